@@ -1,0 +1,31 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+/** ESM-only packages that Jest's CommonJS loader must have transformed. */
+const esmPackages = [
+  'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'ky', 'jotai', 'pg-boss', 'hono', '@hono',
+  'country-flag-icons', 'simple-icons', 'serialize-error', 'non-error', 'type-fest', 'cron-parser', '@electric-sql', 'jose',
+].join('|');
+
+/** One Jest project; next/jest adds its own ignore patterns, so ours replace them afterwards. */
+async function project(displayName, testMatch, testEnvironment, more = {}) {
+  const config = await createJestConfig({ displayName, testMatch, testEnvironment, ...more })();
+  config.transformIgnorePatterns = [`/node_modules/(?!(?:${esmPackages})/)`, '^.+\\.module\\.(css|sass|scss)$'];
+  config.modulePathIgnorePatterns = ['<rootDir>/.next/', '<rootDir>/.data/'];
+  return config;
+}
+
+const config = async () => ({
+  projects: [
+    await project('unit', ['<rootDir>/__tests__/unit/**/*.test.ts'], 'node'),
+    await project('component', ['<rootDir>/__tests__/component/**/*.test.tsx'], './__tests__/support/jsdom-environment.mjs', {
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/component-setup.ts'],
+    }),
+    await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node', {
+      globalSetup: '<rootDir>/__tests__/support/integration-setup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/integration-teardown.ts',
+    }),
+  ],
+});
+
+export default config;

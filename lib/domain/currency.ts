@@ -1,0 +1,23 @@
+/**
+ * Currencies the shop charges in. `exponent` is the number of minor-unit digits (ISO 4217); `symbol` is set for those the
+ * spec shows by symbol, the others are shown by code (spec sections 3 and 9). RMB is the spec's name for CNY.
+ */
+export const currencies = {
+  RMB: { exponent: 2, symbol: '¥' },
+  TWD: { exponent: 2, symbol: 'NT$' },
+  JPY: { exponent: 0, symbol: '¥' },
+  KRW: { exponent: 0, symbol: '₩' },
+  EUR: { exponent: 2, symbol: '€' },
+  USD: { exponent: 2, symbol: '$' },
+  TRY: { exponent: 2, symbol: '₺' },
+  THB: { exponent: 2, symbol: null },
+  VND: { exponent: 0, symbol: null },
+  IDR: { exponent: 2, symbol: null },
+  MYR: { exponent: 2, symbol: null },
+} as const satisfies Record<string, { exponent: 0 | 2; symbol: string | null }>;
+
+export type Currency = keyof typeof currencies;
+
+export function isCurrency(value: unknown): value is Currency {
+  return typeof value === 'string' && Object.hasOwn(currencies, value);
+}

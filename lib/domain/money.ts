@@ -1,0 +1,45 @@
+import { currencies, type Currency } from './currency';
+
+/** An amount: integer minor units (cents, or whole won) and its currency. Never a float. */
+export type Money = Readonly<{ minor: number; currency: Currency }>;
+
+/**
+ * Reads a decimal amount such as "9.99" into minor units. Returns null when it isn't a plain decimal, has more digits than
+ * the currency, or doesn't fit a safe integer: an amount is refused, never rounded.
+ */
+export function toMinor(decimal: string, currency: Currency): number | null {
+  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(decimal.trim());
+  if (!match) return null;
+  const [, sign = '', whole = '', rest = ''] = match;
+  const { exponent } = currencies[currency];
+  const fraction = rest.replace(/0+$/, '');
+  if (fraction.length > exponent) return null;
+  const minor = Number(whole + fraction.padEnd(exponent, '0'));
+  return Number.isSafeInteger(minor) ? (sign ? -minor : minor) : null;
+}
+
+/** Minor units as a plain decimal with the currency's digits: 999 USD → "9.99", 1200 JPY → "1200". */
+export function toDecimal({ minor, currency }: Money): string {
+  const { exponent } = currencies[currency];
+  const digits = Math.abs(minor).toString().padStart(exponent + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  if (exponent === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/**
+ * An amount as a player reads it: two decimals and thousands separators, Korean won with neither, a symbol where the spec
+ * has one and the code before a space otherwise (spec section 9). Digits stay Latin in every language so that prices align.
+ */
+export function formatMoney(money: Money): string {
+  const { symbol } = currencies[money.currency];
+  const sign = money.minor < 0 ? '-' : '';
+  const body = formatDigits({ ...money, minor: Math.abs(money.minor) });
+  return symbol === null ? `${sign}${money.currency} ${body}` : `${sign}${symbol}${body}`;
+}
+
+function formatDigits(money: Money): string {
+  if (money.currency === 'KRW') return String(money.minor);
+  const [whole = '0', fraction = ''] = toDecimal(money).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
+}

@@ -1,0 +1,17 @@
+export const platforms = ['android', 'ios', 'web'] as const;
+export type Platform = (typeof platforms)[number];
+
+export function isPlatform(value: unknown): value is Platform {
+  return typeof value === 'string' && platforms.some((platform) => platform === value);
+}
+
+/**
+ * The platform a browser runs on, from its user agent. An iPad that asks for desktop pages says "Macintosh" but has
+ * touch points, hence the second argument (0 on a server).
+ */
+export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
+  if (/android/i.test(userAgent)) return 'android';
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';
+  if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return 'ios';
+  return 'web';
+}
