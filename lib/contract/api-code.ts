@@ -1,0 +1,49 @@
+/**
+ * Every response code of the API. The first eight are the spec's (section 8); the rest are ours, kept below -4000 so that
+ * they can't meet a code the spec may add.
+ */
+export const ApiCode = {
+  success: 1,
+  notLoggedIn: -600,
+  notAGame: -3001,
+  wrongDomain: -3014,
+  notRealNameVerified: 6001,
+  replenishError: -3016,
+  illegalCouponUse: -3062,
+  activityNotExist: -3022,
+  badParameters: -4000,
+  loginFailed: -4001,
+  characterNotFound: -4002,
+  goodsUnavailable: -4003,
+  channelMissing: -4004,
+  linkInvalid: -4005,
+  methodParameters: -4006,
+  paywayMissing: -4007,
+  unpaidOrder: -4008,
+  orderKeyReused: -4009,
+  orderNotFound: -4010,
+  orderNotPayable: -4011,
+  priceChanged: -4012,
+  providerUnavailable: -4020,
+  gameUnavailable: -4021,
+  notFound: -4040,
+  tooLarge: -4041,
+  tooManyRequests: -4290,
+  internal: -5000,
+} as const;
+
+export type ApiCodeName = keyof typeof ApiCode;
+export type ApiCodeValue = (typeof ApiCode)[ApiCodeName];
+
+const nameByValue = new Map<number, ApiCodeName>(
+  Object.entries(ApiCode).flatMap(([name, value]) => (isApiCodeName(name) ? [[value, name]] : [])),
+);
+
+function isApiCodeName(name: string): name is ApiCodeName {
+  return Object.hasOwn(ApiCode, name);
+}
+
+/** The name of a code that came over the wire, or null for one this product doesn't know. */
+export function apiCodeName(value: number): ApiCodeName | null {
+  return nameByValue.get(value) ?? null;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { area, identifier, platform, text } from './fields';
+
+const subGame = z.object({ client_id: identifier, name: z.string(), logo: z.string() });
+
+/** One game as getGameListV2 lists it (spec section 3, "Game list item"). */
+export const gameListItem = z.object({
+  client_id: identifier,
+  gp_id: identifier,
+  name: z.string(),
+  logo: z.string(),
+  banner: z.optional(z.string()),
+  is_select_game: z.boolean(),
+  sub_game: z.optional(z.record(z.string(), subGame)),
+  terms: z.optional(z.string()),
+  privacy: z.optional(z.string()),
+});
+export type GameListItem = z.infer<typeof gameListItem>;
+
+export const getGameList = defineEndpoint({
+  id: 'getGameListV2',
+  path: '/api/pay/getGameListV2',
+  summary: 'Games of the brand for a platform and area; with client_id, only that game.',
+  cache: 'public',
+  request: z.object({ client_id: z.optional(identifier), platform, domain_area: area }),
+  response: z.array(gameListItem),
+});
+
+/**
+ * Page config as it comes over the wire. Every field is loose on purpose: the domain rule `parsePageConfig` reads it and
+ * lets a bad field fall back alone.
+ */
+export const getPageConfig = defineEndpoint({
+  id: 'configRecharge',
+  path: '/api/config/recharge',
+  summary: 'Page config of a game: colours, languages, banners, feature switches.',
+  cache: 'public',
+  request: z.object({ client_id: identifier, domain_area: area }),
+  response: z.object({
+    grey_code: z.optional(z.unknown()),
+    is_open_coupon: z.optional(z.unknown()),
+    language_config: z.optional(z.unknown()),
+    area_config: z.optional(z.unknown()),
+    brand_color: z.optional(z.unknown()),
+    banner_config: z.optional(z.unknown()),
+    cumulative_config: z.optional(z.unknown()),
+    continue_config: z.optional(z.unknown()),
+  }),
+});
+
+export const getLoginConfig = defineEndpoint({
+  id: 'loginConfig',
+  path: '/util/login/login_config',
+  summary: 'Ways to log in for a game, with the client numbers of third parties.',
+  cache: 'public',
+  request: z.object({ client_id: identifier, domain_area: area }),
+  response: z.object({
+    client_id: z.string(),
+    json_type: z.array(z.string()),
+    fb_id: z.optional(text(128)),
+    gg_id: z.optional(text(256)),
+    gg_pkg: z.optional(text(256)),
+    ios_id: z.optional(text(256)),
+    vk_id: z.optional(text(128)),
+    twitterHtml: z.optional(z.string()),
+  }),
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { area, billingNo, currency, decimal, epochSeconds, identifier, orderKey, platform, receiptHandle, text } from './fields';
+
+/** Common parameters of every payment call (spec section 7), and our `order_key`. */
+const paymentParameters = {
+  client_id: identifier,
+  server_id: identifier,
+  role_id: identifier,
+  platform,
+  product_id: identifier,
+  domain_area: area,
+  payway_id: identifier,
+  channel_id: identifier,
+  country: text(16),
+  order_key: orderKey,
+  /** Opens another payment attempt on this order, instead of a new order. */
+  billing_no: z.optional(billingNo),
+  /** The price the player saw; a different one now is refused with `priceChanged` instead of charged. */
+  expected_price: z.optional(decimal),
+  game_channel_id: z.optional(text(64)),
+  bcp47_lang: z.optional(text(16)),
+  did: z.optional(text(128)),
+  session_id: z.optional(text(64)),
+  session_time: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  traffic_source: z.optional(text(64)),
+  areaId: z.optional(identifier),
+  pay_id: z.optional(text(64)),
+  coupon_code: z.optional(text(64)),
+};
+
+export const createdPayment = z.object({
+  billing_no: billingNo,
+  url: z.string(),
+  /** Reads this one order in any browser, without a login. */
+  receipt: receiptHandle,
+});
+export type CreatedPayment = z.infer<typeof createdPayment>;
+
+export const platformPay = defineEndpoint({
+  id: 'platformPay',
+  path: '/api/pay/platform_pay',
+  kind: 'command',
+  auth: 'player',
+  creating: true,
+  summary: 'Creates an order and the link to pay it by; the same order_key always gives the same order.',
+  request: z.object(paymentParameters),
+  response: createdPayment,
+});
+
+/** What comes with code `unpaidOrder`: the order that blocks, and how to pay it. */
+export const unpaidOrderContent = z.object({ billing_no: billingNo, receipt: receiptHandle });
+
+const deliveryStep = z.object({ step: z.enum(['created', 'paid', 'sent', 'delivered']), at: z.optional(epochSeconds) });
+
+/** The server's names for an order (spec section 3, "Billing info"), and the delivery receipt. */
+export const orderInfo = z.object({
+  billing_no: billingNo,
+  status: z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(10)]),
+  user_name: z.string(),
+  game_name: z.string(),
+  game_server_name: z.string(),
+  role_name: z.string(),
+  product_name: z.string(),
+  product_id: z.optional(identifier),
+  client_id: z.optional(identifier),
+  server_id: z.optional(z.string()),
+  role_id: z.optional(z.string()),
+  method_key: z.optional(z.string()),
+  amount: decimal,
+  currency,
+  created_at: epochSeconds,
+  expires_at: epochSeconds,
+  /** Where to go and pay, while the order can still be paid. */
+  pay_url: z.optional(z.string()),
+  steps: z.array(deliveryStep),
+  game_ref: z.optional(z.string()),
+  receipt: z.optional(receiptHandle),
+});
+export type OrderInfo = z.infer<typeof orderInfo>;
+
+/** The short answer to `simple=1`: polling asks for no more than it shows. */
+export const simpleOrderInfo = z.pick(orderInfo, { billing_no: true, status: true });
+
+export const getOrderInfo = defineEndpoint({
+  id: 'getOrderInfo',
+  path: '/api/pay/getOrderInfo',
+  auth: 'player-or-receipt',
+  summary: 'An order: its status alone with simple=1, all of it otherwise.',
+  request: z.object({
+    billing_no: billingNo,
+    simple: z.optional(z.enum(['0', '1'])),
+    client_id: z.optional(identifier),
+    receipt: z.optional(receiptHandle),
+  }),
+  response: z.union([orderInfo, simpleOrderInfo]),
+});
