@@ -7,9 +7,13 @@ type EndpointAuth = 'none' | 'player' | 'player-or-receipt';
  * One call of the API, as both halves see it. The documented GET door always works; a `command` also has a POST twin with
  * the same names in a JSON body, which the storefront uses because URLs end up in logs and histories.
  */
-export type Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> = Readonly<{
-  /** Name of the operation in OpenAPI. */
-  id: string;
+export type Endpoint<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Id extends string = string,
+> = Readonly<{
+  /** Name of the operation in OpenAPI, and how the client asks for it without loading the schemas. */
+  id: Id;
   path: `/${string}`;
   kind: 'read' | 'command';
   auth: EndpointAuth;
@@ -24,15 +28,17 @@ export type Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response ext
   response: Response;
 }>;
 
-type EndpointFacts<Request extends z.ZodMiniType, Response extends z.ZodMiniType> = Pick<
-  Endpoint<Request, Response>,
+type EndpointFacts<Request extends z.ZodMiniType, Response extends z.ZodMiniType, Id extends string> = Pick<
+  Endpoint<Request, Response, Id>,
   'id' | 'path' | 'summary' | 'request' | 'response'
 > &
   Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'cache' | 'unspecified'>>;
 
 /** Declares an endpoint; what isn't said is an anonymous, specified, uncached read. */
-export function defineEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  facts: EndpointFacts<Request, Response>,
-): Endpoint<Request, Response> {
+export function defineEndpoint<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Id extends string,
+>(facts: EndpointFacts<Request, Response, Id>): Endpoint<Request, Response, Id> {
   return { kind: 'read', auth: 'none', creating: false, cache: 'no-store', unspecified: false, ...facts };
 }
