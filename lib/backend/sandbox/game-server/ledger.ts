@@ -1,0 +1,127 @@
+import { canonicalJson } from '@/lib/backend/sandbox/shared/canonical-json';
+import type { Clock } from '@/lib/backend/sandbox/shared/clock';
+import { ok, refusal, type Answer } from '@/lib/backend/sandbox/shared/http';
+import { openJournal } from '@/lib/backend/sandbox/shared/journal';
+import { digest } from '@/lib/backend/sandbox/shared/seeded';
+import { rolesOn } from './roles';
+import { gameEntry, type GameEntry, type GrantRequest, type RevokeRequest } from './schemas';
+
+type Grant = { request: GrantRequest; grantRef: string; balance: number; at: number };
+type Revocation = { reason: string; balance: number | null; at: number };
+type Line = { grant: Grant | null; revocation: Revocation | null; calls: number; applied: number };
+
+/** What the game has given out: every grant id once, for ever, and what each character holds. */
+export type Ledger = ReturnType<typeof openLedger>;
+
+/** Opens the ledger over its journal; what it answered before a crash it answers again. */
+export function openLedger(file: string, clock: Clock) {
+  const lines = new Map<string, Line>();
+  const balances = new Map<string, Map<string, number>>();
+  const journal = openJournal<GameEntry>({
+    file,
+    schema: gameEntry,
+    apply: (entry) => apply(lines, balances, entry),
+  });
+
+  const balanceOf = (request: GrantRequest) =>
+    holdings(balances, request.game, request.role_id).get(request.product_id) ?? 0;
+
+  return {
+    /** Gives the goods unless this grant id has been answered or revoked before. */
+    grant: (request: GrantRequest): Answer => {
+      const line = lines.get(request.grant_id);
+      if (line?.grant) {
+        journal.append({ kind: 'called', grantId: request.grant_id });
+        return replayed(line.grant, request);
+      }
+      if (line?.revocation) {
+        journal.append({ kind: 'called', grantId: request.grant_id });
+        return refusal(409, 'GRANT_REVOKED', 'This grant was revoked before it came.');
+      }
+      if (
+        !rolesOn(request.game, request.account_id, request.server_id).some(
+          (role) => role.role_id === request.role_id,
+        )
+      ) {
+        journal.append({ kind: 'called', grantId: request.grant_id });
+        return refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
+      }
+      const balance = balanceOf(request) + request.quantity;
+      const grantRef = `GR-${digest('grant', request.grant_id).slice(0, 12).toUpperCase()}`;
+      journal.append({ kind: 'granted', request, grantRef, balance, at: clock.now() });
+      return ok({ grant_ref: grantRef, balance });
+    },
+    /** Takes the goods back, or makes sure that they will never be given. */
+    revoke: ({ grant_id: grantId, reason }: RevokeRequest): Answer => {
+      const line = lines.get(grantId);
+      if (!line?.revocation) {
+        const balance = line?.grant ? balanceOf(line.grant.request) - line.grant.request.quantity : null;
+        journal.append({ kind: 'revoked', grantId, reason, balance, at: clock.now() });
+      }
+      const balance = lines.get(grantId)?.revocation?.balance ?? null;
+      return ok({ grant_id: grantId, status: balance === null ? 'tombstone' : 'revoked', balance });
+    },
+    /** Notes that a grant was asked for, where the server was told not to give it. */
+    noteCall: (grantId: string) => journal.append({ kind: 'called', grantId }),
+    balances: (game: string, roleId: string) => Object.fromEntries(holdings(balances, game, roleId)),
+    grants: () => [...lines].map(([grantId, line]) => toReport(grantId, line)),
+    clear: () => {
+      journal.clear();
+      lines.clear();
+      balances.clear();
+    },
+    close: () => journal.close(),
+  };
+}
+
+function replayed(grant: Grant, request: GrantRequest): Answer {
+  return canonicalJson(grant.request) === canonicalJson(request)
+    ? ok({ grant_ref: grant.grantRef, balance: grant.balance })
+    : refusal(409, 'GRANT_CONFLICT', 'This grant id was used for something else.');
+}
+
+function apply(lines: Map<string, Line>, balances: Map<string, Map<string, number>>, entry: GameEntry): void {
+  const grantId = entry.kind === 'granted' ? entry.request.grant_id : entry.grantId;
+  const line = lines.get(grantId) ?? { grant: null, revocation: null, calls: 0, applied: 0 };
+  lines.set(grantId, line);
+  if (entry.kind === 'called') line.calls += 1;
+  if (entry.kind === 'granted') {
+    line.calls += 1;
+    line.applied += 1;
+    line.grant = entry;
+    setBalance(balances, entry.request, entry.balance);
+  }
+  if (entry.kind === 'revoked') {
+    line.revocation = entry;
+    if (line.grant && entry.balance !== null) setBalance(balances, line.grant.request, entry.balance);
+  }
+}
+
+function setBalance(
+  balances: Map<string, Map<string, number>>,
+  request: GrantRequest,
+  balance: number,
+): void {
+  const key = JSON.stringify([request.game, request.role_id]);
+  const held = balances.get(key) ?? new Map<string, number>();
+  balances.set(key, held.set(request.product_id, balance));
+}
+
+function holdings(
+  balances: Map<string, Map<string, number>>,
+  game: string,
+  roleId: string,
+): ReadonlyMap<string, number> {
+  return balances.get(JSON.stringify([game, roleId])) ?? new Map<string, number>();
+}
+
+function toReport(grantId: string, { grant, revocation, calls, applied }: Line) {
+  return {
+    grant_id: grantId,
+    calls,
+    applied,
+    revoked: revocation !== null,
+    grant_ref: grant?.grantRef ?? null,
+    request: grant?.request ?? null,
+  };
+}

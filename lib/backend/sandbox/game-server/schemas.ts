@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const id = z.string().min(1).max(128);
+const amount = z.string().regex(/^\d{1,13}(\.\d{1,4})?$/);
+
+export const serversRequest = z.object({ game: id });
+export const rolesRequest = z.object({ game: id, account_id: id, server_id: id.optional() });
+export const verifyRequest = z.object({ game: id, account_id: id, server_id: id, role_id: id });
+export const grantRequest = verifyRequest.extend({
+  grant_id: id,
+  product_id: id,
+  quantity: z.int().min(1).max(1_000_000_000),
+  order_ref: id,
+  amount,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+export const revokeRequest = z.object({ grant_id: id, reason: z.string().min(1).max(500) });
+
+export type GrantRequest = z.infer<typeof grantRequest>;
+export type RevokeRequest = z.infer<typeof revokeRequest>;
+
+/** What the game server can be told to do wrong. */
+export const gameModes = ['ok', 'slow', 'down', 'refuse', 'no-ref', 'grant-then-drop'] as const;
+export const gameCalls = ['servers', 'roles', 'player/verify', 'grants', 'grants/revoke'] as const;
+export const behaviourRequest = z.object({
+  mode: z.enum(gameModes),
+  delayMs: z.int().min(0).max(600_000).optional(),
+  times: z.int().min(1).optional(),
+  only: z.enum(gameCalls).optional(),
+  how: z.enum(['drop', '500']).optional(),
+});
+export type GameMode = (typeof gameModes)[number];
+export type GameBehaviour = z.infer<typeof behaviourRequest>;
+
+/** The facts in the journal. */
+export const gameEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('granted'),
+    request: grantRequest,
+    grantRef: z.string(),
+    balance: z.int(),
+    at: z.int(),
+  }),
+  z.object({ kind: z.literal('called'), grantId: z.string() }),
+  z.object({
+    kind: z.literal('revoked'),
+    grantId: z.string(),
+    reason: z.string(),
+    /** Null when there was nothing to take back: a tombstone. */
+    balance: z.int().nullable(),
+    at: z.int(),
+  }),
+]);
+export type GameEntry = z.infer<typeof gameEntry>;

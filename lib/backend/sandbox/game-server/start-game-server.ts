@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { createBehaviour } from '@/lib/backend/sandbox/shared/behaviour';
+import { toMovableClock, type Clock } from '@/lib/backend/sandbox/shared/clock';
+import { control, type SandboxEnv } from '@/lib/backend/sandbox/shared/http';
+import { listen, sandboxBodyLimit } from '@/lib/backend/sandbox/shared/listen';
+import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/sandbox/shared/secrets';
+import { openLedger } from './ledger';
+import { gameRoutes } from './routes';
+import { behaviourRequest, type GameBehaviour, type GameMode } from './schemas';
+
+export type GameServerOptions = Readonly<{
+  /** Directory of the journal; made when missing. */
+  dir: string;
+  /** 0 (the default) takes a free port. */
+  port?: number;
+  host?: string;
+  secret?: string;
+  clock?: Clock;
+}>;
+
+export type GameServerHandle = Readonly<{
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  close(): Promise<void>;
+  control: GameControl;
+}>;
+
+type GameControl = ReturnType<typeof gameControl>;
+
+/** Starts the sandbox game server. Rejects when the port is taken or the journal is damaged. */
+export async function startGameServer(options: GameServerOptions): Promise<GameServerHandle> {
+  const { dir, port = 0, host = '127.0.0.1', secret = SANDBOX_ONLY_GAME_SECRET } = options;
+  const clock = toMovableClock(options.clock);
+  const ledger = openLedger(join(dir, 'game-server.jsonl'), clock);
+  const behaviour = createBehaviour<GameMode>('ok');
+  let how: GameBehaviour['how'];
+  const tell = (told: GameBehaviour): void => {
+    how = told.how;
+    behaviour.tell(told);
+  };
+  const actions = gameControl({ ledger, clock, tell });
+  const app = new Hono<SandboxEnv>();
+  app.use(sandboxBodyLimit);
+  app.get('/health', (c) => c.json({ ok: true }));
+  app.route('/', gameRoutes({ secret, clock, ledger, behaviour, dropBy: () => how }));
+  app.route('/control', controlRoutes(actions));
+  const server = await listen(app, host, port);
+  return {
+    origin: `http://${host}:${server.port}`,
+    control: actions,
+    close: async () => {
+      await server.close();
+      ledger.close();
+    },
+  };
+}
+
+type ControlParts = Readonly<{
+  ledger: ReturnType<typeof openLedger>;
+  clock: ReturnType<typeof toMovableClock>;
+  tell(told: GameBehaviour): void;
+}>;
+
+/** What tests and developers may ask of the server, in process or under /control. */
+function gameControl({ ledger, clock, tell }: ControlParts) {
+  return {
+    behaviour: (told: GameBehaviour) => {
+      tell(told);
+      return told;
+    },
+    balances: (game: string, roleId: string) => ({
+      game,
+      role_id: roleId,
+      balances: ledger.balances(game, roleId),
+    }),
+    grants: () => ({ grants: ledger.grants() }),
+    clock: (offsetMs: number) => {
+      clock.setOffset(offsetMs);
+      return { now: clock.now(), offsetMs };
+    },
+    reset: () => {
+      ledger.clear();
+      tell({ mode: 'ok' });
+      clock.setOffset(0);
+      return { ok: true };
+    },
+  };
+}
+
+function controlRoutes(actions: GameControl): Hono {
+  const app = new Hono();
+  app.post('/behaviour', control(behaviourRequest, actions.behaviour));
+  app.get('/balances', (c) =>
+    c.json(actions.balances(c.req.query('game') ?? '', c.req.query('role_id') ?? '')),
+  );
+  app.get('/grants', (c) => c.json(actions.grants()));
+  app.post(
+    '/clock',
+    control(z.object({ offsetMs: z.int() }), ({ offsetMs }) => actions.clock(offsetMs)),
+  );
+  app.post('/reset', control(z.object({}), actions.reset));
+  return app;
+}

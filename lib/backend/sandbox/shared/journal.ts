@@ -1,0 +1,74 @@
+import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+
+/** An append-only file of facts. What it has acknowledged survives the process, however that ends. */
+export type Journal<T> = Readonly<{
+  /** Writes the entry, waits for the disk, then applies it. Throws when the disk refuses; nothing is applied then. */
+  append(entry: T): void;
+  /** Forgets everything. */
+  clear(): void;
+  close(): void;
+}>;
+
+type Options<T> = Readonly<{ file: string; schema: z.ZodType<T>; apply(entry: T): void }>;
+
+/**
+ * Opens the journal and applies what it holds, in order. A last line that was torn by a crash was never acknowledged and is cut
+ * off; a broken line before others is damage and throws, naming the line.
+ */
+export function openJournal<T>({ file, schema, apply }: Options<T>): Journal<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  const descriptor = openSync(file, 'a+', 0o600);
+  syncDirectory(dirname(file));
+  const kept = replay(readFileSync(file), file, schema, apply);
+  ftruncateSync(descriptor, kept);
+  fsyncSync(descriptor);
+  return {
+    append: (entry) => {
+      writeWhole(descriptor, Buffer.from(`${JSON.stringify(entry)}\n`));
+      fsyncSync(descriptor);
+      apply(entry);
+    },
+    clear: () => {
+      ftruncateSync(descriptor, 0);
+      fsyncSync(descriptor);
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+/** Applies every whole line and returns how many bytes of the file they take. */
+function replay<T>(bytes: Buffer, file: string, schema: z.ZodType<T>, apply: (entry: T) => void): number {
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    if (end < 0) return start;
+    const entry = schema.safeParse(parse(bytes.toString('utf8', start, end)));
+    if (!entry.success) {
+      if (end === bytes.length - 1) return start;
+      throw new Error(`${file}:${line} is not a journal entry; the file is damaged`);
+    }
+    apply(entry.data);
+    start = end + 1;
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeWhole(descriptor: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
+}
+
+/** A new file is only safe once its directory is on disk too. */
+function syncDirectory(directory: string): void {
+  const descriptor = openSync(directory, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
