@@ -1,0 +1,7 @@
+import { tenantFaults } from '@/tenants/check';
+import { tenants } from '@/tenants/registry';
+
+const faults = tenantFaults(tenants);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(`${Object.keys(tenants).length} brands checked`);

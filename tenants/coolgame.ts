@@ -1,0 +1,107 @@
+import { defineTenant } from './define';
+
+// Sample data: names, links and ids are invented; .example hosts belong to nobody.
+export const coolgame = defineTenant({
+  id: 'coolgame',
+  title: 'CoolGame Store',
+  hosts: ['pay.coolgame.example', 'pay-demo.coolgame.example', 'coolgame.localhost'],
+  sites: { pay: 'pay.coolgame.example', site: 'www.coolgame.example', backupSite: 'm.coolgame.example' },
+  accent: '#0e9384',
+  icon: '/art/brands/coolgame/icon.svg',
+  logo: '/art/brands/coolgame/logo.svg',
+  areas: ['sea', 'eru', 'twhk'],
+  landingArea: 'sea',
+  currencies: { sea: 'THB', eru: 'TRY', twhk: 'TWD' },
+  locales: ['en', 'th', 'id', 'vi', 'tr', 'zh-tw'],
+  defaultLocale: 'en',
+  links: {
+    privacy: {
+      default: 'https://www.coolgame.example/legal/privacy',
+      byArea: {
+        eru: 'https://www.coolgame.example/legal/privacy-eru',
+        twhk: 'https://www.coolgame.example/legal/privacy-twhk',
+      },
+    },
+    terms: {
+      default: 'https://www.coolgame.example/legal/terms',
+      byArea: {
+        eru: 'https://www.coolgame.example/legal/terms-eru',
+        twhk: 'https://www.coolgame.example/legal/terms-twhk',
+      },
+    },
+  },
+  copyright: '© 2026 CoolGame Studio. All rights reserved.',
+  contact: { email: 'support@coolgame.example' },
+  newVersion: { kind: 'areas', areas: ['sea'] },
+  games: {
+    emberfall: {
+      gpId: 'coolgame-emberfall',
+      area: 'sea',
+      clientId: { android: '140101', ios: '140102', web: '140103' },
+      subGames: [
+        {
+          codeKey: 'thai',
+          name: 'Emberfall Chronicles: Thai',
+          clientId: { android: '140111', ios: '140112', web: '140113' },
+        },
+        {
+          codeKey: 'turkiye',
+          name: 'Emberfall Chronicles: Türkiye',
+          clientId: { android: '140121', ios: '140122', web: '140123' },
+        },
+      ],
+      isSelectGame: true,
+    },
+    tidebound: {
+      gpId: 'coolgame-tidebound',
+      area: 'eru',
+      clientId: { android: '140201', ios: '140202', web: '140203' },
+      subGames: [],
+      isSelectGame: true,
+    },
+    neonrush: {
+      gpId: 'coolgame-neonrush',
+      area: 'twhk',
+      clientId: { android: '140301', ios: '140302', web: '140303' },
+      subGames: [],
+      isSelectGame: false,
+    },
+    mistgarden: {
+      gpId: 'coolgame-mistgarden',
+      area: 'sea',
+      clientId: { android: '140401', ios: '140402', web: '140403' },
+      subGames: [
+        {
+          codeKey: 'garden',
+          name: 'Mistgarden: Garden',
+          clientId: { android: '140411', ios: '140412', web: '140413' },
+        },
+        {
+          codeKey: 'harbour',
+          name: 'Mistgarden: Harbour',
+          clientId: { android: '140421', ios: '140422', web: '140423' },
+        },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'coolgame-ironhold',
+      area: 'eru',
+      clientId: { android: '140501', ios: '140502', web: '140503' },
+      subGames: [],
+      isSelectGame: true,
+    },
+  },
+  shortLinks: { play: { area: 'sea', game: 'emberfall' }, coolgame2026: { area: 'twhk', game: 'ironhold' } },
+  login: {
+    methods: ['account', 'google', 'facebook', 'apple', 'twitter'],
+    facebookAppId: '9000017283938',
+    googleClientId: '1400042-sample.apps.example',
+    googlePackage: 'example.coolgame.shop',
+    appleServiceId: 'example.coolgame.signin',
+    vkAppId: '7014182',
+  },
+  loginClientNumber: '90014',
+  collectAppId: 'sample-coolgame',
+  collectEventId: 'coolgame_recharge',
+});

@@ -1,0 +1,68 @@
+import type { Area } from '@/lib/domain/areas';
+import type { Currency } from '@/lib/domain/currency';
+import type { NewVersionPolicy } from '@/lib/domain/edition';
+import { defaultAccent } from '@/lib/domain/hex-color';
+import type { Locale } from '@/lib/domain/locales';
+import type { GameCode } from './game-codes';
+import type { AreaLink, ShortLink, Tenant, TenantGame } from './tenant';
+import type { TenantId } from './tenant-ids';
+
+const defaults = {
+  accent: defaultAccent,
+  legal: { kind: 'none' },
+  footerExtras: [],
+  classicNavigation: true,
+  clientAreas: {},
+  exemptions: [],
+  api: { production: [], test: [] },
+  apiAuth: 'bearer',
+} as const satisfies Partial<Tenant>;
+
+type Defaulted = keyof typeof defaults;
+type Plain = Omit<Tenant, Defaulted> & Partial<Pick<Tenant, Defaulted>>;
+type Tied =
+  | 'id'
+  | 'areas'
+  | 'landingArea'
+  | 'currencies'
+  | 'locales'
+  | 'defaultLocale'
+  | 'links'
+  | 'newVersion'
+  | 'games'
+  | 'clientAreas'
+  | 'shortLinks';
+
+/** A brand's facts with everything that names an area, language or game tied to the brand's own lists. */
+type Facts<I, A extends readonly Area[], L extends readonly Locale[], G extends GameCode> = Omit<
+  Plain,
+  Tied
+> &
+  Readonly<{
+    id: I;
+    areas: A;
+    landingArea: NoInfer<A[number]> | null;
+    currencies: Readonly<Record<NoInfer<A[number]>, Currency>>;
+    locales: L;
+    defaultLocale: NoInfer<L[number]>;
+    links: Readonly<{ privacy: AreaLink<NoInfer<A[number]>>; terms: AreaLink<NoInfer<A[number]>> }>;
+    newVersion: NewVersionPolicy<NoInfer<A[number]>, NoInfer<G>>;
+    games: { readonly [K in G]: TenantGame<NoInfer<A[number]>> };
+    clientAreas?: Readonly<Record<string, NoInfer<A[number]>>>;
+    shortLinks: Readonly<Record<string, ShortLink<NoInfer<A[number]>, NoInfer<G>>>>;
+  }>;
+
+/**
+ * A brand from its facts, with defaults for what most brands share. A default language outside the brand's languages, an
+ * area outside its areas, an area without a currency or a game it doesn't sell doesn't compile; the rest is checked by
+ * schema.ts.
+ */
+export function defineTenant<
+  const I extends TenantId,
+  const A extends readonly [Area, ...Area[]],
+  const L extends readonly [Locale, ...Locale[]],
+  const G extends GameCode,
+>(facts: Facts<I, A, L, G>): Tenant & { readonly id: I };
+export function defineTenant(facts: Plain): Tenant {
+  return { ...defaults, ...facts };
+}

@@ -1,0 +1,3 @@
+/** Codes of the games that brands may offer; names and logos come from the catalogue. */
+export const gameCodes = ['emberfall', 'tidebound', 'neonrush', 'mistgarden', 'ironhold'] as const;
+export type GameCode = (typeof gameCodes)[number];

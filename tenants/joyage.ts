@@ -1,0 +1,102 @@
+import { defineTenant } from './define';
+
+// Sample data: names, links and ids are invented; .example hosts belong to nobody.
+export const joyage = defineTenant({
+  id: 'joyage',
+  title: 'JoyAge 儲值中心',
+  hosts: ['pay.joyage.example', 'pay-demo.joyage.example', 'joyage.localhost'],
+  sites: { pay: 'pay.joyage.example', site: 'www.joyage.example', backupSite: 'tw.joyage.example' },
+  accent: '#e11d48',
+  icon: '/art/brands/joyage/icon.svg',
+  logo: '/art/brands/joyage/logo.svg',
+  areas: ['twhk', 'hk'],
+  landingArea: 'twhk',
+  currencies: { twhk: 'TWD', hk: 'USD' },
+  locales: ['zh-tw', 'en'],
+  defaultLocale: 'zh-tw',
+  links: {
+    privacy: {
+      default: 'https://www.joyage.example/legal/privacy',
+      byArea: { hk: 'https://www.joyage.example/legal/privacy-hk' },
+    },
+    terms: {
+      default: 'https://www.joyage.example/legal/terms',
+      byArea: { hk: 'https://www.joyage.example/legal/terms-hk' },
+    },
+  },
+  copyright: '© 2026 JoyAge Digital. All rights reserved.',
+  contact: { email: 'support@joyage.example' },
+  footerExtras: ['topup'],
+  newVersion: { kind: 'all' },
+  games: {
+    emberfall: {
+      gpId: 'joyage-emberfall',
+      area: 'twhk',
+      clientId: { android: '180101', ios: '180102', web: '180103' },
+      subGames: [
+        {
+          codeKey: 'taiwan',
+          name: 'Emberfall Chronicles: Taiwan',
+          clientId: { android: '180111', ios: '180112', web: '180113' },
+        },
+        {
+          codeKey: 'hongkong',
+          name: 'Emberfall Chronicles: Hong Kong',
+          clientId: { android: '180121', ios: '180122', web: '180123' },
+        },
+      ],
+      isSelectGame: true,
+    },
+    tidebound: {
+      gpId: 'joyage-tidebound',
+      area: 'hk',
+      clientId: { android: '180201', ios: '180202', web: '180203' },
+      subGames: [],
+      isSelectGame: true,
+    },
+    neonrush: {
+      gpId: 'joyage-neonrush',
+      area: 'twhk',
+      clientId: { android: '180301', ios: '180302', web: '180303' },
+      subGames: [],
+      isSelectGame: true,
+    },
+    mistgarden: {
+      gpId: 'joyage-mistgarden',
+      area: 'hk',
+      clientId: { android: '180401', ios: '180402', web: '180403' },
+      subGames: [],
+      isSelectGame: false,
+    },
+    ironhold: {
+      gpId: 'joyage-ironhold',
+      area: 'twhk',
+      clientId: { android: '180501', ios: '180502', web: '180503' },
+      subGames: [
+        {
+          codeKey: 'alliance',
+          name: 'Ironhold Siege: Alliance',
+          clientId: { android: '180511', ios: '180512', web: '180513' },
+        },
+        {
+          codeKey: 'empire',
+          name: 'Ironhold Siege: Empire',
+          clientId: { android: '180521', ios: '180522', web: '180523' },
+        },
+      ],
+      isSelectGame: true,
+    },
+  },
+  shortLinks: { play: { area: 'twhk', game: 'emberfall' }, joyage2026: { area: 'hk', game: 'ironhold' } },
+  login: {
+    methods: ['account', 'google', 'facebook', 'apple'],
+    facebookAppId: '9000022222206',
+    googleClientId: '1800054-sample.apps.example',
+    googlePackage: 'example.joyage.shop',
+    appleServiceId: 'example.joyage.signin',
+    vkAppId: '7018234',
+  },
+  loginClientNumber: '90018',
+  collectAppId: 'sample-joyage',
+  collectEventId: 'joyage_recharge',
+});

@@ -1,0 +1,103 @@
+import { defineTenant } from './define';
+
+// Sample data: names, links and ids are invented; .example hosts belong to nobody.
+export const ko = defineTenant({
+  id: 'ko',
+  title: 'KO Games 충전소',
+  hosts: ['pay.ko-games.example', 'pay-demo.ko-games.example', 'ko.localhost'],
+  sites: { pay: 'pay.ko-games.example', site: 'www.ko-games.example', backupSite: 'kr.ko-games.example' },
+  accent: '#6d28d9',
+  icon: '/art/brands/ko/icon.svg',
+  logo: '/art/brands/ko/logo.svg',
+  areas: ['kr'],
+  landingArea: 'kr',
+  currencies: { kr: 'KRW' },
+  locales: ['ko', 'en'],
+  defaultLocale: 'ko',
+  links: {
+    privacy: { default: 'https://www.ko-games.example/legal/privacy' },
+    terms: { default: 'https://www.ko-games.example/legal/terms' },
+  },
+  copyright: '© 2026 KO Games. All rights reserved.',
+  contact: { email: 'support@ko-games.example' },
+  legal: {
+    kind: 'kr',
+    company: {
+      name: '케이오게임즈 주식회사 (견본)',
+      representative: '홍길동',
+      registrationNumber: '000-00-00013',
+      address: '서울특별시 강남구 견본로 13',
+      phone: '02-0000-0013',
+      email: 'legal@ko-games.example',
+    },
+    paymentScript: {
+      production: 'https://script.pay-window.example/v1/pay.js',
+      test: 'https://test-script.pay-window.example/v1/pay.js',
+    },
+  },
+  newVersion: { kind: 'all' },
+  games: {
+    emberfall: {
+      gpId: 'ko-emberfall',
+      area: 'kr',
+      clientId: { android: '130101', ios: '130102', web: '130103' },
+      subGames: [
+        {
+          codeKey: 'seoul',
+          name: 'Emberfall Chronicles: Seoul',
+          clientId: { android: '130111', ios: '130112', web: '130113' },
+        },
+        {
+          codeKey: 'busan',
+          name: 'Emberfall Chronicles: Busan',
+          clientId: { android: '130121', ios: '130122', web: '130123' },
+        },
+      ],
+      isSelectGame: true,
+    },
+    neonrush: {
+      gpId: 'ko-neonrush',
+      area: 'kr',
+      clientId: { android: '130301', ios: '130302', web: '130303' },
+      subGames: [
+        {
+          codeKey: 'season1',
+          name: 'Neon Rush: Season 1',
+          clientId: { android: '130311', ios: '130312', web: '130313' },
+        },
+        {
+          codeKey: 'season2',
+          name: 'Neon Rush: Season 2',
+          clientId: { android: '130321', ios: '130322', web: '130323' },
+        },
+      ],
+      isSelectGame: true,
+    },
+    mistgarden: {
+      gpId: 'ko-mistgarden',
+      area: 'kr',
+      clientId: { android: '130401', ios: '130402', web: '130403' },
+      subGames: [],
+      isSelectGame: false,
+    },
+    ironhold: {
+      gpId: 'ko-ironhold',
+      area: 'kr',
+      clientId: { android: '130501', ios: '130502', web: '130503' },
+      subGames: [],
+      isSelectGame: true,
+    },
+  },
+  shortLinks: { play: { area: 'kr', game: 'emberfall' }, ko2026: { area: 'kr', game: 'ironhold' } },
+  login: {
+    methods: ['account', 'google', 'facebook', 'apple'],
+    facebookAppId: '9000016049371',
+    googleClientId: '1300039-sample.apps.example',
+    googlePackage: 'example.ko.shop',
+    appleServiceId: 'example.ko.signin',
+    vkAppId: '7013169',
+  },
+  loginClientNumber: '90013',
+  collectAppId: 'sample-ko',
+  collectEventId: 'ko_recharge',
+});

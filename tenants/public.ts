@@ -1,0 +1,20 @@
+import type { Area } from '@/lib/domain/areas';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { AreaLink, Tenant } from './tenant';
+
+/** What a page of `area` may know of a brand: a pick, with the links of that area. */
+export function toPublicTenant(tenant: Tenant, area: Area): PublicTenant {
+  const { id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale } = tenant;
+  const { copyright, contact, legal, footerExtras, classicNavigation, login, loginClientNumber } = tenant;
+  const { exemptions, collectAppId, collectEventId, api, apiAuth } = tenant;
+  return {
+    id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale,
+    links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },
+    copyright, contact, legal, footerExtras, classicNavigation, login, loginClientNumber,
+    exemptions, collectAppId, collectEventId, api, apiAuth,
+  }; // prettier-ignore
+}
+
+function linkFor(link: AreaLink, area: Area): string {
+  return link.byArea?.[area] ?? link.default;
+}

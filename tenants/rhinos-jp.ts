@@ -1,0 +1,108 @@
+import { defineTenant } from './define';
+
+// Sample data: names, links and ids are invented; .example hosts belong to nobody.
+export const rhinosJp = defineTenant({
+  id: 'rhinosJp',
+  title: 'ライノスゲームズ チャージ',
+  hosts: ['pay.rhinos-jp.example', 'pay-demo.rhinos-jp.example', 'rhinosjp.localhost'],
+  sites: {
+    pay: 'pay.rhinos-jp.example',
+    site: 'www.rhinos-jp.example',
+    backupSite: 'www2.rhinos-jp.example',
+  },
+  accent: '#a16207',
+  icon: '/art/brands/rhinos-jp/icon.svg',
+  logo: '/art/brands/rhinos-jp/logo.svg',
+  areas: ['ja'],
+  landingArea: 'ja',
+  currencies: { ja: 'JPY' },
+  locales: ['ja'],
+  defaultLocale: 'ja',
+  links: {
+    privacy: { default: 'https://www.rhinos-jp.example/legal/privacy' },
+    terms: { default: 'https://www.rhinos-jp.example/legal/terms' },
+  },
+  copyright: '© 2026 Rhinos Games Japan. All rights reserved.',
+  contact: { email: 'support@rhinos-jp.example' },
+  legal: {
+    kind: 'jp',
+    company: {
+      name: 'ライノスゲームズ株式会社（見本）',
+      representative: '見本 次郎',
+      registrationNumber: '0000-00-000025',
+      address: '大阪府大阪市北区見本町7-8-9',
+      phone: '06-0000-0025',
+      email: 'legal@rhinos-jp.example',
+    },
+    ageCaps: [
+      { under: 16, monthlyYen: 5000 },
+      { under: 18, monthlyYen: 20000 },
+    ],
+  },
+  footerExtras: ['inquiry'],
+  newVersion: { kind: 'off' },
+  games: {
+    emberfall: {
+      gpId: 'rhinosjp-emberfall',
+      area: 'ja',
+      clientId: { android: '250101', ios: '250102', web: '250103' },
+      subGames: [],
+      isSelectGame: false,
+    },
+    neonrush: {
+      gpId: 'rhinosjp-neonrush',
+      area: 'ja',
+      clientId: { android: '250301', ios: '250302', web: '250303' },
+      subGames: [],
+      isSelectGame: true,
+    },
+    mistgarden: {
+      gpId: 'rhinosjp-mistgarden',
+      area: 'ja',
+      clientId: { android: '250401', ios: '250402', web: '250403' },
+      subGames: [
+        {
+          codeKey: 'tsuki',
+          name: 'Mistgarden: Tsuki',
+          clientId: { android: '250411', ios: '250412', web: '250413' },
+        },
+        {
+          codeKey: 'hoshi',
+          name: 'Mistgarden: Hoshi',
+          clientId: { android: '250421', ios: '250422', web: '250423' },
+        },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'rhinosjp-ironhold',
+      area: 'ja',
+      clientId: { android: '250501', ios: '250502', web: '250503' },
+      subGames: [
+        {
+          codeKey: 'akai',
+          name: 'Ironhold Siege: Akai',
+          clientId: { android: '250511', ios: '250512', web: '250513' },
+        },
+        {
+          codeKey: 'aoi',
+          name: 'Ironhold Siege: Aoi',
+          clientId: { android: '250521', ios: '250522', web: '250523' },
+        },
+      ],
+      isSelectGame: true,
+    },
+  },
+  shortLinks: { play: { area: 'ja', game: 'emberfall' }, rhinosjp2026: { area: 'ja', game: 'ironhold' } },
+  login: {
+    methods: ['account', 'apple', 'twitter'],
+    facebookAppId: '9000030864175',
+    googleClientId: '2500075-sample.apps.example',
+    googlePackage: 'example.rhinosjp.shop',
+    appleServiceId: 'example.rhinosjp.signin',
+    vkAppId: '7025325',
+  },
+  loginClientNumber: '90025',
+  collectAppId: 'sample-rhinosjp',
+  collectEventId: 'rhinosjp_recharge',
+});

@@ -1,0 +1,121 @@
+import { defineTenant } from './define';
+
+// Sample data: names, links and ids are invented; .example hosts belong to nobody.
+export const rhinos = defineTenant({
+  id: 'rhinos',
+  title: 'Rhinos Games Top-Up',
+  hosts: ['pay.rhinos.example', 'pay-demo.rhinos.example', 'rhinos.localhost'],
+  sites: { pay: 'pay.rhinos.example', site: 'www.rhinos.example', backupSite: 'www2.rhinos.example' },
+  accent: '#c2410c',
+  icon: '/art/brands/rhinos/icon.svg',
+  logo: '/art/brands/rhinos/logo.svg',
+  areas: ['universal', 'sea', 'twhk', 'useuro'],
+  landingArea: 'universal',
+  currencies: { universal: 'USD', sea: 'USD', twhk: 'TWD', useuro: 'USD' },
+  locales: ['en', 'zh-tw', 'de', 'fr', 'es', 'pt', 'th', 'id'],
+  defaultLocale: 'en',
+  links: {
+    privacy: {
+      default: 'https://www.rhinos.example/legal/privacy',
+      byArea: { twhk: 'https://www.rhinos.example/legal/privacy-twhk' },
+    },
+    terms: {
+      default: 'https://www.rhinos.example/legal/terms',
+      byArea: { twhk: 'https://www.rhinos.example/legal/terms-twhk' },
+    },
+  },
+  copyright: '© 2026 Rhinos Games. All rights reserved.',
+  contact: { email: 'support@rhinos.example' },
+  newVersion: { kind: 'all' },
+  games: {
+    emberfall: {
+      gpId: 'rhinos-emberfall',
+      area: 'universal',
+      clientId: { android: '220101', ios: '220102', web: '220103' },
+      subGames: [
+        {
+          codeKey: 'sea',
+          name: 'Emberfall Chronicles: SEA',
+          clientId: { android: '220111', ios: '220112', web: '220113' },
+        },
+        {
+          codeKey: 'twhk',
+          name: 'Emberfall Chronicles: TW/HK',
+          clientId: { android: '220121', ios: '220122', web: '220123' },
+        },
+      ],
+      isSelectGame: true,
+    },
+    tidebound: {
+      gpId: 'rhinos-tidebound',
+      area: 'sea',
+      clientId: { android: '220201', ios: '220202', web: '220203' },
+      subGames: [],
+      isSelectGame: true,
+    },
+    neonrush: {
+      gpId: 'rhinos-neonrush',
+      area: 'twhk',
+      clientId: { android: '220301', ios: '220302', web: '220303' },
+      subGames: [],
+      isSelectGame: true,
+    },
+    mistgarden: {
+      gpId: 'rhinos-mistgarden',
+      area: 'useuro',
+      clientId: { android: '220401', ios: '220402', web: '220403' },
+      subGames: [],
+      isSelectGame: false,
+    },
+    ironhold: {
+      gpId: 'rhinos-ironhold',
+      area: 'universal',
+      clientId: { android: '220501', ios: '220502', web: '220503' },
+      subGames: [
+        {
+          codeKey: 'america',
+          name: 'Ironhold Siege: America',
+          clientId: { android: '220511', ios: '220512', web: '220513' },
+        },
+        {
+          codeKey: 'europe',
+          name: 'Ironhold Siege: Europe',
+          clientId: { android: '220521', ios: '220522', web: '220523' },
+        },
+      ],
+      isSelectGame: true,
+    },
+  },
+  clientAreas: {
+    '220111': 'sea',
+    '220112': 'sea',
+    '220113': 'sea',
+    '220121': 'twhk',
+    '220122': 'twhk',
+    '220123': 'twhk',
+    '220201': 'sea',
+    '220202': 'sea',
+    '220203': 'sea',
+    '220511': 'useuro',
+    '220512': 'useuro',
+    '220513': 'useuro',
+    '220521': 'useuro',
+    '220522': 'useuro',
+    '220523': 'useuro',
+  },
+  shortLinks: {
+    play: { area: 'universal', game: 'emberfall' },
+    rhinos2026: { area: 'useuro', game: 'ironhold' },
+  },
+  login: {
+    methods: ['account', 'google', 'facebook', 'apple', 'vk', 'twitter', 'huawei'],
+    facebookAppId: '9000027160474',
+    googleClientId: '2200066-sample.apps.example',
+    googlePackage: 'example.rhinos.shop',
+    appleServiceId: 'example.rhinos.signin',
+    vkAppId: '7022286',
+  },
+  loginClientNumber: '90022',
+  collectAppId: 'sample-rhinos',
+  collectEventId: 'rhinos_recharge',
+});

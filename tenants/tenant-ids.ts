@@ -1,0 +1,20 @@
+/** The brands named in configuration (spec section 1). */
+export const tenantIds = [
+  'watt',
+  'dragon',
+  'ko',
+  'coolgame',
+  'ru',
+  'joynet',
+  'ssgame',
+  'joyage',
+  'acenet',
+  'acenetJp',
+  'rhinosTwhk',
+  'rhinos',
+  'rhinosSea',
+  'spotJp',
+  'rhinosJp',
+  'brandEn',
+] as const;
+export type TenantId = (typeof tenantIds)[number];
