@@ -1,0 +1,44 @@
+/**
+ * Holds one entry on top of the history while a popup is open, so that the device's back button closes the popup instead of
+ * leaving the page. Returns the release, for a popup closed by other means: it takes the entry away again, unless another
+ * popup opens in the same turn and takes it over.
+ */
+export function holdBackEntry(onBack: () => void): () => void {
+  if (release.timer !== null) {
+    clearTimeout(release.timer);
+    release.timer = null;
+  } else {
+    window.history.pushState({ ...window.history.state, [mark]: true }, '');
+  }
+  let gone = false;
+  const listen = (event: PopStateEvent) => {
+    gone = true;
+    keepFromRouter(event);
+    onBack();
+  };
+  window.addEventListener('popstate', listen, { capture: true, once: true });
+  return () => {
+    window.removeEventListener('popstate', listen, { capture: true });
+    if (!gone) release.timer = setTimeout(dropEntry, 0);
+  };
+}
+
+const mark = 'popup';
+const release: { timer: ReturnType<typeof setTimeout> | null } = { timer: null };
+
+function dropEntry() {
+  release.timer = null;
+  // A navigation since then has put its own entry on top: going back would undo it.
+  if (!isMarked(window.history.state)) return;
+  window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
+  window.history.back();
+}
+
+/** Both entries are the same page, so the router need not restore anything, nor drop a navigation that has just begun. */
+function keepFromRouter(event: PopStateEvent) {
+  event.stopImmediatePropagation();
+}
+
+function isMarked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && mark in state;
+}

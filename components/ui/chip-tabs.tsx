@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx';
+
+export type ChipTab = Readonly<{ id: string; label: string; mark?: ReactNode }>;
+
+type ChipTabsProps = Readonly<{
+  label: string;
+  tabs: readonly ChipTab[];
+  value: string;
+  onChange: (id: string) => void;
+  /** The id of the element that shows the chosen tab's content. */
+  panelId?: string;
+  className?: string;
+}>;
+
+/** Which tab a key leads to, going round at the ends; null when the key isn't one of the tabs'. */
+function targetOf(key: string, at: number, count: number, rtl: boolean): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
+  const step = (key === 'ArrowRight') === rtl ? -1 : 1;
+  return (at + step + count) % count;
+}
+
+/** Moves the scroller, and never the page, until the tab stands in its middle. */
+function centre(list: HTMLElement, tab: HTMLElement) {
+  const away = tab.offsetLeft + tab.offsetWidth / 2 - list.clientWidth / 2;
+  list.scrollTo?.({ left: away, behavior: 'smooth' });
+}
+
+/** A row of tabs that scrolls sideways under the thumb; arrow keys, Home and End choose. */
+export function ChipTabs({ label, tabs, value, onChange, panelId, className }: ChipTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && active) centre(list.current, active);
+  }, [value]);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const to = targetOf(event.key, at, tabs.length, rtl);
+    const next = to === null ? undefined : tabs[to];
+    if (to === null || !next) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus({ preventScroll: true });
+    onChange(next.id);
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={cx('bleed-x relative flex gap-2 py-1', className)}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          aria-controls={panelId}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+          className={cx(
+            'hit inline-flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-3.5 text-s font-medium whitespace-nowrap transition-colors',
+            tab.id === value
+              ? 'bg-ink text-bg'
+              : 'bg-surface text-muted inset-ring inset-ring-line hover:text-ink',
+          )}
+        >
+          {tab.label}
+          {tab.mark}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+import { useBackCloses } from './use-back-closes';
+
+type DialogProps = Readonly<{
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The name of the × button. */
+  closeLabel: string;
+  closeOnOverlay?: boolean;
+  closeOnEscape?: boolean;
+  showClose?: boolean;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  /** After the closing motion: the moment to unmount or to go elsewhere. */
+  onClosed?: () => void;
+  children: ReactNode;
+}>;
+
+const sizes = { s: 'md:max-w-100', m: 'md:max-w-120', l: 'md:max-w-180' };
+
+const popup = cx(
+  'flex max-h-[calc(100dvh-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-popup outline-none',
+  'transition-[translate,opacity,scale] duration-300 ease-out',
+  'data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-200',
+  'md:max-h-[min(46rem,calc(100dvh-4rem))] md:rounded-sheet md:data-starting-style:translate-y-3 md:data-ending-style:translate-y-2',
+  'md:data-starting-style:scale-97 md:data-starting-style:opacity-0 md:data-ending-style:scale-98 md:data-ending-style:opacity-0',
+);
+
+/**
+ * A popup: a sheet from below on phones, centred on desktop. Focus stays inside and returns afterwards, the page behind
+ * doesn't scroll, and Escape, a press beside it and a phone's back button close it, as far as the props allow.
+ * Heavy: import it by next/dynamic.
+ */
+export function Dialog({
+  closeOnOverlay = true,
+  closeOnEscape = true,
+  showClose = true,
+  ...props
+}: DialogProps) {
+  const { open, onClose, title, closeLabel, footer, size = 'm', onClosed, children } = props;
+  useBackCloses(open, onClose);
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!closeOnOverlay}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (details.reason === 'escape-key' && !closeOnEscape) details.cancel();
+        else onClose();
+      }}
+      onOpenChangeComplete={(shown) => {
+        if (!shown) onClosed?.();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-overlay grid items-end justify-items-center md:items-center md:p-6">
+          <Base.Popup className={cx(popup, sizes[size])}>
+            <header className="relative flex min-h-16 shrink-0 items-center gap-2 ps-5 pe-3 pt-3 pb-1 md:ps-6">
+              <span
+                aria-hidden="true"
+                className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-pill bg-line md:hidden"
+              />
+              <Base.Title className="min-w-0 flex-1 text-l font-semibold tracking-tight">{title}</Base.Title>
+              {showClose && (
+                <IconButton label={closeLabel} onClick={onClose}>
+                  <X aria-hidden="true" className="size-5" />
+                </IconButton>
+              )}
+            </header>
+            <div
+              className={cx(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 md:px-6',
+                footer === undefined ? 'pb-safe md:pb-6' : 'pb-4',
+              )}
+            >
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="grid shrink-0 gap-2 px-5 pt-3 pb-safe md:px-6 md:pb-6">{footer}</footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Button } from './button';
+
+type InlineErrorProps = Readonly<{
+  message: string;
+  /** What support asks for: an error code or a request id. */
+  code?: string | undefined;
+  retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
+}>;
+
+/** A failure where it happened, announced at once, with the way to try again. */
+export function InlineError({ message, code, retry }: InlineErrorProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-danger-soft p-4 text-ink">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <div className="min-w-40 flex-1">
+        <p>{message}</p>
+        {code !== undefined && <p className="num mt-0.5 text-xs text-muted">{code}</p>}
+      </div>
+      {retry && (
+        <Button
+          variant="secondary"
+          size="s"
+          busy={retry.busy ?? false}
+          onClick={retry.onRetry}
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+        >
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  );
+}

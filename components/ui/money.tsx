@@ -1,0 +1,32 @@
+import { cx } from './cx';
+
+type MoneyProps = Readonly<{
+  /** Already formatted, such as "$8.99". */
+  amount: string;
+  /** The price before the discount, with the two words that name both for screen readers. */
+  was?: { amount: string; label: string; nowLabel: string } | undefined;
+  size?: 's' | 'm' | 'l' | 'xl';
+  className?: string;
+}>;
+
+const sizes = { s: 'text-s', m: 'text-m', l: 'text-xl tracking-tight', xl: 'text-2xl tracking-tight' };
+
+/** A price on tabular figures, read left to right in every language; a higher old price stands struck through after it. */
+export function Money({ amount, was, size = 'm', className }: MoneyProps) {
+  return (
+    <span className={cx('num inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+      {was && <span className="sr-only">{was.nowLabel}</span>}
+      <bdi dir="ltr" className={cx('font-bold', sizes[size])}>
+        {amount}
+      </bdi>
+      {was && (
+        <>
+          <span className="sr-only">{was.label}</span>
+          <s className="text-s font-normal text-muted">
+            <bdi dir="ltr">{was.amount}</bdi>
+          </s>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { cx } from './cx';
+
+/** Splits "NT$1,299.00" into sign, symbol, whole and fraction; text that holds no number comes back whole. */
+export function splitPrice(
+  text: string,
+): Readonly<{ before: string; whole: string; fraction: string; after: string }> {
+  const match = /^(\D*?)(\d[\d,]*)(\.\d+)?(\D*)$/.exec(text);
+  if (!match) return { before: '', whole: text, fraction: '', after: '' };
+  const [, before = '', whole = '', fraction = '', after = ''] = match;
+  return { before, whole, fraction, after };
+}
+
+/** The total of an order: large whole digits, smaller symbol and cents; a changed amount slides in. */
+export function PriceDigits({ text, className }: Readonly<{ text: string; className?: string }>) {
+  const { before, whole, fraction, after } = splitPrice(text);
+  return (
+    <bdi dir="ltr" className={cx('num inline-flex text-xl leading-none font-bold tracking-tight', className)}>
+      <span className="sr-only">{text}</span>
+      <span key={text} aria-hidden="true" className="inline-flex animate-tick items-baseline">
+        <span className="me-px text-[0.72em] font-semibold">{before}</span>
+        {whole}
+        <span className="text-[0.72em] font-semibold">{fraction + after}</span>
+      </span>
+    </bdi>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { use, useId, type ReactNode } from 'react';
+import { cx } from './cx';
+import { RadioGroupContext } from './radio-group-context';
+
+type RadioCardProps = Readonly<{
+  value: string;
+  /** Its name for screen readers; all its text otherwise. */
+  label?: string;
+  /** `tile`: a card of its own with a tick in the corner. `row`: a line of a list with a dot at the end. */
+  look?: 'tile' | 'row';
+  /** Why it can't be chosen, shown by the caller inside the card or read only to screen readers. */
+  reason?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}>;
+
+const tile =
+  'rounded-card bg-surface inset-ring inset-ring-line shadow-card overflow-hidden flex flex-col not-has-disabled:hover:inset-ring-edge ' +
+  'has-checked:inset-ring-2 has-checked:inset-ring-accent-stroke has-checked:shadow-accent not-has-disabled:active:scale-[0.985]';
+const row =
+  'flex min-h-16 items-center gap-3 px-4 py-3 has-checked:bg-accent-soft not-has-disabled:hover:bg-accent-soft/60';
+
+/** A choice as large as its card, within a RadioGroup. */
+export function RadioCard({ value, label, look = 'row', reason, className, children }: RadioCardProps) {
+  const group = use(RadioGroupContext);
+  const reasonId = useId();
+  const checked = group?.value === value;
+  return (
+    <label
+      className={cx(
+        'group/radio relative cursor-pointer text-start transition-[scale,background-color,box-shadow] duration-150',
+        'has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-accent-stroke',
+        look === 'tile'
+          ? cx(tile, 'has-focus-visible:outline-offset-2')
+          : cx(row, 'has-focus-visible:-outline-offset-2'),
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        className="peer sr-only"
+        name={group?.name}
+        value={value}
+        checked={checked}
+        disabled={reason !== undefined}
+        aria-label={label}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onChange={() => group?.onChange(value)}
+        onClick={() => {
+          if (checked) group?.onRepick?.(value);
+        }}
+      />
+      {children}
+      {reason !== undefined && (
+        <span id={reasonId} className="sr-only">
+          {reason}
+        </span>
+      )}
+      <RadioMark look={look} />
+    </label>
+  );
+}
+
+function RadioMark({ look }: Readonly<{ look: 'tile' | 'row' }>) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-5.5 shrink-0 place-items-center rounded-pill text-on-accent transition-[scale,opacity] duration-200',
+        look === 'tile'
+          ? 'absolute end-2 top-2 scale-50 bg-accent opacity-0 group-has-checked/radio:scale-100 group-has-checked/radio:opacity-100'
+          : 'ms-auto inset-ring-2 inset-ring-edge group-has-checked/radio:bg-accent group-has-checked/radio:inset-ring-0 group-has-disabled/radio:opacity-40',
+      )}
+    >
+      <Check className="size-3.5 opacity-0 group-has-checked/radio:opacity-100" strokeWidth={3.4} />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { Select } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { pillClass } from './pill';
+
+/** `lang` is the language the label is written in, where that isn't the page's. */
+export type SelectOption = Readonly<{
+  value: string;
+  label: string;
+  note?: string;
+  icon?: ReactNode;
+  lang?: string;
+}>;
+
+export type SelectMenuProps = Readonly<{
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+  icon?: ReactNode;
+  /** Opens as soon as it is mounted, for a trigger that loaded this file by its first press. */
+  defaultOpen?: boolean;
+  className?: string;
+}>;
+
+const popup = cx(
+  'max-h-[min(24rem,var(--available-height))] min-w-[max(12rem,var(--anchor-width))] overflow-y-auto overscroll-contain rounded-card',
+  'bg-raised p-1.5 text-ink shadow-popup inset-ring inset-ring-line outline-none',
+  'origin-(--transform-origin) transition-[scale,opacity] duration-150 data-starting-style:scale-96 data-starting-style:opacity-0 data-ending-style:opacity-0',
+);
+
+const item =
+  'flex min-h-11 cursor-default items-center gap-2.5 rounded-s px-3 text-m outline-none select-none data-highlighted:bg-sunken ' +
+  'data-selected:font-semibold data-selected:text-accent-ink';
+
+/** A pill that opens a list of options: language, payment region. Heavy: use SelectPill, which loads it when it is needed. */
+export function SelectMenu({
+  label,
+  value,
+  options,
+  onChange,
+  icon,
+  defaultOpen = false,
+  className,
+}: SelectMenuProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Select.Root
+      value={value}
+      defaultOpen={defaultOpen}
+      onValueChange={(next) => {
+        if (next !== null) onChange(next);
+      }}
+    >
+      <Select.Trigger
+        aria-label={`${label}: ${chosen?.label ?? ''}`}
+        className={cx(pillClass, 'data-popup-open:inset-ring-edge', className)}
+      >
+        {icon}
+        <Select.Value className="truncate">{chosen?.label}</Select.Value>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </Select.Trigger>
+      <Select.Portal>
+        <Select.Positioner
+          className="z-overlay outline-none"
+          align="end"
+          sideOffset={8}
+          alignItemWithTrigger={false}
+        >
+          <Select.Popup className={popup}>
+            <Select.List aria-label={label}>
+              {options.map((option) => (
+                <Select.Item key={option.value} value={option.value} lang={option.lang} className={item}>
+                  {option.icon}
+                  <Select.ItemText className="min-w-0 flex-1">{option.label}</Select.ItemText>
+                  {option.note !== undefined && (
+                    <span className="text-s font-normal text-muted">{option.note}</span>
+                  )}
+                  <Select.ItemIndicator>
+                    <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+                  </Select.ItemIndicator>
+                </Select.Item>
+              ))}
+            </Select.List>
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
+  );
+}

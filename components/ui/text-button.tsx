@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+
+/** A button that reads as a link, for small changes beside a value ("Switch", "Change"). */
+export function TextButton({
+  className,
+  children,
+  ...rest
+}: Readonly<Omit<ComponentProps<'button'>, 'disabled'>>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(
+        'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-s px-2 text-s font-semibold',
+        'text-accent-ink underline-offset-4 hover:underline',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
