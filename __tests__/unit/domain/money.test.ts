@@ -1,0 +1,49 @@
+import { formatMoney, toDecimal, toMinor } from '@/lib/domain/money';
+
+describe('money', () => {
+  it.each([
+    ['9.99', 'USD', 999],
+    ['9.9', 'USD', 990],
+    ['9', 'USD', 900],
+    ['0.005', 'USD', null],
+    ['1.500', 'USD', 150],
+    ['-3.10', 'EUR', -310],
+    ['1200', 'JPY', 1200],
+    ['1200.00', 'JPY', 1200],
+    ['1200.5', 'JPY', null],
+    ['9,99', 'USD', null],
+    ['1e3', 'USD', null],
+    ['', 'USD', null],
+    ['99999999999999', 'USD', null],
+  ] as const)('F3.17 reads %s %s as %s minor units', (decimal, currency, minor) => {
+    expect(toMinor(decimal, currency)).toBe(minor);
+  });
+
+  it.each([
+    [999, 'USD', '9.99'],
+    [5, 'USD', '0.05'],
+    [-310, 'EUR', '-3.10'],
+    [1200, 'JPY', '1200'],
+    [0, 'KRW', '0'],
+  ] as const)('F3.17 writes %d minor %s as %s', (minor, currency, decimal) => {
+    expect(toDecimal({ minor, currency })).toBe(decimal);
+  });
+
+  it.each([
+    [999, 'USD', '$9.99'],
+    [123456789, 'USD', '$1,234,567.89'],
+    [100000, 'EUR', '€1,000.00'],
+    [3000, 'TWD', 'NT$30.00'],
+    [648, 'RMB', '¥6.48'],
+    [1200, 'JPY', '¥1,200.00'],
+    [12000, 'KRW', '₩12000'],
+    [350000, 'TRY', '₺3,500.00'],
+    [3500, 'THB', 'THB 35.00'],
+    [23000, 'VND', 'VND 23,000.00'],
+    [1500000, 'IDR', 'IDR 15,000.00'],
+    [399, 'MYR', 'MYR 3.99'],
+    [-999, 'USD', '-$9.99'],
+  ] as const)('F3.17 shows %d minor %s as %s', (minor, currency, text) => {
+    expect(formatMoney({ minor, currency })).toBe(text);
+  });
+});

@@ -1,0 +1,26 @@
+import { isPlatform, platformOf } from '@/lib/domain/platform';
+
+describe('platform', () => {
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36', 0, 'android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 0, 'ios'],
+    ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', 5, 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'web'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'web'],
+    ['', 0, 'web'],
+  ])('F1.1 takes %s with %d touch points as %s', (agent, points, platform) => {
+    expect(platformOf(agent, points)).toBe(platform);
+  });
+
+  it.each([
+    ['android', true],
+    ['ios', true],
+    ['web', true],
+    ['Web', false],
+    ['', false],
+    [null, false],
+  ])('F1.1 %j is a platform: %s', (value, valid) => {
+    expect(isPlatform(value)).toBe(valid);
+  });
+});
