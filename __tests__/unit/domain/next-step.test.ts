@@ -1,0 +1,16 @@
+import { nextStep } from '@/lib/domain/next-step';
+
+const ready = { loggedIn: true, role: 'r', goods: 'g', method: 'm' };
+
+describe('next step', () => {
+  it.each([
+    [{ loggedIn: false, role: null, goods: null, method: null }, 'login'],
+    [{ ...ready, loggedIn: false }, 'login'],
+    [{ ...ready, role: null, goods: null }, 'role'],
+    [{ ...ready, goods: undefined, method: null }, 'goods'],
+    [{ ...ready, method: null }, 'method'],
+    [ready, 'pay'],
+  ])('F3.9 for %j is %s', (chosen, step) => {
+    expect(nextStep(chosen)).toBe(step);
+  });
+});

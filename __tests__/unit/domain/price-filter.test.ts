@@ -1,0 +1,132 @@
+import { filterChannels, filterMethods, type FilterContext } from '@/lib/domain/price-filter';
+
+type Facts = { key: string; icon: string; sort: number | string; min_money: string; max_money: string };
+
+const channel = (facts: Partial<Facts> = {}): Facts => ({
+  key: '1_1',
+  icon: '/visa.svg',
+  sort: 1,
+  min_money: '0',
+  max_money: '0',
+  ...facts,
+});
+const method = (facts: Partial<Facts> & { sub_payment?: Facts[] } = {}) => ({
+  sub_payment: [],
+  ...channel(),
+  ...facts,
+});
+
+const context: FilterContext = {
+  price: { minor: 999, currency: 'USD' },
+  platform: 'web',
+  applePayOnPayerMax: ['apple_payermax'],
+};
+const keys = (methods: readonly { key: string }[]) => methods.map(({ key }) => key);
+
+describe('price filter', () => {
+  it.each([
+    ['0', '0', null],
+    ['-1', '-5', null],
+    ['0', '9.99', null],
+    ['0', '9.98', 'aboveMaximum'],
+    ['9.99', '0', null],
+    ['10', '-1', 'belowMinimum'],
+    ['9.99', '9.99', null],
+    ['5', '20.00', null],
+    ['10', '20', 'belowMinimum'],
+    ['1', '9', 'aboveMaximum'],
+    ['1', 'many', 'unreadableLimits'],
+  ])('F3.6 with limits %s to %s a price of 9.99 gives %s', (min_money, max_money, reason) => {
+    const { visible, hidden } = filterMethods([method({ min_money, max_money })], context);
+    expect(visible).toHaveLength(reason === null ? 1 : 0);
+    expect(hidden.map((item) => item.reason)).toEqual(reason === null ? [] : [reason]);
+  });
+
+  it.each(['', '  '])('F3.6 hides a method without an icon (%j), even when a channel would fit', (icon) => {
+    const { visible, hidden } = filterMethods([method({ icon, sub_payment: [channel()] })], context);
+    expect(visible).toEqual([]);
+    expect(hidden.map((item) => item.reason)).toEqual(['noIcon']);
+  });
+
+  it('F3.6 shows a method whose own limits fail when one of its channels fits', () => {
+    const { visible } = filterMethods(
+      [method({ min_money: '100', sub_payment: [channel({ max_money: '1' }), channel()] })],
+      context,
+    );
+    expect(visible).toHaveLength(1);
+  });
+
+  it('F3.6 hides a method when neither its own limits nor any channel fit', () => {
+    const { hidden } = filterMethods(
+      [method({ min_money: '100', sub_payment: [channel({ max_money: '1' })] })],
+      context,
+    );
+    expect(hidden.map((item) => item.reason)).toEqual(['belowMinimum']);
+  });
+
+  it('F3.6 sorts by number, numeric strings included, and keeps the order of equals', () => {
+    const methods = [
+      method({ key: 'ten', sort: '10' }),
+      method({ key: 'nine', sort: 9 }),
+      method({ key: 'none', sort: 'last' }),
+      method({ key: 'blank', sort: '' }),
+      method({ key: 'also nine', sort: '9' }),
+      method({ key: 'minus', sort: '-1' }),
+    ];
+    expect(keys(filterMethods(methods, context).visible)).toEqual([
+      'minus',
+      'nine',
+      'also nine',
+      'ten',
+      'none',
+      'blank',
+    ]);
+  });
+
+  it.each([
+    ['ios', []],
+    ['android', ['iosOnly']],
+    ['web', ['iosOnly']],
+  ] as const)('F3.6 on %s treats Apple Pay on PayerMax so: %j', (platform, reasons) => {
+    const { hidden } = filterMethods([method({ key: 'apple_payermax' })], { ...context, platform });
+    expect(hidden.map((item) => item.reason)).toEqual(reasons);
+  });
+
+  it('F3.6 keeps Apple Pay on other channels off iOS', () => {
+    expect(keys(filterMethods([method({ key: 'apple_airwallex' })], context).visible)).toEqual([
+      'apple_airwallex',
+    ]);
+  });
+
+  it('F3.6 does not count an Apple Pay channel of PayerMax as fitting off iOS', () => {
+    const methods = [method({ min_money: '100', sub_payment: [channel({ key: 'apple_payermax' })] })];
+    expect(filterMethods(methods, context).visible).toEqual([]);
+    expect(filterMethods(methods, { ...context, platform: 'ios' }).visible).toHaveLength(1);
+  });
+
+  it('F3.6 compares in minor units of the currency', () => {
+    const yen: FilterContext = { ...context, price: { minor: 1200, currency: 'JPY' } };
+    expect(filterMethods([method({ min_money: '1200', max_money: '1200.00' })], yen).visible).toHaveLength(1);
+  });
+
+  it('F3.7 filters and sorts the channels of a method by limits and platform', () => {
+    const channels = [
+      channel({ key: 'b', sort: 2, icon: '' }),
+      channel({ key: 'a', sort: '1' }),
+      channel({ key: 'dear', min_money: '50' }),
+      channel({ key: 'apple_payermax' }),
+    ];
+    const { visible, hidden } = filterChannels(channels, context);
+    expect(keys(visible)).toEqual(['a', 'b']);
+    expect(hidden.map((item) => [item.method.key, item.reason])).toEqual([
+      ['dear', 'belowMinimum'],
+      ['apple_payermax', 'iosOnly'],
+    ]);
+  });
+
+  it('F3.6 leaves the list it was given alone', () => {
+    const methods = [method({ key: 'b', sort: 2 }), method({ key: 'a', sort: 1 })];
+    filterMethods(methods, context);
+    expect(keys(methods)).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,62 @@
+import { frequentServers, rememberServer, searchServers, withServerPrefix } from '@/lib/domain/server-id';
+
+const servers = [
+  { server_id: 's1', name: 'Dawn 12' },
+  { server_id: 's12', name: 'Harbour' },
+  { server_id: 's120', name: 'Sunset' },
+  { server_id: 's2', name: 'Ember' },
+  { server_id: 's3', name: '星辰' },
+  { server_id: 's4', name: 'Frost' },
+  { server_id: 's5', name: 'Grove' },
+];
+const ids = (list: readonly { server_id: string }[]) => list.map(({ server_id }) => server_id);
+const role = (server_id: string, last_login: number) => ({ server_id, last_login });
+
+describe('server ids', () => {
+  it.each([
+    ['12', 's12'],
+    ['s12', 's12'],
+    ['S12', 'S12'],
+    [' 7 ', 's7'],
+    ['', ''],
+    ['eu3', 'seu3'],
+  ])('F3.2 turns %j into %j', (typed, id) => {
+    expect(withServerPrefix(typed)).toBe(id);
+  });
+
+  it.each([
+    ['12', ['s12', 's120', 's1']],
+    ['s12', ['s12', 's120']],
+    ['S1', ['s1', 's12', 's120']],
+    ['ember', ['s2']],
+    ['星', ['s3']],
+    ['su', ['s120']],
+    ['nowhere', []],
+  ])('F3.2 finds for %j the servers %j', (typed, found) => {
+    expect(ids(searchServers(servers, typed))).toEqual(found);
+  });
+
+  it('F3.2 gives every server for an empty search', () => {
+    expect(searchServers(servers, '  ')).toBe(servers);
+  });
+
+  it('F3.2 lists the servers of the roles by last login, each once, gone ones left out', () => {
+    const roles = [role('s2', 10), role('s1', 30), role('s2', 40), role('gone', 50)];
+    expect(ids(frequentServers(servers, roles, ['s5']))).toEqual(['s2', 's1']);
+  });
+
+  it('F3.2 falls back to the last five servers used in this browser', () => {
+    expect(ids(frequentServers(servers, [], ['s5', 'gone', 's4', 's3', 's2', 's1', 's12']))).toEqual([
+      's5',
+      's4',
+      's3',
+      's2',
+      's1',
+    ]);
+  });
+
+  it('F3.2 remembers five servers, newest first and each once', () => {
+    expect(rememberServer(['s1', 's2', 's3', 's4', 's5'], 's3')).toEqual(['s3', 's1', 's2', 's4', 's5']);
+    expect(rememberServer(['s1', 's2', 's3', 's4', 's5'], 's6')).toEqual(['s6', 's1', 's2', 's3', 's4']);
+  });
+});

@@ -1,0 +1,47 @@
+import { gameChoice, legalLinks, toSubGameList } from '@/lib/domain/sub-games';
+
+const sub_game = {
+  global: { client_id: '11', name: 'Global', logo: '/g.svg' },
+  asia: { client_id: '12', name: 'Asia', logo: '/a.svg' },
+};
+const game = { client_id: '10', name: 'Ember', logo: '/e.svg', is_select_game: true };
+const brand = { terms: 'https://brand.example/terms', privacy: 'https://brand.example/privacy' };
+
+describe('sub games', () => {
+  it('F3.27 turns the sub_game map into a list with its keys', () => {
+    expect(toSubGameList(sub_game)).toEqual([
+      { codeKey: 'global', client_id: '11', name: 'Global', logo: '/g.svg' },
+      { codeKey: 'asia', client_id: '12', name: 'Asia', logo: '/a.svg' },
+    ]);
+    expect(toSubGameList(undefined)).toEqual([]);
+  });
+
+  it('F3.27 shows a picker when is_select_game says so', () => {
+    expect(gameChoice({ ...game, sub_game })).toMatchObject({
+      kind: 'picker',
+      subGameList: [{ codeKey: 'global' }, { codeKey: 'asia' }],
+    });
+  });
+
+  it.each([
+    ['is_select_game is off', { ...game, is_select_game: false, sub_game }],
+    ['there is nothing to pick', { ...game, sub_game: {} }],
+    ['there is no map', game],
+  ])('F3.27 is a fixed game when %s', (_, item) => {
+    expect(gameChoice(item)).toEqual({ kind: 'fixed', client_id: '10', name: 'Ember', logo: '/e.svg' });
+  });
+
+  it.each([
+    [
+      { terms: 'https://game.example/t', privacy: 'http://game.example/p' },
+      'https://game.example/t',
+      'http://game.example/p',
+    ],
+    [{ terms: 'https://game.example/t' }, 'https://game.example/t', brand.privacy],
+    [{ terms: '', privacy: '  ' }, brand.terms, brand.privacy],
+    [{ terms: 'javascript:alert(1)', privacy: 'data:text/html,x' }, brand.terms, brand.privacy],
+    [null, brand.terms, brand.privacy],
+  ])('F3.27 links of game %j are %s and %s', (item, terms, privacy) => {
+    expect(legalLinks(item, brand)).toEqual({ terms, privacy });
+  });
+});

@@ -1,0 +1,49 @@
+/** What finding a server needs to know of it. */
+export type ServerFacts = Readonly<{ server_id: string; name: string }>;
+
+/** How many servers used in this browser are remembered. */
+export const rememberedServers = 5;
+
+/** A typed server id with the `s` prefix that ids have, added when absent (spec section 5). Empty stays empty. */
+export function withServerPrefix(typed: string): string {
+  const id = typed.trim();
+  return id === '' || /^s/i.test(id) ? id : `s${id}`;
+}
+
+/**
+ * Servers whose id begins with what was typed (with or without its prefix), or whose name contains it: an exact id first,
+ * then ids, then names, each in the list's order. An empty search gives every server.
+ */
+export function searchServers<S extends ServerFacts>(servers: readonly S[], typed: string): readonly S[] {
+  const words = typed.trim().toLowerCase();
+  if (words === '') return servers;
+  const id = withServerPrefix(words);
+  const ranks: [S[], S[], S[]] = [[], [], []];
+  for (const server of servers) {
+    const serverId = server.server_id.toLowerCase();
+    if (serverId === id || serverId === words) ranks[0].push(server);
+    else if (serverId.startsWith(id) || serverId.startsWith(words)) ranks[1].push(server);
+    else if (server.name.toLowerCase().includes(words)) ranks[2].push(server);
+  }
+  return ranks.flat();
+}
+
+/**
+ * Frequently used servers: those of the player's roles, last login first; for a player without roles, the last five used
+ * in this browser (`lastUsed`, newest first). Servers that no longer exist are left out.
+ */
+export function frequentServers<S extends ServerFacts>(
+  servers: readonly S[],
+  roles: readonly Readonly<{ server_id: string; last_login: number }>[],
+  lastUsed: readonly string[],
+): readonly S[] {
+  const byId = new Map(servers.map((server) => [server.server_id, server]));
+  const pick = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const played = pick([...roles].sort((a, b) => b.last_login - a.last_login).map((role) => role.server_id));
+  return played.length > 0 ? played : pick(lastUsed).slice(0, rememberedServers);
+}
+
+/** The remembered servers after using one more: newest first, each once, five at most. */
+export function rememberServer(lastUsed: readonly string[], serverId: string): readonly string[] {
+  return [serverId, ...lastUsed.filter((id) => id !== serverId)].slice(0, rememberedServers);
+}

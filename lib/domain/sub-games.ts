@@ -1,0 +1,44 @@
+type SubGameFacts = Readonly<{ client_id: string; name: string; logo: string }>;
+type GameFacts = SubGameFacts &
+  Readonly<{ is_select_game: boolean; sub_game?: Readonly<Record<string, SubGameFacts>> | undefined }>;
+
+/** One version of a game that its picker offers (spec section 3: a map turned into subGameList items). */
+export type SubGame = Readonly<{ codeKey: string; client_id: string; name: string; logo: string }>;
+
+/** A game either lets the player pick one of its versions or is itself the only choice. */
+export type GameChoice =
+  | Readonly<{ kind: 'picker'; subGameList: readonly SubGame[] }>
+  | Readonly<{ kind: 'fixed'; client_id: string; name: string; logo: string }>;
+
+/** `sub_game` as a list, each item with its key of the map as `codeKey`. */
+export function toSubGameList(subGame: GameFacts['sub_game']): readonly SubGame[] {
+  return Object.entries(subGame ?? {}).map(([codeKey, { client_id, name, logo }]) => ({
+    codeKey,
+    client_id,
+    name,
+    logo,
+  }));
+}
+
+/** Whether to show the picker: `is_select_game` decides, but a picker with nothing in it is a fixed game. */
+export function gameChoice(game: GameFacts): GameChoice {
+  const subGameList = toSubGameList(game.sub_game);
+  if (game.is_select_game && subGameList.length > 0) return { kind: 'picker', subGameList };
+  return { kind: 'fixed', client_id: game.client_id, name: game.name, logo: game.logo };
+}
+
+/**
+ * Privacy and terms links of a page: the game's own override the brand's. A blank link, or one that isn't http(s), counts
+ * as missing, because it comes from outside and ends in an anchor.
+ */
+export function legalLinks(
+  game: Readonly<{ terms?: string | undefined; privacy?: string | undefined }> | null,
+  brand: Readonly<{ terms: string; privacy: string }>,
+): Readonly<{ terms: string; privacy: string }> {
+  return { terms: webLink(game?.terms) ?? brand.terms, privacy: webLink(game?.privacy) ?? brand.privacy };
+}
+
+function webLink(link: string | undefined): string | null {
+  const trimmed = link?.trim() ?? '';
+  return /^https?:\/\/[^\s]+$/i.test(trimmed) ? trimmed : null;
+}
