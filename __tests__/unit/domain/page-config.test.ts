@@ -1,0 +1,100 @@
+import type { Locale } from '@/lib/domain/locales';
+import { parsePageConfig } from '@/lib/domain/page-config';
+
+const brand = { locales: ['en', 'th', 'zh-tw'] as const satisfies readonly Locale[], accent: '#112233' };
+const off = { shown: false, landing: false };
+const empty = {
+  greyUi: false,
+  couponsOpen: false,
+  locales: brand.locales,
+  areaRole: false,
+  accent: '#112233',
+  banners: {},
+  cumulative: off,
+  continuous: off,
+};
+
+describe('page config', () => {
+  it.each([[null], [undefined], ['text'], [[]], [{}], [42]])('F1.12 falls back whole for %j', (raw) => {
+    expect(parsePageConfig(raw, brand)).toEqual(empty);
+  });
+
+  it('F1.12 reads every field', () => {
+    const raw = {
+      grey_code: 'g7',
+      is_open_coupon: 1,
+      language_config: 'zh-tw, EN',
+      area_config: { is_area_role: '1' },
+      brand_color: '#00BBff',
+      banner_config: {
+        en: [{ picture_address: 'https://cdn.example/a.webp' }, { picture_address: '/b.webp' }],
+      },
+      cumulative_config: { is_has_cumulative: true, tab_to_act: 1 },
+      continue_config: { is_has_continue: 1, tab_to_act: 0 },
+    };
+    expect(parsePageConfig(raw, brand)).toEqual({
+      greyUi: true,
+      couponsOpen: true,
+      locales: ['en', 'zh-tw'],
+      areaRole: true,
+      accent: '#00BBff',
+      banners: { en: ['https://cdn.example/a.webp', '/b.webp'] },
+      cumulative: { shown: true, landing: true },
+      continuous: { shown: true, landing: false },
+    });
+  });
+
+  it.each([
+    ['brand_color', 'red', { is_open_coupon: 1 }],
+    ['language_config', 7, { is_open_coupon: 1 }],
+    ['area_config', 'yes', { is_open_coupon: 1 }],
+    ['banner_config', [1], { is_open_coupon: 1 }],
+    ['cumulative_config', 'on', { is_open_coupon: 1 }],
+    ['grey_code', {}, { is_open_coupon: 1 }],
+  ])('F1.12 a bad %s falls back alone', (field, value, rest) => {
+    expect(parsePageConfig({ ...rest, [field]: value }, brand)).toEqual({ ...empty, couponsOpen: true });
+  });
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['abc', true],
+    [0, false],
+    ['0', false],
+    ['false', false],
+    ['', false],
+    [NaN, false],
+    [null, false],
+  ])('F1.12 reads the switch %j as %s', (value, on) => {
+    expect(parsePageConfig({ is_open_coupon: value }, brand).couponsOpen).toBe(on);
+  });
+
+  it.each([
+    ['', brand.locales],
+    ['de,fr', brand.locales],
+    ['th,xx', ['th']],
+    ['zh_TW', ['zh-tw']],
+  ])('F1.12 languages %j of the brand are %j', (language_config, locales) => {
+    expect(parsePageConfig({ language_config }, brand).locales).toEqual(locales);
+  });
+
+  it('F1.12 drops a bad banner alone', () => {
+    const banner_config = {
+      en: [
+        { picture_address: 'javascript:alert(1)' },
+        null,
+        { picture_address: 'https://cdn.example/a.webp' },
+      ],
+      th: [{ picture_address: '//evil.example/a.webp' }],
+      xx: [{ picture_address: 'https://cdn.example/a.webp' }],
+    };
+    expect(parsePageConfig({ banner_config }, brand).banners).toEqual({ en: ['https://cdn.example/a.webp'] });
+  });
+
+  it('F1.12 an activity that does not exist is never landed on', () => {
+    expect(
+      parsePageConfig({ continue_config: { is_has_continue: 0, tab_to_act: 1 } }, brand).continuous,
+    ).toEqual(off);
+  });
+});

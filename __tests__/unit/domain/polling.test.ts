@@ -1,0 +1,28 @@
+import { nextPollDelay } from '@/lib/domain/polling';
+
+describe('polling', () => {
+  it.each([
+    [0, 1000],
+    [-5, 1000],
+    [400, 600],
+    [1000, 3000],
+    [119_999, 3000],
+    [120_000, 10_000],
+    [890_000, 10_000],
+    [895_000, 5000],
+    [899_999, 1],
+    [900_000, null],
+    [5_000_000, null],
+  ])('F3.11 at %d ms waits %s', (elapsed, delay) => {
+    expect(nextPollDelay(elapsed)).toBe(delay);
+  });
+
+  it('F3.11 asks first at 1 s, then every 3 s, then every 10 s, last at 15 minutes', () => {
+    const asked: number[] = [];
+    let at = 0;
+    for (let delay = nextPollDelay(0); delay !== null; delay = nextPollDelay(at)) asked.push((at += delay));
+    expect(asked.slice(0, 3)).toEqual([1000, 4000, 7000]);
+    expect(asked.at(-1)).toBe(900_000);
+    expect(asked).toHaveLength(119);
+  });
+});

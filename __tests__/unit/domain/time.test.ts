@@ -1,0 +1,37 @@
+import { formatOffset, formatStamp, stampToMs } from '@/lib/domain/time';
+
+describe('time', () => {
+  it.each([
+    [1700000000, 480, '2023/11/15 06:13 (UTC+8)'],
+    [1700000000000, 480, '2023/11/15 06:13 (UTC+8)'],
+    [1700000000, -210, '2023/11/14 18:43 (UTC-3:30)'],
+    [1700000000, 0, '2023/11/14 22:13 (UTC+0)'],
+    [1700000000, 345, '2023/11/15 03:58 (UTC+5:45)'],
+    [1704067199, 0, '2023/12/31 23:59 (UTC+0)'],
+    [1704067199, 60, '2024/01/01 00:59 (UTC+1)'],
+  ])('F3.18 shows %d at %d minutes from UTC as %s', (stamp, offset, text) => {
+    expect(formatStamp(stamp, offset)).toBe(text);
+  });
+
+  it.each([
+    [1700000000, 1700000000000],
+    [9999999999, 9999999999000],
+    [999999999, 999999999],
+    [10000000000, 10000000000],
+  ])('F3.18 takes a 10-digit stamp as seconds and others as milliseconds (%d)', (stamp, ms) => {
+    expect(stampToMs(stamp)).toBe(ms);
+  });
+
+  it.each([[NaN], [Infinity], [1e300]])('F3.18 shows no time for %d', (stamp) => {
+    expect(formatStamp(stamp, 0)).toBeNull();
+  });
+
+  it.each([
+    [0, 'UTC+0'],
+    [-0, 'UTC+0'],
+    [765, 'UTC+12:45'],
+    [-30, 'UTC-0:30'],
+  ])('F3.18 writes offset %d as %s', (m, text) => {
+    expect(formatOffset(m)).toBe(text);
+  });
+});

@@ -1,0 +1,55 @@
+/** Order result statuses as they come over the wire (spec section 4). */
+export const orderStatusByCode = { '-2': 'fail', '-1': 'pending', '1': 'success', '10': 'repeat' } as const;
+export type OrderStatus = (typeof orderStatusByCode)[keyof typeof orderStatusByCode];
+
+/** The label an order's billing line carries. Repeat is shown as success, with a note (the second payment is refunded). */
+export const billingLabel = {
+  fail: 'fail',
+  pending: 'pending',
+  success: 'success',
+  repeat: 'success',
+} as const satisfies Record<OrderStatus, 'pending' | 'success' | 'fail'>;
+
+/** An order as a screen shows it (spec section 3, "Billing info"). */
+export type BillingInfo = Readonly<{
+  status: OrderStatus;
+  account: string;
+  game: string;
+  goods: string;
+  server: string;
+  role: string;
+  billing_no: string;
+}>;
+
+/** The server's names for the same facts. */
+export type OrderFacts = Readonly<{
+  status: -2 | -1 | 1 | 10;
+  user_name: string;
+  game_name: string;
+  game_server_name: string;
+  role_name: string;
+  product_name: string;
+  billing_no: string;
+}>;
+
+/** The status a code stands for. */
+export function orderStatusOf(code: OrderFacts['status']): OrderStatus {
+  return orderStatusByCode[code];
+}
+
+/** True once no more polling can change what the player sees. */
+export function isSettled(status: OrderStatus): boolean {
+  return status !== 'pending';
+}
+
+export function toBillingInfo(order: OrderFacts): BillingInfo {
+  return {
+    status: orderStatusOf(order.status),
+    account: order.user_name,
+    game: order.game_name,
+    goods: order.product_name,
+    server: order.game_server_name,
+    role: order.role_name,
+    billing_no: order.billing_no,
+  };
+}

@@ -1,0 +1,77 @@
+import { isHexColor } from './hex-color';
+import { isLocale, type Locale } from './locales';
+
+/** An activity's place in the navigation: `shown` in it at all, `landing` when the first visit goes to it. */
+export type ActivityConfig = Readonly<{ shown: boolean; landing: boolean }>;
+
+/** Page config of a game, whole (spec section 3, "Page config"). */
+export type PageConfig = Readonly<{
+  /** grey_code: half of what the user centre's tab needs. */
+  greyUi: boolean;
+  /** is_open_coupon: together with the new version, the VIP version. */
+  couponsOpen: boolean;
+  locales: readonly Locale[];
+  /** Area, then server, then role; else server, then role. */
+  areaRole: boolean;
+  /** 6-digit hex. */
+  accent: string;
+  banners: Readonly<Partial<Record<Locale, readonly string[]>>>;
+  cumulative: ActivityConfig;
+  continuous: ActivityConfig;
+}>;
+
+/** What the page config falls back to and may choose from. */
+export type PageConfigBrand = Readonly<{ locales: readonly Locale[]; accent: string }>;
+
+/** Reads page config from outside; a missing or bad field falls back alone, so one slip never costs the page the rest. */
+export function parsePageConfig(raw: unknown, brand: PageConfigBrand): PageConfig {
+  const config = fieldsOf(raw);
+  return {
+    greyUi: isOn(config.grey_code),
+    couponsOpen: isOn(config.is_open_coupon),
+    locales: parseLocales(config.language_config, brand.locales),
+    areaRole: isOn(fieldsOf(config.area_config).is_area_role),
+    accent: isHexColor(config.brand_color) ? config.brand_color : brand.accent,
+    banners: parseBanners(config.banner_config),
+    cumulative: parseActivity(config.cumulative_config, 'is_has_cumulative'),
+    continuous: parseActivity(config.continue_config, 'is_has_continue'),
+  };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Upstreams say yes as true, 1 or "1"; a code that is any other non-empty text counts as yes too. */
+function isOn(value: unknown): boolean {
+  if (typeof value === 'string') return !['', '0', 'false'].includes(value.trim().toLowerCase());
+  return value === true || (typeof value === 'number' && Number.isFinite(value) && value !== 0);
+}
+
+/** Comma-separated codes ∩ the brand's languages, in the brand's order; nothing left means the brand's whole set. */
+function parseLocales(value: unknown, brandLocales: readonly Locale[]): readonly Locale[] {
+  if (typeof value !== 'string') return brandLocales;
+  const asked = new Set(value.split(',').map((code) => code.trim().toLowerCase().replaceAll('_', '-')));
+  const chosen = brandLocales.filter((locale) => asked.has(locale));
+  return chosen.length > 0 ? chosen : brandLocales;
+}
+
+function parseBanners(value: unknown): PageConfig['banners'] {
+  const banners: Partial<Record<Locale, readonly string[]>> = {};
+  for (const [locale, list] of Object.entries(fieldsOf(value))) {
+    if (!isLocale(locale) || !Array.isArray(list)) continue;
+    const pictures = list.flatMap((item: unknown) => pictureOf(fieldsOf(item).picture_address));
+    if (pictures.length > 0) banners[locale] = pictures;
+  }
+  return banners;
+}
+
+function pictureOf(address: unknown): readonly string[] {
+  return typeof address === 'string' && /^(https:\/\/|\/(?!\/))\S+$/.test(address) ? [address] : [];
+}
+
+function parseActivity(value: unknown, shownField: 'is_has_cumulative' | 'is_has_continue'): ActivityConfig {
+  const config = fieldsOf(value);
+  const shown = isOn(config[shownField]);
+  return { shown, landing: shown && isOn(config.tab_to_act) };
+}
