@@ -1,0 +1,20 @@
+/** Keys that follow the player from page to page (spec section 2; the list beyond the first three is ours). */
+const carried = [
+  'replenish_id', 'rp_client_id', 'idfv',
+  'client_id', 'visit', 'domain_area', 'spec_lang',
+  'utm_pay', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content',
+]; // prettier-ignore
+
+/**
+ * The query of the next page: its own parameters, and those of the previous page that follow and that it lacks. The token
+ * follows in the SDK view only, where the URL is its home. `billing_no` never follows: it would open its result again.
+ */
+export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(to);
+  const keys = from.get('visit') === 'sdk' ? [...carried, 'oauth_token'] : carried;
+  for (const key of keys) {
+    const value = from.get(key);
+    if (value && !next.has(key)) next.set(key, value);
+  }
+  return next;
+}

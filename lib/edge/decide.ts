@@ -1,0 +1,56 @@
+import type { Area } from '@/lib/domain/areas';
+import { platformOf } from '@/lib/domain/platform';
+import { hostTable, type HostTable } from '@/tenants/hosts';
+import type { Tenant } from '@/tenants/tenant';
+import { keep } from './cookie-patches';
+import { isCall, isHostFile, isLocalCall, isProviderCallback } from './doors';
+import { pageContext } from './page-context';
+import { planNotArea, planPage, planRedirect } from './plan-page';
+import { resolveShortLink } from './resolve-short-link';
+import { resolveTenant } from './resolve-tenant';
+import type { EdgeDecision, EdgeInput } from './types';
+
+const reject: EdgeDecision = { kind: 'reject', status: 404 };
+
+/** What becomes of a request, in this order. Pure: the same input always gives the same answer. */
+export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDecision {
+  if (isProviderCallback(input.path)) return { kind: 'forward', headers: {} };
+  const site = resolveTenant(input.host, hosts);
+  if (site.kind === 'unknown') return reject;
+  if (site.kind === 'local') return decideLocal(input);
+  if (isCall(input.path) || isHostFile(input.path)) {
+    return { kind: 'forward', headers: { 'x-shop-tenant': site.tenant.id, 'x-shop-host': site.host } };
+  }
+  return decidePage(input, site.tenant);
+}
+
+/** This machine's own name has no brand: health, the API's description and, outside production, the list of brands. */
+function decideLocal({ path, mode }: EdgeInput): EdgeDecision {
+  if (isLocalCall(path)) return { kind: 'forward', headers: {} };
+  if (path !== '/' || mode === 'production') return reject;
+  return { kind: 'rewrite', to: '/brands', cookies: [], headers: {}, isPrivate: false, isIndexable: false };
+}
+
+function decidePage(input: EdgeInput, tenant: Tenant): EdgeDecision {
+  const link = resolveShortLink(input.path, tenant, platformOf(input.userAgent));
+  if (link.kind === 'known') return followShortLink(input, link);
+  const page = pageContext(input, tenant, { forgetArea: link.kind === 'unknown' });
+  if (page.area.kind === 'notArea') return planNotArea(page);
+  return planRedirect(page, page.area.area) ?? planPage(page, page.area.area);
+}
+
+function followShortLink(input: EdgeInput, link: { area: Area; clientId: string }): EdgeDecision {
+  const query = new URLSearchParams(input.search);
+  query.set('client_id', link.clientId);
+  // An area in the carried query would beat the stored one and so undo the link's.
+  if (query.has('domain_area')) query.set('domain_area', link.area);
+  return {
+    kind: 'redirect',
+    to: `/?${query}`,
+    status: 302,
+    cookies: [
+      ...(input.cookies.shop_area === link.area ? [] : [keep('shop_area', link.area)]),
+      { kind: 'set', name: 'shop_source', value: 'social', maxAge: null },
+    ],
+  };
+}

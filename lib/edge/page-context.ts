@@ -1,0 +1,60 @@
+import { readyLocales } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/tenant';
+import { areaPatches, localePatches } from './cookie-patches';
+import { resolveArea } from './resolve-area';
+import { resolveGame, type PageGame } from './resolve-game';
+import { resolveLocale } from './resolve-locale';
+import type { AreaResult, CookiePatch, EdgeInput, LocaleResult } from './types';
+
+/** What is known of a page request once every signal has been read. */
+export type PageContext = Readonly<{
+  input: EdgeInput;
+  tenant: Tenant;
+  query: URLSearchParams;
+  area: AreaResult;
+  locale: LocaleResult;
+  game: PageGame;
+  cookies: readonly CookiePatch[];
+  isPrivate: boolean;
+}>;
+
+/** Reads the signals. `forgetArea` leaves the stored area out and clears it, as an unknown short link must. */
+export function pageContext(
+  input: EdgeInput,
+  tenant: Tenant,
+  { forgetArea }: { forgetArea: boolean },
+): PageContext {
+  const query = new URLSearchParams(input.search);
+  const clientId = query.get('client_id');
+  const storedArea = input.cookies.shop_area ?? null;
+  const storedLocale = input.cookies.shop_lang ?? null;
+  const area = resolveArea(
+    { cached: null, clientId, query: query.get('domain_area'), stored: forgetArea ? null : storedArea },
+    tenant,
+  );
+  const locale = resolveLocale(
+    { query: query.get('spec_lang'), cookie: storedLocale, acceptLanguage: input.acceptLanguage },
+    tenant,
+  );
+  const patches = areaPatches(area, storedArea, tenant);
+  const forgotten: CookiePatch[] = forgetArea && storedArea ? [{ kind: 'clear', name: 'shop_area' }] : [];
+  return {
+    input,
+    tenant,
+    query,
+    area,
+    locale,
+    game: resolveGame(clientId, tenant),
+    cookies: [...(patches.length > 0 ? patches : forgotten), ...localePatches(locale, storedLocale, tenant)],
+    isPrivate: !isAreaInUrl(area) || !isLocaleInUrl(locale, tenant),
+  };
+}
+
+/** True when everybody who asks for this address gets this area; without a signal another visitor's cookie may differ. */
+function isAreaInUrl(area: AreaResult): boolean {
+  return area.kind === 'area' && ['only', 'client', 'query'].includes(area.source);
+}
+
+function isLocaleInUrl({ source }: LocaleResult, { locales }: Tenant): boolean {
+  return source === 'query' || readyLocales(locales).length <= 1;
+}

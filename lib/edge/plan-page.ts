@@ -1,0 +1,43 @@
+import type { Area } from '@/lib/domain/areas';
+import type { Edition } from '@/lib/domain/edition';
+import { internalPath } from './internal-path';
+import type { PageContext } from './page-context';
+import { resolveEdition } from './resolve-edition';
+import { resolveIndexing } from './resolve-indexing';
+import { resolveRedirect } from './resolve-redirect';
+import type { EdgeDecision } from './types';
+
+/** A page without an allowed area: the brand's /notArea, under the first allowed area so that it can render at all. */
+export function planNotArea(page: PageContext): EdgeDecision {
+  const [first] = page.tenant.areas;
+  return first ? rewrite(page, first, editionOf(page, first), '/notArea') : { kind: 'reject', status: 404 };
+}
+
+/** A path that leads elsewhere in its route set; the whole query goes along, byte for byte. Null when it doesn't. */
+export function planRedirect(page: PageContext, area: Area): EdgeDecision | null {
+  const path = resolveRedirect(editionOf(page, area), page.input.path);
+  if (path === null) return null;
+  return { kind: 'redirect', to: path + page.input.search, status: 302, cookies: page.cookies };
+}
+
+/** A page of its own; where the route set has no such page, its internal path has none either and Next answers 404. */
+export function planPage(page: PageContext, area: Area): EdgeDecision {
+  return rewrite(page, area, editionOf(page, area), page.input.path);
+}
+
+function editionOf({ tenant, game, input, query }: PageContext, area: Area): Edition {
+  return resolveEdition(tenant, { area, game: game.game?.code ?? null, path: input.path, query });
+}
+
+function rewrite(page: PageContext, area: Area, edition: Edition, path: string): EdgeDecision {
+  const { tenant, locale, game, input, query, cookies, isPrivate } = page;
+  const key = { tenant: tenant.id, area, locale: locale.locale, edition, game: game.segment };
+  return {
+    kind: 'rewrite',
+    to: internalPath(key, path) + input.search,
+    cookies,
+    headers: {},
+    isPrivate,
+    isIndexable: resolveIndexing(input.host, path, query),
+  };
+}

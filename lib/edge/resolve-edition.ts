@@ -1,0 +1,31 @@
+import type { Area } from '@/lib/domain/areas';
+import { editionFor, type Edition } from '@/lib/domain/edition';
+import type { GameCode } from '@/tenants/game-codes';
+import type { Tenant } from '@/tenants/tenant';
+import { routePath } from './page-path';
+
+export type EditionSignals = Readonly<{
+  area: Area;
+  game: GameCode | null;
+  path: string;
+  query: URLSearchParams;
+}>;
+
+/** The route set of a page: in replenish and SDK user-centre mode the URL decides, else the brand's policy (spec section 2). */
+export function resolveEdition({ newVersion }: Pick<Tenant, 'newVersion'>, signals: EditionSignals): Edition {
+  if (isReplenish(signals.path, signals.query)) return 'classic';
+  if (isSdkUserCenter(signals.path, signals.query)) return 'modern';
+  return editionFor(newVersion, signals.area, signals.game);
+}
+
+function isReplenish(path: string, query: URLSearchParams): boolean {
+  return (
+    routePath(path) === '/replenishGoods' ||
+    Boolean(query.get('replenish_id')) ||
+    Boolean(query.get('rp_client_id'))
+  );
+}
+
+function isSdkUserCenter(path: string, query: URLSearchParams): boolean {
+  return routePath(path) === '/userCenter' && query.get('visit') === 'sdk';
+}

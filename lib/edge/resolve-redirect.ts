@@ -1,0 +1,12 @@
+import type { Edition } from '@/lib/domain/edition';
+import { routePath } from './page-path';
+
+const redirects: Readonly<Record<Edition, ReadonlyMap<string, string>>> = {
+  modern: new Map(['/', '/selectGame', '/layoutGame', '/result'].map((path) => [path, '/selectGoods'])),
+  classic: new Map([['/', '/selectGame']]),
+};
+
+/** Where a path leads in a route set, or null when it is a page of its own (spec section 2). The query is kept by the caller. */
+export function resolveRedirect(edition: Edition, path: string): string | null {
+  return redirects[edition].get(routePath(path)) ?? null;
+}

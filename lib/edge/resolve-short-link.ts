@@ -1,0 +1,22 @@
+import type { Platform } from '@/lib/domain/platform';
+import { shortCodeOf } from '@/lib/domain/short-link';
+import type { Area } from '@/lib/domain/areas';
+import type { Tenant } from '@/tenants/tenant';
+
+export type ShortLinkResult =
+  | Readonly<{ kind: 'none' }>
+  | Readonly<{ kind: 'unknown' }>
+  | Readonly<{ kind: 'known'; area: Area; clientId: string }>;
+
+/** What a path means as a social short link of the brand; the client id is that of the visitor's platform (spec section 2). */
+export function resolveShortLink(
+  path: string,
+  { shortLinks, games }: Pick<Tenant, 'shortLinks' | 'games'>,
+  platform: Platform,
+): ShortLinkResult {
+  const code = shortCodeOf(path);
+  if (code === null) return { kind: 'none' };
+  const link = Object.hasOwn(shortLinks, code) ? shortLinks[code] : undefined;
+  const clientId = link && games[link.game]?.clientId[platform];
+  return link && clientId ? { kind: 'known', area: link.area, clientId } : { kind: 'unknown' };
+}
