@@ -14,9 +14,11 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A hue from 0 to 359, the same for the same name. */
+/** A hue between blue and magenta, the same for the same name: the rest of the wheel looks muddy this dark. */
 export function hueOf(name: string): number {
-  return Array.from(name).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360, 265);
+  return (
+    Array.from(name).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 120, 85) + 225
+  );
 }
 
 /** A player's or character's mark. Decoration: the name stands beside it, or names the button around it. */

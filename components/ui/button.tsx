@@ -44,7 +44,7 @@ export function Button({ busy = false, reason, reasonPlacement = 'below', ...pro
       >
         <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
           {icon}
-          {children}
+          <span>{children}</span>
         </span>
         {busy && (
           <span className="absolute inset-0 grid place-items-center">

@@ -15,7 +15,7 @@ export function Card({ as: Tag = 'div', padded = false, divided = false, classNa
     <Tag
       {...rest}
       className={cx(
-        'rounded-card bg-surface inset-ring inset-ring-line shadow-card',
+        'rounded-card border border-line bg-surface shadow-card',
         padded && 'p-4 lg:p-5',
         divided && 'divide-y divide-line',
         className,

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { useBackCloses } from './use-back-closes';
@@ -19,6 +19,8 @@ type DialogProps = Readonly<{
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 's' | 'm' | 'l';
+  /** What gets the focus at first, such as a form's first field; the popup itself otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** After the closing motion: the moment to unmount or to go elsewhere. */
   onClosed?: () => void;
   children: ReactNode;
@@ -45,7 +47,8 @@ export function Dialog({
   showClose = true,
   ...props
 }: DialogProps) {
-  const { open, onClose, title, closeLabel, footer, size = 'm', onClosed, children } = props;
+  const { open, onClose, title, closeLabel, footer, size = 'm', initialFocus, onClosed, children } = props;
+  const popupRef = useRef<HTMLDivElement>(null);
   useBackCloses(open, onClose);
   return (
     <Base.Root
@@ -63,7 +66,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-overlay grid items-end justify-items-center md:items-center md:p-6">
-          <Base.Popup className={cx(popup, sizes[size])}>
+          <Base.Popup
+            ref={popupRef}
+            initialFocus={initialFocus ?? popupRef}
+            className={cx(popup, sizes[size])}
+          >
             <header className="relative flex min-h-16 shrink-0 items-center gap-2 ps-5 pe-3 pt-3 pb-1 md:ps-6">
               <span
                 aria-hidden="true"
@@ -85,7 +92,9 @@ export function Dialog({
               {children}
             </div>
             {footer !== undefined && (
-              <footer className="grid shrink-0 gap-2 px-5 pt-3 pb-safe md:px-6 md:pb-6">{footer}</footer>
+              <footer className="grid shrink-0 gap-2 border-t border-line px-5 pt-3 pb-safe md:px-6 md:pb-4">
+                {footer}
+              </footer>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from './button';
+import { Ltr } from './ltr';
 
 type InlineErrorProps = Readonly<{
   message: string;
@@ -15,7 +16,11 @@ export function InlineError({ message, code, retry }: InlineErrorProps) {
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
       <div className="min-w-40 flex-1">
         <p>{message}</p>
-        {code !== undefined && <p className="num mt-0.5 text-xs text-muted">{code}</p>}
+        {code !== undefined && (
+          <p className="mt-0.5 text-xs text-muted">
+            <Ltr>{code}</Ltr>
+          </p>
+        )}
       </div>
       {retry && (
         <Button

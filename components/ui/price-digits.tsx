@@ -17,9 +17,9 @@ export function PriceDigits({ text, className }: Readonly<{ text: string; classN
     <bdi dir="ltr" className={cx('num inline-flex text-xl leading-none font-bold tracking-tight', className)}>
       <span className="sr-only">{text}</span>
       <span key={text} aria-hidden="true" className="inline-flex animate-tick items-baseline">
-        <span className="me-px text-[0.72em] font-semibold">{before}</span>
+        <span className="me-px text-[0.8em] whitespace-pre">{before}</span>
         {whole}
-        <span className="text-[0.72em] font-semibold">{fraction + after}</span>
+        <span className="text-[0.8em]">{fraction + after}</span>
       </span>
     </bdi>
   );

@@ -17,11 +17,14 @@ type RadioCardProps = Readonly<{
   children: ReactNode;
 }>;
 
-const tile =
-  'rounded-card bg-surface inset-ring inset-ring-line shadow-card overflow-hidden flex flex-col not-has-disabled:hover:inset-ring-edge ' +
-  'has-checked:inset-ring-2 has-checked:inset-ring-accent-stroke has-checked:shadow-accent not-has-disabled:active:scale-[0.985]';
-const row =
-  'flex min-h-16 items-center gap-3 px-4 py-3 has-checked:bg-accent-soft not-has-disabled:hover:bg-accent-soft/60';
+const tile = cx(
+  'flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card',
+  'not-has-disabled:hover:border-edge not-has-disabled:active:scale-[0.985] has-disabled:border-dashed has-disabled:bg-transparent has-disabled:shadow-none',
+  'has-checked:border-accent-stroke has-checked:ring-1 has-checked:ring-accent-stroke has-checked:shadow-accent',
+);
+const row = cx(
+  'flex min-h-16 items-center gap-3 px-4 py-3 has-checked:bg-accent-soft not-has-disabled:hover:bg-accent-soft',
+);
 
 /** A choice as large as its card, within a RadioGroup. */
 export function RadioCard({ value, label, look = 'row', reason, className, children }: RadioCardProps) {
@@ -32,7 +35,7 @@ export function RadioCard({ value, label, look = 'row', reason, className, child
     <label
       className={cx(
         'group/radio relative cursor-pointer text-start transition-[scale,background-color,box-shadow] duration-150',
-        'has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-accent-stroke',
+        'has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:[&_:is(svg,img)]:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-accent-stroke',
         look === 'tile'
           ? cx(tile, 'has-focus-visible:outline-offset-2')
           : cx(row, 'has-focus-visible:-outline-offset-2'),

@@ -12,7 +12,7 @@ export function TextButton({
       type="button"
       {...rest}
       className={cx(
-        'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-s px-2 text-s font-semibold',
+        'inline-flex -me-2 min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-s px-2 text-s font-semibold',
         'text-accent-ink underline-offset-4 hover:underline',
         className,
       )}
