@@ -1,0 +1,9 @@
+import type { EdgeInput } from '@/lib/edge/types';
+
+/** An edge input from a URL; what a test doesn't care about is that of a plain first visit. */
+export function visit(url: string, more: Partial<EdgeInput> = {}): EdgeInput {
+  const { host, pathname, search } = new URL(url);
+  return {
+    host, path: pathname, search, cookies: {}, acceptLanguage: '', userAgent: '', mode: 'sandbox', ...more,
+  }; // prettier-ignore
+}
