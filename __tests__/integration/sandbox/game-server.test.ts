@@ -93,7 +93,7 @@ describe('servers and characters', () => {
     ['watt-ironhold', 5000],
   ])('lists the servers of %s in four areas, each name once', async (gameId, count) => {
     const { body } = await ask('/v1/servers', { game: gameId });
-    const { areas, servers } = body as { areas: unknown[]; servers: { name: string; server_id: string }[] };
+    const { areas, servers } = serverList.parse(body);
     expect([areas.length, servers.length, new Set(servers.map((one) => one.name)).size]).toEqual([
       4,
       count,

@@ -1,0 +1,189 @@
+import { startBench, type Bench } from './provider-bench';
+import { call } from './signed-client';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await startBench();
+});
+afterEach(() => bench.close());
+
+const control = (path: string, body: object = {}) => call(`${bench.provider().origin}/control/${path}`, body);
+const expectMoney = (amount: string, currency: string) => expect.objectContaining({ amount, currency });
+
+describe('payments', () => {
+  it('makes one payment for one idempotency key, after a restart too', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => bench.post('k1', bench.request())));
+    await bench.restart();
+    const again = await bench.post('k1', bench.request());
+    expect(again).toMatchObject({
+      status: 201,
+      body: { id: expect.stringMatching(/^sp_/), status: 'pending' },
+    });
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { body } = await bench.ask('/v1/payments?merchant_ref=B1-1', undefined, { method: 'GET' });
+    expect(body).toMatchObject({ payments: [{ merchant_ref: 'B1-1', status: 'pending', captures: [] }] });
+  });
+
+  it('refuses a key that was used for something else, a missing key, and a missing signature', async () => {
+    await bench.post('k1', bench.request());
+    expect(await bench.post('k1', bench.request({ amount: '8.99' }))).toMatchObject({ status: 409 });
+    expect(await bench.ask('/v1/payments', bench.request())).toMatchObject({
+      status: 400,
+      body: { error: { code: 'IDEMPOTENCY_KEY_REQUIRED' } },
+    });
+    const unsigned = await call(`${bench.provider().origin}/v1/payments`, bench.request());
+    expect(unsigned).toMatchObject({ status: 401, body: { error: { code: 'BAD_SIGNATURE' } } });
+  });
+
+  it.each([
+    { amount: '-1' },
+    { amount: '0.00' },
+    { amount: 9.99 },
+    { currency: 'usd' },
+    { return_url: 'javascript:alert(1)' },
+  ])('refuses a payment with %j', async (fault) =>
+    expect((await bench.post('k1', bench.request(fault))).status).toBe(400),
+  );
+
+  it('answers 404 for a payment it does not know', async () => {
+    const reply = await bench.ask('/v1/payments/sp_none', undefined, { method: 'GET' });
+    expect(reply).toMatchObject({ status: 404, body: { error: { code: 'UNKNOWN_PAYMENT' } } });
+  });
+
+  it('is down, and slow, for as many calls as told', async () => {
+    await control('behaviour', { mode: 'down', times: 1 });
+    expect((await bench.post('k1', bench.request())).status).toBe(503);
+    await control('behaviour', { mode: 'slow', delayMs: 120, times: 1 });
+    const started = Date.now();
+    expect((await bench.post('k1', bench.request())).status).toBe(201);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(115);
+  });
+});
+
+describe('outcomes', () => {
+  it('pays the whole amount once', async () => {
+    const { id } = await bench.create();
+    expect(await control(`payments/${id}/pay`)).toEqual({ status: 200, body: { id, status: 'paid' } });
+    expect(await control(`payments/${id}/pay`)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'ALREADY_SETTLED' } },
+    });
+    expect(await bench.read(id)).toMatchObject({
+      status: 'paid',
+      captures: [{ amount: '9.99', currency: 'USD' }],
+    });
+  });
+
+  it('pays twice, whether at once or after a first payment', async () => {
+    const atOnce = await bench.create();
+    await control(`payments/${atOnce.id}/pay-twice`);
+    const later = await bench.create();
+    await control(`payments/${later.id}/pay`);
+    await control(`payments/${later.id}/pay-twice`);
+    for (const { id } of [atOnce, later]) {
+      const { captures } = await bench.read(id);
+      expect(captures).toEqual([expectMoney('9.99', 'USD'), expectMoney('9.99', 'USD')]);
+      expect(captures[0]?.id).not.toBe(captures[1]?.id);
+    }
+  });
+
+  it.each([
+    [{ amount: '9.99' }, {}, expectMoney('4.99', 'USD')],
+    [{ amount: '0.01' }, {}, expectMoney('0.02', 'USD')],
+    [{ amount: '1200', currency: 'JPY' }, {}, expectMoney('600', 'JPY')],
+    [{}, { amount: '999.00' }, expectMoney('999.00', 'USD')],
+    [{}, { amount: '9.99', currency: 'IDR' }, expectMoney('9.99', 'IDR')],
+  ])('pays the wrong amount: of %j with %j', async (more, told, capture) => {
+    const { id } = await bench.create(more);
+    await control(`payments/${id}/wrong-amount`, told);
+    expect(await bench.read(id)).toMatchObject({ status: 'paid', captures: [capture] });
+  });
+
+  it('fails, and takes money after all', async () => {
+    const { id } = await bench.create();
+    await control(`payments/${id}/fail`);
+    expect((await bench.read(id)).status).toBe('failed');
+    await control(`payments/${id}/pay`);
+    expect((await bench.read(id)).status).toBe('paid');
+  });
+
+  it('expires by itself when its time is over', async () => {
+    const { id } = await bench.create();
+    bench.clock.pass(1_799_000);
+    expect((await bench.read(id)).status).toBe('pending');
+    bench.clock.pass(2_000);
+    expect((await bench.read(id)).status).toBe('expired');
+  });
+
+  it('pays late: after an expiry in between, and over a restart', async () => {
+    const { id } = await bench.create({ expires_at: Math.floor(bench.clock.now() / 1000) + 10 });
+    await control(`payments/${id}/pay-late`, { seconds: 60 });
+    expect((await bench.read(id)).status).toBe('pending');
+    bench.clock.pass(15_000);
+    expect((await bench.read(id)).status).toBe('expired');
+    await bench.restart();
+    bench.clock.pass(46_000);
+    expect(await bench.read(id)).toMatchObject({ status: 'paid', captures: [{ amount: '9.99' }] });
+    const types = bench
+      .provider()
+      .control.events()
+      .events.map((event) => event.type);
+    expect(types).toEqual(['payment.expired', 'payment.paid']);
+  });
+
+  it('refuses outcomes and payments that do not exist', async () => {
+    const { id } = await bench.create();
+    expect((await control(`payments/${id}/explode`)).status).toBe(400);
+    expect((await control('payments/sp_none/pay')).status).toBe(404);
+  });
+});
+
+describe('refunds', () => {
+  it('gives back a capture in parts, each once, and no more than was taken', async () => {
+    const { id } = await bench.create();
+    await control(`payments/${id}/pay`);
+    const [capture] = (await bench.read(id)).captures;
+    const body = (amount: string) => ({ payment_id: id, capture_id: capture?.id, amount, currency: 'USD' });
+    const first = await bench.refund('r1', body('4.00'));
+    expect(first).toMatchObject({
+      status: 201,
+      body: { id: expect.stringMatching(/^rf_/), status: 'succeeded' },
+    });
+    expect(await bench.refund('r1', body('4.00'))).toEqual(first);
+    expect((await bench.refund('r1', body('5.00'))).status).toBe(409);
+    expect(await bench.refund('r2', body('6.00'))).toMatchObject({
+      status: 422,
+      body: { error: { code: 'REFUND_TOO_LARGE' } },
+    });
+    expect((await bench.read(id)).status).toBe('paid');
+    await bench.refund('r3', body('5.99'));
+    await bench.restart();
+    expect(await bench.read(id)).toMatchObject({
+      status: 'refunded',
+      refunds: [{ amount: '4.00' }, { amount: '5.99' }],
+    });
+  });
+
+  it('leaves a payment paid when the second of two captures is given back', async () => {
+    const { id } = await bench.create();
+    await control(`payments/${id}/pay-twice`);
+    const [, second] = (await bench.read(id)).captures;
+    const reply = await bench.refund('r1', {
+      payment_id: id,
+      capture_id: second?.id,
+      amount: '9.99',
+      currency: 'USD',
+    });
+    expect(reply.status).toBe(201);
+    expect((await bench.read(id)).status).toBe('paid');
+  });
+
+  it('refuses another currency, and a capture of another payment', async () => {
+    const { id } = await bench.create();
+    await control(`payments/${id}/pay`);
+    const [capture] = (await bench.read(id)).captures;
+    const body = { payment_id: id, capture_id: capture?.id, amount: '1.00', currency: 'IDR' };
+    expect((await bench.refund('r1', body)).status).toBe(422);
+    expect((await bench.refund('r2', { ...body, capture_id: 'cap_other' })).status).toBe(404);
+  });
+});

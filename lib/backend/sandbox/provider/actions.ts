@@ -1,0 +1,91 @@
+import type { Clock } from '@/lib/backend/sandbox/shared/clock';
+import { digest } from '@/lib/backend/sandbox/shared/seeded';
+import { changePayment, type Happening } from './change-payment';
+import { wrongAmountFor } from './decimal';
+import type { ActionName, ActionRequest, Capture } from './schemas';
+import type { Payment, Store } from './store';
+
+/** How long `pay-late` waits when it isn't told, in seconds. */
+export const LATE_BY_S = 20;
+
+/** `ALREADY_SETTLED`: the payment is past the point where this could happen. */
+export type ActionError = 'ALREADY_SETTLED';
+
+/**
+ * Makes an outcome happen. Money may still arrive after a failure or an expiry, as it does at real providers; a payment that is
+ * paid can only be paid once more (`pay-twice`).
+ */
+export function act(
+  store: Store,
+  clock: Clock,
+  payment: Payment,
+  action: ActionName,
+  request: ActionRequest = {},
+): Payment | ActionError {
+  const settled = payment.status === 'paid' || payment.status === 'refunded';
+  const { amount, currency } = payment.request;
+  switch (action) {
+    case 'pay':
+      return settled ? 'ALREADY_SETTLED' : captured(store, clock, payment, [{ amount, currency }]);
+    case 'wrong-amount': {
+      const money = {
+        amount: request.amount ?? wrongAmountFor(amount),
+        currency: request.currency ?? currency,
+      };
+      return settled ? 'ALREADY_SETTLED' : captured(store, clock, payment, [money]);
+    }
+    case 'pay-twice': {
+      const money = { amount, currency };
+      return captured(store, clock, payment, settled ? [money] : [money, money]);
+    }
+    case 'pay-late': {
+      const settleAt = clock.now() + (request.seconds ?? LATE_BY_S) * 1000;
+      return settled ? 'ALREADY_SETTLED' : changePayment(store, clock, payment, { settleAt }, []);
+    }
+    case 'fail':
+    case 'expire':
+      return payment.status === 'pending' ? ended(store, clock, payment, action) : 'ALREADY_SETTLED';
+  }
+}
+
+/** Does what time has made due: unpaid payments expire, late ones settle. */
+export function passTime(store: Store, clock: Clock): void {
+  const now = clock.now();
+  for (const payment of store.waiting()) {
+    const settleAt = payment.settleAt ?? Number.POSITIVE_INFINITY;
+    const expires = payment.status === 'pending' && expiryOf(payment) <= Math.min(now, settleAt);
+    const current = expires ? ended(store, clock, payment, 'expire') : payment;
+    if (settleAt <= now) act(store, clock, current, 'pay');
+  }
+}
+
+/** When a payment next changes by itself, in milliseconds. */
+export function nextChangeOf(payment: Payment): number {
+  const expiry = payment.status === 'pending' ? expiryOf(payment) : Number.POSITIVE_INFINITY;
+  return Math.min(expiry, payment.settleAt ?? Number.POSITIVE_INFINITY);
+}
+
+const expiryOf = (payment: Payment): number => payment.request.expires_at * 1000;
+
+type MoneyText = Readonly<{ amount: string; currency: string }>;
+
+function captured(store: Store, clock: Clock, payment: Payment, money: readonly MoneyText[]): Payment {
+  const captures = money.map((one, index): Capture => {
+    const id = `cap_${digest('capture', payment.id, payment.captures.length + index).slice(0, 20)}`;
+    return { id, ...one, created_at: Math.floor(clock.now() / 1000) };
+  });
+  const happenings = captures.map(({ id, amount, currency }): Happening => ({
+    type: 'payment.paid',
+    capture_id: id,
+    amount,
+    currency,
+  }));
+  return changePayment(store, clock, payment, { status: 'paid', captures, settleAt: null }, happenings);
+}
+
+function ended(store: Store, clock: Clock, payment: Payment, how: 'fail' | 'expire'): Payment {
+  const { amount, currency } = payment.request;
+  const type = how === 'fail' ? 'payment.failed' : 'payment.expired';
+  const status = how === 'fail' ? 'failed' : 'expired';
+  return changePayment(store, clock, payment, { status }, [{ type, amount, currency }]);
+}

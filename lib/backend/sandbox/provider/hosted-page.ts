@@ -1,0 +1,130 @@
+import { html, raw } from 'hono/html';
+import { LATE_BY_S } from './actions';
+import { placesOf, wrongAmountFor } from './decimal';
+import { hostedStyle } from './hosted-style';
+import { hostedLocale, type HostedWords } from './hosted-words';
+import type { Payment } from './store';
+
+type Html = ReturnType<typeof html>;
+
+/** The hosted page of a payment: the choice while it is pending, afterwards what became of it. */
+export function hostedPage(payment: Payment, returnUrl: string): Html {
+  const { lang, dir, words } = hostedLocale(payment.request.locale);
+  const content =
+    payment.status === 'pending' ? choices(payment, words, lang) : outcome(payment, words, returnUrl);
+  return layout(lang, dir, words, html`${summary(payment, words, lang)}${content}`);
+}
+
+/** What is shown for an address that belongs to no payment. */
+export function unknownPage(): Html {
+  const { lang, dir, words } = hostedLocale('en');
+  return layout(
+    lang,
+    dir,
+    words,
+    html`<section class="card">
+      <h1><strong>${words.unknown}</strong></h1>
+    </section>`,
+  );
+}
+
+function layout(lang: string, dir: string, words: HostedWords, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="${lang}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${words.title}</title>
+        ${raw(`<style>${hostedStyle}</style>`)}
+      </head>
+      <body>
+        <main>
+          <header>
+            <svg viewBox="0 0 32 32" aria-hidden="true">
+              <rect width="32" height="32" rx="10" fill="currentColor" />
+              <path d="M9 8h14l-5.5 8L23 24H9l5.5-8z" fill="#fff" />
+            </svg>
+            Sandpay
+          </header>
+          <p class="note" id="sandpay-note">${words.sandbox}</p>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+}
+
+function summary({ request }: Payment, words: HostedWords, lang: string): Html {
+  const { methods } = words;
+  const method = new Map(Object.entries(methods)).get(request.method) ?? request.method;
+  return html`<section class="card">
+    <h1>
+      ${words.payTo}
+      <strong id="sandpay-merchant">${request.merchant ?? new URL(request.return_url).host}</strong>
+    </h1>
+    <p class="total" id="sandpay-amount"><bdi>${money(request.amount, request.currency, lang)}</bdi></p>
+    <p class="goods" id="sandpay-description"><bdi>${request.description}</bdi></p>
+    <dl>
+      <dt>${words.method}</dt>
+      <dd id="sandpay-method">${method}</dd>
+      <dt>${words.reference}</dt>
+      <dd id="sandpay-reference"><bdi>${request.merchant_ref}</bdi></dd>
+    </dl>
+  </section>`;
+}
+
+function choices({ id, request }: Payment, words: HostedWords, lang: string): Html {
+  const { amount, currency } = request;
+  const wrong = money(wrongAmountFor(amount), currency, lang);
+  return html`${button(id, 'pay', html`${words.pay} <bdi>${money(amount, currency, lang)}</bdi>`, 'main')}
+    ${button(id, 'fail', words.fail)}
+    <details id="sandpay-others" open>
+      <summary>${words.others}</summary>
+      <div class="outcomes">
+        <p>${words.othersHint}</p>
+        ${button(id, 'leave', words.leave)}
+        <form class="late" method="post" action="/pay/${id}/pay-late">
+          <button id="sandpay-pay-late" name="action" value="pay-late">${words['pay-late']}</button>
+          <label>
+            <input
+              id="sandpay-seconds"
+              name="seconds"
+              type="number"
+              min="0"
+              max="86400"
+              value="${LATE_BY_S}"
+              required
+            />
+            ${words.seconds}
+          </label>
+        </form>
+        ${button(id, 'expire', words.expire)} ${button(id, 'pay-twice', words['pay-twice'])}
+        ${button(id, 'wrong-amount', html`${words['wrong-amount']} (<bdi>${wrong}</bdi>)`)}
+      </div>
+    </details>`;
+}
+
+function outcome({ status }: Payment, words: HostedWords, returnUrl: string): Html {
+  return html`<section class="card" role="status">
+    <p class="status ${status}" id="sandpay-status">${words.status[status]}</p>
+    <a class="back" id="sandpay-back" href="${returnUrl}">${words.back}</a>
+  </section>`;
+}
+
+function button(id: string, action: string, label: string | Html, look = ''): Html {
+  return html`<form method="post" action="/pay/${id}/${action}">
+    <button id="sandpay-${action}" name="action" value="${action}" class="${look}">${label}</button>
+  </form>`;
+}
+
+/** An amount with the decimals it came with, in Latin digits. Only for the eye: nothing is computed with it. */
+function money(amount: string, currency: string, lang: string): string {
+  const places = placesOf(amount);
+  const format = new Intl.NumberFormat(`${lang}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  return format.format(Number(amount));
+}

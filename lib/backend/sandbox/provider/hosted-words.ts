@@ -1,0 +1,131 @@
+const en = {
+  title: 'Pay with Sandpay',
+  sandbox: 'Sandbox: no real money moves',
+  payTo: 'You pay',
+  amount: 'Amount',
+  reference: 'Reference',
+  method: 'Method',
+  methods: { card: 'Card', wallet: 'Wallet', store: 'Convenience store' },
+  pay: 'Pay',
+  fail: 'Decline the payment',
+  others: 'Other outcomes',
+  othersHint: 'For trying out what can happen to a real payment.',
+  leave: 'Leave it pending',
+  'pay-late': 'Pay late',
+  seconds: 'after seconds',
+  expire: 'Let it expire',
+  'pay-twice': 'Pay twice',
+  'wrong-amount': 'Pay the wrong amount',
+  back: 'Back to the shop',
+  status: {
+    pending: 'Waiting for payment',
+    paid: 'Paid',
+    failed: 'The payment was declined',
+    expired: 'The payment has expired',
+    refunded: 'The money was given back',
+  },
+  unknown: 'There is no such payment',
+};
+
+/** Everything the hosted page says. */
+export type HostedWords = typeof en;
+
+const ja: HostedWords = {
+  title: 'Sandpay でのお支払い',
+  sandbox: 'サンドボックス:実際の請求は発生しません',
+  payTo: 'お支払い先',
+  amount: '金額',
+  reference: '参照番号',
+  method: 'お支払い方法',
+  methods: { card: 'カード', wallet: 'ウォレット', store: 'コンビニ' },
+  pay: '支払う',
+  fail: '支払いを失敗させる',
+  others: 'その他の結果',
+  othersHint: '実際の支払いで起こりうる結果を試せます。',
+  leave: '保留のまま戻る',
+  'pay-late': '遅れて支払う',
+  seconds: '秒後',
+  expire: '期限切れにする',
+  'pay-twice': '二重に支払う',
+  'wrong-amount': '異なる金額を支払う',
+  back: 'ショップに戻る',
+  status: {
+    pending: 'お支払い待ちです',
+    paid: 'お支払いが完了しました',
+    failed: 'お支払いに失敗しました',
+    expired: 'お支払い期限が切れました',
+    refunded: '返金されました',
+  },
+  unknown: 'このお支払いは見つかりません',
+};
+
+const zhTw: HostedWords = {
+  title: '使用 Sandpay 付款',
+  sandbox: '沙盒環境:不會產生實際扣款',
+  payTo: '付款給',
+  amount: '金額',
+  reference: '參考編號',
+  method: '付款方式',
+  methods: { card: '信用卡', wallet: '電子錢包', store: '超商' },
+  pay: '付款',
+  fail: '讓付款失敗',
+  others: '其他結果',
+  othersHint: '用來試試真實付款可能出現的情況。',
+  leave: '保持待付款',
+  'pay-late': '延後付款',
+  seconds: '秒後',
+  expire: '讓付款逾期',
+  'pay-twice': '重複付款',
+  'wrong-amount': '支付錯誤金額',
+  back: '返回商店',
+  status: {
+    pending: '等待付款',
+    paid: '付款完成',
+    failed: '付款失敗',
+    expired: '付款已逾期',
+    refunded: '款項已退還',
+  },
+  unknown: '找不到這筆付款',
+};
+
+const ar: HostedWords = {
+  title: 'الدفع عبر Sandpay',
+  sandbox: 'بيئة تجريبية: لا تُخصم أموال حقيقية',
+  payTo: 'تدفع إلى',
+  amount: 'المبلغ',
+  reference: 'رقم المرجع',
+  method: 'طريقة الدفع',
+  methods: { card: 'بطاقة', wallet: 'محفظة', store: 'متجر' },
+  pay: 'ادفع',
+  fail: 'ارفض الدفعة',
+  others: 'نتائج أخرى',
+  othersHint: 'لتجربة ما قد يحدث لدفعة حقيقية.',
+  leave: 'اتركها معلّقة',
+  'pay-late': 'ادفع متأخرًا',
+  seconds: 'ثوانٍ قبل الدفع',
+  expire: 'دعها تنتهي صلاحيتها',
+  'pay-twice': 'ادفع مرتين',
+  'wrong-amount': 'ادفع مبلغًا خاطئًا',
+  back: 'العودة إلى المتجر',
+  status: {
+    pending: 'بانتظار الدفع',
+    paid: 'تم الدفع',
+    failed: 'رُفضت الدفعة',
+    expired: 'انتهت صلاحية الدفعة',
+    refunded: 'أُعيد المبلغ',
+  },
+  unknown: 'لا توجد دفعة كهذه',
+};
+
+type HostedLocale = Readonly<{ lang: string; dir: 'ltr' | 'rtl'; words: HostedWords }>;
+
+const english: HostedLocale = { lang: 'en', dir: 'ltr', words: en };
+const locales: ReadonlyMap<string, HostedLocale> = new Map([
+  ['en', english],
+  ['ja', { lang: 'ja', dir: 'ltr', words: ja }],
+  ['zh-tw', { lang: 'zh-Hant', dir: 'ltr', words: zhTw }],
+  ['ar', { lang: 'ar', dir: 'rtl', words: ar }],
+]);
+
+/** The words for a shop's locale; English where Sandpay doesn't speak it. */
+export const hostedLocale = (locale: string): HostedLocale => locales.get(locale.toLowerCase()) ?? english;

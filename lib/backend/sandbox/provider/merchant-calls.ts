@@ -1,0 +1,100 @@
+import { canonicalJson } from '@/lib/backend/sandbox/shared/canonical-json';
+import type { Clock } from '@/lib/backend/sandbox/shared/clock';
+import { ok, refusal, type Answer } from '@/lib/backend/sandbox/shared/http';
+import { digest } from '@/lib/backend/sandbox/shared/seeded';
+import { changePayment } from './change-payment';
+import { toUnits } from './decimal';
+import type { KeyedRefund, PaymentRequest, RefundRequest } from './schemas';
+import type { Payment, Store } from './store';
+
+const unknownPayment = refusal(404, 'UNKNOWN_PAYMENT', 'No such payment.');
+const keyReused = refusal(409, 'IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
+
+/** Creates a payment, or answers with the one this key has made already. */
+export function createPayment(
+  parts: Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>,
+  idempotencyKey: string,
+  request: PaymentRequest,
+): Answer {
+  const { store, clock, secret, publicOrigin } = parts;
+  const fingerprint = canonicalJson(request);
+  const known = store.paymentByKey(idempotencyKey);
+  if (known && known.fingerprint !== fingerprint) return keyReused;
+  // The page's address is all a payer needs, so the id can't be guessed by those who don't hold the secret.
+  const id = known?.id ?? `sp_${digest('payment', secret, idempotencyKey).slice(0, 24)}`;
+  if (!known) store.append({ kind: 'created', id, request, at: clock.now(), idempotencyKey, fingerprint });
+  const status = store.payment(id)?.status ?? 'pending';
+  return ok({ id, url: `${publicOrigin}/pay/${id}`, status }, 201);
+}
+
+/** One payment as the merchant sees it. */
+export function readPayment(store: Store, id: string): Answer {
+  const payment = store.payment(id);
+  return payment ? ok(toWire(payment)) : unknownPayment;
+}
+
+/** The payments a merchant made under one reference of its own, oldest first. */
+export function findPayments(store: Store, merchantRef: string | undefined): Answer {
+  if (!merchantRef) return refusal(400, 'INVALID_PARAMETER', 'merchant_ref is missing.');
+  return ok({ payments: store.paymentsByMerchantRef(merchantRef).map(toWire) });
+}
+
+/** Gives back a capture or a part of it, once per key. */
+export function refundCapture(
+  store: Store,
+  clock: Clock,
+  idempotencyKey: string,
+  request: RefundRequest,
+): Answer {
+  const fingerprint = canonicalJson(request);
+  const known = store.refundByKey(idempotencyKey);
+  if (known)
+    return known.fingerprint === fingerprint ? ok({ id: known.id, status: known.status }, 201) : keyReused;
+  const payment = store.payment(request.payment_id);
+  if (!payment) return unknownPayment;
+  const fault = refundFault(payment, request);
+  if (fault) return fault;
+  const { capture_id, amount, currency } = request;
+  const refund: KeyedRefund = {
+    id: `rf_${digest('refund', payment.id, idempotencyKey).slice(0, 20)}`,
+    capture_id,
+    amount,
+    currency,
+    status: 'succeeded',
+    created_at: Math.floor(clock.now() / 1000),
+    idempotencyKey,
+    fingerprint,
+  };
+  const whole = total(payment.captures) === total(payment.refunds) + toUnits(amount);
+  const happening = { type: 'payment.refunded', amount, currency, capture_id, refund_id: refund.id } as const;
+  changePayment(store, clock, payment, { ...(whole ? { status: 'refunded' } : {}), refund }, [happening]);
+  return ok({ id: refund.id, status: refund.status }, 201);
+}
+
+function refundFault(payment: Payment, { capture_id, amount, currency }: RefundRequest): Answer | null {
+  const capture = payment.captures.find((one) => one.id === capture_id);
+  if (!capture) return refusal(404, 'UNKNOWN_CAPTURE', 'This payment has no such capture.');
+  if (capture.currency !== currency)
+    return refusal(422, 'WRONG_CURRENCY', 'The capture is in another currency.');
+  const given = total(payment.refunds.filter((one) => one.capture_id === capture_id));
+  if (given + toUnits(amount) <= toUnits(capture.amount)) return null;
+  return refusal(422, 'REFUND_TOO_LARGE', 'That is more than is left of the capture.');
+}
+
+const total = (items: readonly Readonly<{ amount: string }>[]): bigint =>
+  items.reduce((sum, item) => sum + toUnits(item.amount), 0n);
+
+function toWire(payment: Payment): object {
+  const { id, request, status, captures, refunds, at } = payment;
+  return {
+    id,
+    merchant_ref: request.merchant_ref,
+    status,
+    amount: request.amount,
+    currency: request.currency,
+    created_at: Math.floor(at / 1000),
+    expires_at: request.expires_at,
+    captures,
+    refunds: refunds.map(({ idempotencyKey: _key, fingerprint: _fingerprint, ...refund }) => refund),
+  };
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+const id = z.string().min(1).max(128);
+const webUrl = z.url({ protocol: /^https?$/ }).max(2_048);
+export const amount = z
+  .string()
+  .regex(/^\d{1,13}(\.\d{1,4})?$/)
+  .refine((text) => /[1-9]/.test(text), 'must be more than nothing');
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+const seconds = z.int().min(0).max(99_999_999_999);
+
+export const paymentRequest = z.object({
+  merchant_ref: id,
+  amount,
+  currency,
+  description: z.string().min(1).max(500),
+  return_url: webUrl,
+  notify_url: webUrl,
+  method: z.string().min(1).max(32),
+  locale: z.string().min(2).max(16),
+  /** Seconds since the epoch. */
+  expires_at: seconds,
+  /** The shop's name on the hosted page; without it the host of `return_url` stands there. */
+  merchant: z.string().min(1).max(80).optional(),
+});
+export const refundRequest = z.object({ payment_id: id, capture_id: id, amount, currency });
+export type PaymentRequest = z.infer<typeof paymentRequest>;
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+const paymentStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']);
+export const capture = z.object({ id: z.string(), amount, currency, created_at: seconds });
+export const refund = z.object({
+  id: z.string(),
+  capture_id: z.string(),
+  amount,
+  currency,
+  status: z.literal('succeeded'),
+  created_at: seconds,
+});
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+export type Capture = z.infer<typeof capture>;
+export type Refund = z.infer<typeof refund>;
+
+const eventType = z.enum(['payment.paid', 'payment.failed', 'payment.expired', 'payment.refunded']);
+export type EventType = z.infer<typeof eventType>;
+/** A webhook as it waits to be delivered: its bytes are fixed when it happens. Times in milliseconds. */
+export const storedEvent = z.object({
+  id: z.string(),
+  type: eventType,
+  paymentId: z.string(),
+  url: z.string(),
+  body: z.string(),
+  at: z.int(),
+});
+export type StoredEvent = z.infer<typeof storedEvent>;
+
+const attempt = z.object({
+  at: z.int(),
+  mode: z.string(),
+  /** One entry for each copy that was sent: the HTTP status, or what went wrong. */
+  results: z.array(z.union([z.int(), z.string()])),
+});
+export type Attempt = z.infer<typeof attempt>;
+
+const key = { idempotencyKey: z.string(), fingerprint: z.string() };
+
+/** The facts in the journal. A change of a payment and the events it causes are one line: both happen or neither. */
+export const providerEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('created'), id: z.string(), request: paymentRequest, at: z.int(), ...key }),
+  z.object({
+    kind: z.literal('changed'),
+    id: z.string(),
+    status: paymentStatus,
+    captures: z.array(capture),
+    refunds: z.array(refund.extend(key)),
+    /** When a late payment settles, in milliseconds; null for never. */
+    settleAt: z.int().nullable(),
+    events: z.array(storedEvent),
+  }),
+  z.object({
+    kind: z.literal('attempted'),
+    eventId: z.string(),
+    attempt,
+    delivered: z.boolean(),
+    /** Null when it is delivered or given up. */
+    nextAt: z.int().nullable(),
+  }),
+]);
+export type ProviderEntry = z.infer<typeof providerEntry>;
+export type KeyedRefund = Extract<ProviderEntry, { kind: 'changed' }>['refunds'][number];
+
+/** What a payer or a test can make happen to a payment. */
+export const actionNames = ['pay', 'fail', 'expire', 'pay-twice', 'wrong-amount', 'pay-late'] as const;
+export type ActionName = (typeof actionNames)[number];
+export const actionRequest = z.object({
+  /** For `wrong-amount`: what is paid instead. */
+  amount: amount.optional(),
+  currency: currency.optional(),
+  /** For `pay-late`: when it settles, in seconds from now. */
+  seconds: z.coerce.number().int().min(0).max(86_400).optional(),
+});
+export type ActionRequest = z.infer<typeof actionRequest>;
+
+export const webhookModes = [
+  'normal',
+  'hold',
+  'duplicate',
+  'reorder',
+  'bad-signature',
+  'stale',
+  'tamper',
+] as const;
+export type WebhookMode = (typeof webhookModes)[number];
+export const webhookModeRequest = z.object({
+  mode: z.enum(webhookModes),
+  count: z.int().min(1).max(200).optional(),
+});
+export type WebhookModeRequest = z.infer<typeof webhookModeRequest>;
+
+export const providerModes = ['ok', 'slow', 'down'] as const;
+export type ProviderMode = (typeof providerModes)[number];
+export const behaviourRequest = z.object({
+  mode: z.enum(providerModes),
+  delayMs: z.int().min(0).max(600_000).optional(),
+  times: z.int().min(1).optional(),
+  only: z.enum(['payments', 'refunds']).optional(),
+});
+export type ProviderBehaviour = z.infer<typeof behaviourRequest>;
