@@ -1,0 +1,174 @@
+import { createApiClient } from '@/lib/client/api/create-api-client';
+import { ApiClientFixture, payInput, payment, success } from '@/__tests__/support/api-client-fixture';
+
+const servers = { areas: [], servers: [] };
+const read = { client_id: '1001' };
+
+describe('failover', () => {
+  let fixture: ApiClientFixture;
+  beforeEach(() => void (fixture = new ApiClientFixture()));
+  afterEach(() => fixture.close());
+
+  it.each([
+    [{ status: 500 }, 'http', 500],
+    [{ status: 503 }, 'http', 503],
+    ['hang up', 'unreachable', null],
+    ['cut the body', 'unreachable', null],
+    ['stay silent', 'timeout', null],
+  ] as const)(
+    'F6.3 tries three times, 4 s apart, when the origin answers %j',
+    async (answer, reason, status) => {
+      await fixture.start([answer]);
+      const result = await fixture.client().call('getServerList', read);
+      expect(result).toEqual({ ok: false, kind: 'network', reason, status, attempts: 3, retryable: true });
+      expect(fixture.counts()).toEqual([3]);
+      expect(fixture.waits).toEqual([4000, 4000]);
+    },
+  );
+
+  it('F6.3 gives the answer of the third try', async () => {
+    await fixture.start([{ status: 500 }, 'hang up', success(servers)]);
+    await expect(fixture.client().call('getServerList', read)).resolves.toEqual({
+      ok: true,
+      content: servers,
+    });
+    expect(fixture.reports).toEqual([]);
+  });
+
+  it.each([
+    [{ envelope: { code: -4002, msg: 'No such character', content: null } }, 'business'],
+    [{ text: '<html>Log in to this network</html>' }, 'contract'],
+    [{ status: 404 }, 'contract'],
+  ] as const)('F6.3 does not repeat a call that was answered (%j)', async (answer, kind) => {
+    await fixture.start([answer], [success(servers)]);
+    await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: false, kind });
+    expect(fixture.counts()).toEqual([1, 0]);
+  });
+
+  it('F6.3 goes on to the backup origins at once and in order', async () => {
+    await fixture.start(['hang up'], [{ status: 502 }], [success(servers)]);
+    await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: true });
+    expect(fixture.counts()).toEqual([3, 3, 1]);
+    expect(fixture.waits).toHaveLength(4);
+  });
+
+  it('F6.3 remembers the backup that worked and goes to it first', async () => {
+    await fixture.start(['hang up'], [success(servers)]);
+    const client = fixture.client();
+    await client.call('getServerList', read);
+    expect(fixture.memory.value).toBe(fixture.origins[1]?.url);
+    await client.call('getServerList', read);
+    expect(fixture.counts()).toEqual([3, 2]);
+  });
+
+  it('F6.3 forgets a remembered backup when only the main origin works', async () => {
+    await fixture.start([success(servers)], ['hang up']);
+    fixture.memory.value = fixture.origins[1]?.url ?? null;
+    await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: true });
+    expect(fixture.counts()).toEqual([1, 3]);
+    expect(fixture.memory.value).toBeNull();
+  });
+
+  it('F6.3 ignores a remembered origin that the brand no longer has', async () => {
+    await fixture.start([success(servers)]);
+    fixture.memory.value = 'https://gone.example';
+    await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: true });
+    expect(fixture.memory.value).toBeNull();
+  });
+
+  it('F6.3 reports once, with every attempt, when no origin answers', async () => {
+    await fixture.start(['hang up'], [{ status: 500 }]);
+    await fixture.client().call('getServerList', read);
+    expect(fixture.reports).toHaveLength(1);
+    expect(fixture.reports[0]?.map(({ reason }) => reason)).toEqual([
+      'unreachable',
+      'unreachable',
+      'unreachable',
+      'http',
+      'http',
+      'http',
+    ]);
+  });
+
+  it('F6.3 gives up a read after 90 s in all', async () => {
+    await fixture.start(['hang up'], [success(servers)]);
+    const timing = {
+      now: () => fixture.clock,
+      wait: async (ms: number) => void (fixture.clock += ms + 42_000),
+      timeoutMs: 150,
+    };
+    const result = await fixture.client({ timing }).call('getServerList', read);
+    expect(result).toMatchObject({ kind: 'network', attempts: 2 });
+    expect(fixture.counts()).toEqual([2, 0]);
+  });
+
+  it('F6.3 stops waiting and rejects when the caller cancels', async () => {
+    await fixture.start(['hang up']);
+    const controller = new AbortController();
+    const timing = {
+      now: () => 0,
+      wait: async () => controller.abort(new Error('left the page')),
+      timeoutMs: 150,
+    };
+    const call = fixture.client({ timing }).call('getServerList', read, { signal: controller.signal });
+    await expect(call).rejects.toThrow('left the page');
+    expect(fixture.counts()).toEqual([1]);
+    expect(fixture.reports).toEqual([]);
+  });
+});
+
+describe('failover of calls that create', () => {
+  let fixture: ApiClientFixture;
+  beforeEach(() => void (fixture = new ApiClientFixture()));
+  afterEach(() => fixture.close());
+
+  it.each(['hang up', { status: 500 }, 'stay silent'] as const)(
+    'F3.23 are tried once on an origin that is not idempotent, when it answers %j',
+    async (answer) => {
+      await fixture.start([answer], [success(payment)]);
+      const result = await fixture.client({}, { idempotent: false }).call('platformPay', payInput);
+      expect(result).toMatchObject({ kind: 'network', attempts: 1, retryable: false });
+      expect(fixture.counts()).toEqual([1, 0]);
+      expect(fixture.waits).toEqual([]);
+    },
+  );
+
+  it('F3.23 are repeated with the same order key on idempotent origins, backups included', async () => {
+    await fixture.start([{ status: 500 }], ['hang up', success(payment)]);
+    await expect(fixture.client().call('platformPay', payInput)).resolves.toEqual({
+      ok: true,
+      content: payment,
+    });
+    const keys = fixture.origins.flatMap(({ seen }) => seen.map(({ body }) => JSON.parse(body).order_key));
+    expect(keys).toEqual(Array(5).fill(payInput.order_key));
+  });
+
+  it('F3.23 never move from an idempotent origin to one that is not', async () => {
+    await fixture.start([{ status: 500 }], [success(payment)]);
+    const [main, backup] = fixture.origins.map(({ url }) => url);
+    const client = createApiClient({
+      origins: [
+        { url: main ?? '', idempotent: true, methods: 'get-and-post' },
+        { url: backup ?? '', idempotent: false, methods: 'get-and-post' },
+      ],
+      auth: 'bearer',
+      common: () => ({}),
+      token: () => null,
+      backupMemory: fixture.memory,
+      timing: { now: () => 0, wait: async () => undefined, timeoutMs: 150 },
+    });
+    await expect(client.call('platformPay', payInput)).resolves.toMatchObject({
+      kind: 'network',
+      attempts: 3,
+      retryable: true,
+    });
+    expect(fixture.counts()).toEqual([3, 0]);
+  });
+
+  it('F6.3 other commands are repeated even where creating is not idempotent', async () => {
+    await fixture.start([{ status: 500 }, success({ revoked: true })]);
+    const result = await fixture.client({}, { idempotent: false }).call('logout', { client_id: '1001' });
+    expect(result).toEqual({ ok: true, content: { revoked: true } });
+    expect(fixture.counts()).toEqual([2]);
+  });
+});

@@ -1,0 +1,186 @@
+import { ApiClientFixture, payInput, payment, success, user } from '@/__tests__/support/api-client-fixture';
+import { lazily } from '@/lib/client/api/lazy-client';
+
+describe('requests', () => {
+  let fixture: ApiClientFixture;
+  beforeEach(() => void (fixture = new ApiClientFixture()));
+  afterEach(() => fixture.close());
+
+  it('F6.1 a read goes by GET with its parameters in the query and the token in the header', async () => {
+    await fixture.start([success([])]);
+    const client = fixture.client({ token: () => 'secret' });
+    await client.call('getRoleList', { client_id: '1001', server_id: 's1', area_id: undefined });
+    const [request] = fixture.origins[0]?.seen ?? [];
+    expect(request).toMatchObject({
+      method: 'GET',
+      path: '/api/pay/getRoleList',
+      query: { client_id: '1001', server_id: 's1' },
+      body: '',
+    });
+    expect(request?.headers.authorization).toBe('Bearer secret');
+    expect(JSON.stringify(request?.query)).not.toContain('secret');
+  });
+
+  it('F6.1 a command goes by POST with its parameters in the body, uncached, and nothing in the address', async () => {
+    await fixture.start([success(payment)]);
+    await fixture.client({ token: () => 'secret' }).call('platformPay', payInput);
+    const [request] = fixture.origins[0]?.seen ?? [];
+    expect(request).toMatchObject({ method: 'POST', path: '/api/pay/platform_pay', query: {} });
+    expect(JSON.parse(request?.body ?? '')).toEqual(payInput);
+    expect(request?.headers).toMatchObject({ authorization: 'Bearer secret', 'cache-control': 'no-store' });
+    expect(request?.body).not.toContain('secret');
+  });
+
+  it('F6.2 adds the device and language when known, and lets a call say otherwise', async () => {
+    await fixture.start([success(payment)]);
+    const client = fixture.client({
+      common: () => ({ idfv: 'device', spec_lang: 'zh-tw', bcp47_lang: 'zh-Hant' }),
+    });
+    await client.call('getServerList', { client_id: '1001' });
+    await client.call('platformPay', { ...payInput, bcp47_lang: 'en' });
+    const [read, command] = fixture.origins[0]?.seen ?? [];
+    expect(read?.query).toEqual({
+      client_id: '1001',
+      idfv: 'device',
+      spec_lang: 'zh-tw',
+      bcp47_lang: 'zh-Hant',
+    });
+    expect(JSON.parse(command?.body ?? '')).toMatchObject({
+      idfv: 'device',
+      spec_lang: 'zh-tw',
+      bcp47_lang: 'en',
+    });
+  });
+
+  it('F6.2 sends no token and no unknown parameter when there are none', async () => {
+    await fixture.start([success([])]);
+    await fixture.client({ common: () => ({ idfv: undefined }) }).call('allRoleList', { client_id: '1001' });
+    const [request] = fixture.origins[0]?.seen ?? [];
+    expect(request?.query).toEqual({ client_id: '1001' });
+    expect(request?.headers.authorization).toBeUndefined();
+  });
+
+  it("F6.2 towards an API of the spec's form the token travels in the query and commands go by GET", async () => {
+    await fixture.start([success(user)]);
+    const client = fixture.client({ auth: 'query', token: () => 'secret' }, { methods: 'get' });
+    await client.call('getUserInfo', { client_id: '1001' });
+    await client.call('auth', { client_id: '1001', username: 'a', password: 'b' });
+    const [read, command] = fixture.origins[0]?.seen ?? [];
+    expect(read).toMatchObject({ method: 'GET', query: { client_id: '1001', oauth_token: 'secret' } });
+    expect(read?.headers.authorization).toBeUndefined();
+    expect(command).toMatchObject({
+      method: 'GET',
+      query: { username: 'a', password: 'b', client_id: '1001' },
+    });
+  });
+
+  it('F6.2 a POST towards an API that takes its token as a parameter carries it in the body', async () => {
+    await fixture.start([success({ revoked: true })]);
+    await fixture.client({ auth: 'query', token: () => 'secret' }).call('logout', { client_id: '1001' });
+    const [request] = fixture.origins[0]?.seen ?? [];
+    expect(request).toMatchObject({ method: 'POST', query: {} });
+    expect(JSON.parse(request?.body ?? '')).toEqual({ client_id: '1001', oauth_token: 'secret' });
+  });
+
+  it('F4.2 asks for the token of the game that the call is about', async () => {
+    await fixture.start([success(user)]);
+    const client = fixture.client({ token: (clientId) => `token of ${clientId ?? 'the current game'}` });
+    await client.call('getUserInfo', { client_id: '1001' });
+    await client.call('getOrderInfo', { billing_no: 'W12345678' }, { clientId: '2002' });
+    await client.call('getOrderInfo', { billing_no: 'W12345678' });
+    await client.call('logout', { client_id: '1001' }, { token: 'the old one' });
+    expect(fixture.origins[0]?.seen.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token of 1001',
+      'Bearer token of 2002',
+      'Bearer token of the current game',
+      'Bearer the old one',
+    ]);
+  });
+
+  it('F6.1 a server component calls through the fetch it is given', async () => {
+    const asked: string[] = [];
+    const inProcess: typeof fetch = async (input) => {
+      asked.push(input instanceof Request ? input.url : String(input));
+      return Response.json({ code: 1, msg: '', content: [] });
+    };
+    const client = fixture.client({
+      fetch: inProcess,
+      origins: [{ url: 'http://internal/', idempotent: true, methods: 'get-and-post' }],
+    });
+    await expect(client.call('getCountryList', { client_id: '1', domain_area: 'sea' })).resolves.toEqual({
+      ok: true,
+      content: [],
+    });
+    expect(asked).toEqual(['http://internal/api/pay/getCountryList?client_id=1&domain_area=sea']);
+  });
+});
+
+describe('answers', () => {
+  let fixture: ApiClientFixture;
+  beforeEach(() => void (fixture = new ApiClientFixture()));
+  afterEach(() => fixture.close());
+
+  it.each([
+    [-3014, 'wrongDomain'],
+    [-77777, null],
+  ])('F6.4 code %d becomes a business failure named %s', async (code, codeName) => {
+    await fixture.start([{ envelope: { code, msg: 'Sorry', content: { a: 1 } } }]);
+    const result = await fixture.client().call('getServerList', { client_id: '1' });
+    expect(result).toEqual({
+      ok: false,
+      kind: 'business',
+      code,
+      codeName,
+      msg: 'Sorry',
+      content: { a: 1 },
+      retryable: false,
+    });
+  });
+
+  it('F6.4 an envelope counts under HTTP 4xx too', async () => {
+    await fixture.start([{ status: 429, envelope: { code: -4290, msg: 'Slow down', content: null } }]);
+    await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toMatchObject({
+      codeName: 'tooManyRequests',
+    });
+  });
+
+  it('F6.1 content that breaks the contract is refused, saying where', async () => {
+    await fixture.start([success({ areas: [], servers: [{ server_id: 1 }] })]);
+    const result = await fixture.client().call('getServerList', { client_id: '1' });
+    expect(result).toMatchObject({
+      ok: false,
+      kind: 'contract',
+      detail: expect.stringContaining('servers.0.server_id'),
+    });
+  });
+
+  it('F6.1 fields that the contract does not know are dropped', async () => {
+    await fixture.start([success({ areas: [], servers: [], extra: 1 })]);
+    await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toEqual({
+      ok: true,
+      content: { areas: [], servers: [] },
+    });
+  });
+});
+
+describe('lazy client', () => {
+  it('F6.3 loads once, and again only after loading failed', async () => {
+    const fixture = new ApiClientFixture();
+    await fixture.start([success([])]);
+    const loads: string[] = [];
+    const client = lazily(async () => {
+      loads.push(loads.length === 0 ? 'fails' : 'works');
+      if (loads.length === 1) throw new Error('offline');
+      return fixture.client();
+    });
+    const input = { client_id: '1', domain_area: 'sea' } as const;
+    await expect(client.call('getCountryList', input)).resolves.toMatchObject({
+      kind: 'network',
+      retryable: true,
+    });
+    await expect(client.call('getCountryList', input)).resolves.toMatchObject({ ok: true });
+    await expect(client.call('getCountryList', input)).resolves.toMatchObject({ ok: true });
+    expect(loads).toEqual(['fails', 'works']);
+    await fixture.close();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { ApiAuth, ApiOrigin } from '@/lib/domain/api-origin';
+
+/** A request as data: where to, by which method, and where its parameters go. */
+export type ApiRequest = Readonly<{
+  url: string;
+  method: 'get' | 'post';
+  headers: Readonly<Record<string, string>>;
+  /** Query parameters of a GET. */
+  searchParams: Readonly<Record<string, string>>;
+  /** Body of a POST. */
+  json: Readonly<Record<string, unknown>> | null;
+  /** True for commands: no cache on the way may answer for the API. */
+  noStore: boolean;
+}>;
+
+export type RequestFacts = Readonly<{
+  endpoint: Pick<Endpoint, 'path' | 'kind'>;
+  origin: ApiOrigin;
+  auth: ApiAuth;
+  token: string | null;
+  parameters: Readonly<Record<string, unknown>>;
+}>;
+
+/**
+ * Reads go by GET; commands by POST, except to an API that only knows GET. The token goes into the Authorization header,
+ * and into the parameters only towards APIs declared so (in a POST that is still the body, never the address).
+ */
+export function buildRequest({ endpoint, origin, auth, token, parameters }: RequestFacts): ApiRequest {
+  const method = endpoint.kind === 'command' && origin.methods === 'get-and-post' ? 'post' : 'get';
+  const all = auth === 'query' && token !== null ? { ...parameters, oauth_token: token } : parameters;
+  const headers: Record<string, string> = {};
+  if (auth === 'bearer' && token !== null) headers.authorization = `Bearer ${token}`;
+  if (method === 'post') headers['cache-control'] = 'no-store';
+  return {
+    url: origin.url.replace(/\/$/, '') + endpoint.path,
+    method,
+    headers,
+    searchParams: method === 'get' ? toSearchParams(all) : {},
+    json: method === 'post' ? all : null,
+    noStore: endpoint.kind === 'command',
+  };
+}
+
+function toSearchParams(parameters: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
+import type { ApiClient, CallOptions, EndpointId, InputOf, OutputOf } from './api-client';
+import type { ApiResult, NetworkFailure } from './api-result';
+import { realTiming, sameOrigin, type ApiClientSettings, type FailedAttempt } from './api-settings';
+import { buildRequest } from './build-request';
+import { noteWorking, planAttempts, runPlan } from './failover';
+import { readAnswer } from './read-answer';
+import { attempt } from './transport';
+
+/**
+ * The API client over HTTP, or over any `fetch` it is given. Server components import it directly; pages use
+ * `createLazyClient`, which loads it on the first call.
+ */
+export function createApiClient(settings: ApiClientSettings): ApiClient {
+  const origins = settings.origins.length > 0 ? settings.origins : [sameOrigin];
+  const timing = settings.timing ?? realTiming;
+
+  async function call<Id extends EndpointId>(
+    id: Id,
+    input: InputOf<Id>,
+    options: CallOptions = {},
+  ): Promise<ApiResult<OutputOf<Id>>> {
+    const endpoint = endpointById(id);
+    const parameters: Readonly<Record<string, unknown>> = { ...settings.common(), ...input };
+    const token = options.token ?? settings.token(options.clientId ?? clientIdOf(input));
+    const plan = planAttempts(origins, settings.backupMemory.read(), endpoint);
+    const outcome = await runPlan(
+      plan,
+      (origin, timeoutMs) =>
+        attempt(buildRequest({ endpoint, origin, auth: settings.auth, token, parameters }), {
+          timeoutMs,
+          fetch: settings.fetch,
+          signal: options.signal,
+        }),
+      timing,
+      options.signal,
+    );
+    if ('failed' in outcome) {
+      settings.onNetworkFailure?.(id, outcome.failed);
+      return networkFailure(outcome.failed, !endpoint.creating || plan.tries > 1);
+    }
+    noteWorking(outcome.origin, origins[0], settings.backupMemory);
+    return readAnswer(outcome.answer, endpoint.response);
+  }
+
+  return { call };
+}
+
+type Named<Id extends EndpointId> = Endpoint<z.ZodMiniType, z.ZodMiniType<OutputOf<Id>>, Id>;
+
+function endpointById<Id extends EndpointId>(id: Id): Named<Id> {
+  const all: readonly Endpoint[] = endpoints;
+  const found = all.find((endpoint): endpoint is Named<Id> => endpoint.id === id);
+  if (found === undefined) throw new Error(`The contract has no endpoint ${id}.`);
+  return found;
+}
+
+function clientIdOf(input: Readonly<{ client_id?: unknown }>): string | undefined {
+  return typeof input.client_id === 'string' ? input.client_id : undefined;
+}
+
+function networkFailure(failed: readonly FailedAttempt[], retryable: boolean): NetworkFailure {
+  const last = failed.at(-1);
+  return {
+    ok: false,
+    kind: 'network',
+    reason: last?.reason ?? 'timeout',
+    status: last?.status ?? null,
+    attempts: failed.length,
+    retryable,
+  };
+}
