@@ -6,7 +6,8 @@ export type ButtonSize = 's' | 'm' | 'l';
 export type ButtonLook = Readonly<{ variant?: ButtonVariant; size?: ButtonSize; block?: boolean }>;
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent shadow-accent live:hover:brightness-105',
+  primary:
+    'bg-accent text-on-accent shadow-accent inset-ring inset-ring-on-accent/10 live:hover:brightness-105',
   secondary: 'bg-surface text-ink inset-ring inset-ring-line shadow-card live:hover:inset-ring-edge',
   ghost: 'text-accent-ink live:hover:bg-accent-soft',
   danger: 'bg-danger text-on-status live:hover:brightness-110',

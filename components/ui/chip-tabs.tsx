@@ -39,7 +39,7 @@ export function ChipTabs({ label, tabs, value, onChange, panelId, className }: C
   }, [value]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const rtl = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl';
     const at = tabs.findIndex((tab) => tab.id === value);
     const to = targetOf(event.key, at, tabs.length, rtl);
     const next = to === null ? undefined : tabs[to];

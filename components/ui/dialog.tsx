@@ -49,7 +49,7 @@ export function Dialog({
 }: DialogProps) {
   const { open, onClose, title, closeLabel, footer, size = 'm', initialFocus, onClosed, children } = props;
   const popupRef = useRef<HTMLDivElement>(null);
-  useBackCloses(open, onClose);
+  useBackCloses(open && (showClose || closeOnEscape), onClose);
   return (
     <Base.Root
       open={open}

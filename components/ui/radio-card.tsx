@@ -78,7 +78,7 @@ function RadioMark({ look }: Readonly<{ look: 'tile' | 'row' }>) {
           : 'ms-auto inset-ring-2 inset-ring-edge group-has-checked/radio:bg-accent group-has-checked/radio:inset-ring-0 group-has-disabled/radio:opacity-40',
       )}
     >
-      <Check className="size-3.5 opacity-0 group-has-checked/radio:opacity-100" strokeWidth={3.4} />
+      <Check className="hidden size-3.5 group-has-checked/radio:block" strokeWidth={3.4} />
     </span>
   );
 }

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { RadioCard } from '@/components/ui/radio-card';
+import { RadioGroup } from '@/components/ui/radio-group';
+
+function Methods({ onRepick }: Readonly<{ onRepick?: (value: string) => void }>) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <RadioGroup label="Pay with" value={value} onChange={setValue} {...(onRepick && { onRepick })}>
+      <RadioCard value="paypal">PayPal</RadioCard>
+      <RadioCard value="apple" reason="Only on iPhone and iPad">
+        Apple Pay
+      </RadioCard>
+      <RadioCard value="card" label="Card">
+        <span>VISA</span>
+      </RadioCard>
+    </RadioGroup>
+  );
+}
+
+describe('RadioGroup', () => {
+  it('is a named group of named radios with none chosen at first', () => {
+    render(<Methods />);
+    expect(screen.getByRole('radiogroup', { name: 'Pay with' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Card' })).not.toBeChecked();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
+  it('chooses by a press on any part of the card', async () => {
+    render(<Methods />);
+    await userEvent.click(screen.getByText('VISA'));
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+  });
+
+  it('chooses by arrow keys and passes over a card with a reason', async () => {
+    render(<Methods />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+  });
+
+  it('F3.26 describes a blocked card by its reason', async () => {
+    render(<Methods />);
+    const apple = screen.getByRole('radio', { name: /Apple Pay/ });
+    await userEvent.click(screen.getByText('Apple Pay'));
+    expect(apple).not.toBeChecked();
+    expect(apple).toHaveAccessibleDescription('Only on iPhone and iPad');
+  });
+
+  it('tells a repeated press of the chosen card from a first one', async () => {
+    const repick = jest.fn();
+    render(<Methods onRepick={repick} />);
+    await userEvent.click(screen.getByText('PayPal'));
+    expect(repick).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('PayPal'));
+    expect(repick).toHaveBeenCalledWith('paypal');
+    expect(repick).toHaveBeenCalledTimes(1);
+  });
+});
