@@ -1,0 +1,29 @@
+import { carryQuery } from '@/lib/edge/carry-query';
+
+function carry(from: string, to: string): string {
+  return carryQuery(new URLSearchParams(from), new URLSearchParams(to)).toString();
+}
+
+describe('what follows to the next page', () => {
+  it.each([
+    ['replenish_id', 'replenish_id=r1', '', 'replenish_id=r1'],
+    ['rp_client_id', 'rp_client_id=7', 'x=1', 'x=1&rp_client_id=7'],
+    ['idfv', 'idfv=d', '', 'idfv=d'],
+    ['the client, the area and the campaign', 'client_id=1&domain_area=sea&utm_source=s', '', 'client_id=1&domain_area=sea&utm_source=s'],
+    ['not what the next page has itself', 'replenish_id=old&client_id=1', 'replenish_id=new&client_id=2', 'replenish_id=new&client_id=2'],
+    ['not an empty value', 'idfv=', '', ''],
+    ['not a result that was looked at', 'billing_no=b', '', ''],
+    ['not a preselected role or an unknown key', 'role_id=1&server_id=2&area_id=3&foo=1', '', ''],
+    ['the token in the SDK view', 'visit=sdk&oauth_token=t', '', 'visit=sdk&oauth_token=t'],
+    ['not the token elsewhere', 'oauth_token=t', '', ''],
+  ])('F2.7 %s', (_, from, to, expected) => {
+    expect(carry(from, to)).toBe(expected);
+  }); // prettier-ignore
+
+  it('leaves both queries as they were', () => {
+    const from = new URLSearchParams('idfv=d');
+    const to = new URLSearchParams('a=1');
+    carryQuery(from, to);
+    expect([String(from), String(to)]).toEqual(['idfv=d', 'a=1']);
+  });
+});

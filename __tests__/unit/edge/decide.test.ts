@@ -1,0 +1,120 @@
+import { decide } from '@/lib/edge/decide';
+import { visit } from '../../support/edge-input';
+
+const pay = 'https://pay.watt.example';
+
+describe('pages', () => {
+  it.each([
+    ['a first visit', `${pay}/selectGoods`, '/watt/sea/en/modern/-/selectGoods'],
+    ['a known game', `${pay}/selectGoods?client_id=110103`, '/watt/sea/en/modern/110103/selectGoods?client_id=110103'],
+    ["a game's edition", `${pay}/my?client_id=110111`, '/watt/sea/en/modern/110111/my?client_id=110111'],
+    ['an unknown game', `${pay}/my?client_id=999999`, '/watt/sea/en/modern/-/my?client_id=999999'],
+    ["another brand's game", `${pay}/my?client_id=120103`, '/watt/sea/en/modern/-/my?client_id=120103'],
+    ['an area in the query', `${pay}/my?domain_area=eru`, '/watt/eru/en/modern/-/my?domain_area=eru'],
+    ['a language in the query', `${pay}/my?spec_lang=zh-TW`, '/watt/sea/zh-tw/modern/-/my?spec_lang=zh-TW'],
+    ['a brand with the old version', 'https://pay.ru-play.example/selectGame', '/ru/ru/en/classic/-/selectGame'],
+    ['a game with the new version', 'http://ssgame.localhost:3000/my?client_id=170303', '/ssgame/universal/en/modern/170303/my?client_id=170303'],
+    ['a mapped client', 'http://rhinos.localhost/my?client_id=220121&domain_area=sea', '/rhinos/twhk/en/modern/220121/my?client_id=220121&domain_area=sea'],
+    ['a replenish link on a brand with the new version', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-/replenishGoods?replenish_id=r'],
+    ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/modern/-/nowhere'],
+  ])('F2.18 %s', (_, url, to) => {
+    expect(decide(visit(url, { userAgent: '' }))).toMatchObject({ kind: 'rewrite', to });
+  }); // prettier-ignore
+
+  it.each([
+    '/watt/sea/en/modern/-/selectGoods',
+    '/dragon/dragon/en/modern/-/selectGoods',
+    '/brands',
+    '/ru/ru/en/classic/-/',
+  ])('asking for %s from outside is rewritten once more, to a path without a page', (path) => {
+    expect(decide(visit(pay + path))).toMatchObject({ to: `/watt/sea/en/modern/-${path}` });
+  });
+
+  it('F1.4 without an allowed area every page is /notArea, the stored area is cleared', () => {
+    for (const path of ['/', '/selectGoods', '/result', '/nowhere']) {
+      expect(decide(visit(`${pay}${path}?domain_area=kr`, { cookies: { shop_area: 'eru' } }))).toMatchObject({
+        kind: 'rewrite',
+        to: '/watt/sea/en/modern/-/notArea?domain_area=kr',
+        cookies: [{ kind: 'clear', name: 'shop_area' }],
+      });
+    }
+  });
+
+  it('F1.4 a brand without a landing area sends a visitor without a signal to /notArea', () => {
+    expect(decide(visit('https://top-up.joynet.example/'))).toMatchObject({
+      to: '/joynet/sea/en/modern/-/notArea',
+      cookies: [],
+    });
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['F2.1 new: / → /selectGoods', `${pay}/`, '/selectGoods'],
+    ['F2.1 new: /result → /selectGoods with billing_no', `${pay}/result?billing_no=B1`, '/selectGoods?billing_no=B1'],
+    ['F2.1 new: /selectGame keeps the query byte for byte', `${pay}/selectGame?a=%20b+c&a=&x`, '/selectGoods?a=%20b+c&a=&x'],
+    ['F2.7 what a provider adds to its return survives', `${pay}/result?token=EC-1&PayerID=Z&billing_no=B`, '/selectGoods?token=EC-1&PayerID=Z&billing_no=B'],
+    ['F2.2 old: / → /selectGame', 'https://pay.ru-play.example/?utm_pay=1', '/selectGame?utm_pay=1'],
+    ['F2.2 old by URL: / in replenish mode → /selectGame', `${pay}/?replenish_id=r`, '/selectGame?replenish_id=r'],
+  ])('%s', (_, url, to) => {
+    expect(decide(visit(url))).toMatchObject({ kind: 'redirect', status: 302, to });
+  }); // prettier-ignore
+
+  it('an address that looks like another host stays on ours', () => {
+    expect(decide(visit(pay, { path: '//evil.test/', search: '' }))).toMatchObject({
+      to: '/watt/sea/en/modern/-//evil.test/',
+    });
+  });
+});
+
+describe('calls', () => {
+  it.each(['/api/pay/getGameListV2', '/util/login/auth', '/service/recharge/dot.php', '/api', '/robots.txt', '/sitemap.xml'])(
+    'F1.2 %s goes on with the brand of the host',
+    (path) => {
+      expect(decide(visit(`http://acenetjp.localhost:3000${path}`))).toEqual({
+        kind: 'forward',
+        headers: { 'x-shop-tenant': 'acenetJp', 'x-shop-host': 'acenetjp.localhost:3000' },
+      });
+    },
+  ); // prettier-ignore
+
+  it.each(['/apix', '/API/pay', '/utility', '/service.php', '/robots.txt/x', '/x/api/pay'])(
+    'the look-alike %s is a page',
+    (path) => {
+      expect(decide(visit(pay + path))).toMatchObject({ kind: 'rewrite' });
+    },
+  );
+
+  it.each(['pay.watt.example', 'localhost', '10.0.0.7', 'evil.test'])(
+    "a provider's callback is let through on %s, for no brand",
+    (host) => {
+      expect(decide(visit(`http://${host}/api/notify/adyen`))).toEqual({ kind: 'forward', headers: {} });
+    },
+  );
+
+  it.each(['/api/notify', '/api/notify/', '/api/notifyx/adyen', '/api/notify//adyen', '/x/api/notify/adyen'])(
+    'F1.2 the look-alike callback %s is refused on an unknown host',
+    (path) => {
+      expect(decide(visit(`http://evil.test${path}`))).toEqual({ kind: 'reject', status: 404 });
+    },
+  );
+});
+
+describe('this machine’s own name', () => {
+  it.each(['/api/healthz', '/api/readyz', '/api/openapi.json'])('answers %s in any mode', (path) => {
+    const url = `http://localhost:3000${path}`;
+    expect(decide(visit(url, { mode: 'production' }))).toEqual({ kind: 'forward', headers: {} });
+  });
+
+  it('lists the brands in the sandbox, never in production', () => {
+    expect(decide(visit('http://localhost:3000/'))).toMatchObject({ kind: 'rewrite', to: '/brands' });
+    expect(decide(visit('http://localhost:3000/', { mode: 'production' }))).toEqual({
+      kind: 'reject',
+      status: 404,
+    });
+  });
+
+  it.each(['/brands', '/selectGoods', '/api/pay/getGameListV2', '/util/login/auth', '/@play'])('refuses %s', (path) => {
+    expect(decide(visit(`http://127.0.0.1:3000${path}`))).toEqual({ kind: 'reject', status: 404 });
+  }); // prettier-ignore
+});

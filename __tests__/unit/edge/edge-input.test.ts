@@ -1,0 +1,64 @@
+import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
+import { withPrivateHeaders } from '@/lib/edge/private-headers';
+
+function input(headers: Record<string, string>, isProxyTrusted = false) {
+  return toEdgeInput({
+    headers: new Headers(headers),
+    path: '/',
+    search: '',
+    mode: 'sandbox',
+    isProxyTrusted,
+  });
+}
+
+describe('reading a request', () => {
+  it.each([
+    ['untrusted', false, 'a.example', 'a.example'],
+    ['trusted', true, 'b.example', 'b.example'],
+    ['trusted, the first of a chain', true, 'b.example, c.example', 'b.example'],
+    ['trusted but blank', true, '', 'a.example'],
+  ])('F1.2 x-forwarded-host is read only behind our proxy: %s', (_, isTrusted, forwarded, host) => {
+    const sent = isTrusted ? forwarded : 'evil.example';
+    expect(input({ host: 'a.example', 'x-forwarded-host': sent }, isTrusted).host).toBe(host);
+  });
+
+  it.each([
+    ['', {}],
+    ['shop_area=sea; shop_lang=ja', { shop_area: 'sea', shop_lang: 'ja' }],
+    ['other=1; shop_area=sea;shop_area=eru', { shop_area: 'sea' }],
+    ['xshop_area=sea; SHOP_LANG=ja; shop_area', { shop_area: '' }],
+  ])('reads its own cookies only, the first of each: %j', (cookie, cookies) => {
+    expect(input({ cookie }).cookies).toEqual(cookies);
+  });
+
+  it('what is missing is blank', () => {
+    expect(input({})).toMatchObject({ host: '', acceptLanguage: '', userAgent: '', cookies: {} });
+  });
+
+  it.each([
+    [undefined, 'sandbox'],
+    ['', 'sandbox'],
+    ['sandbox', 'sandbox'],
+    ['production', 'production'],
+    ['Production', 'production'],
+  ])('mode %j is %s', (setting, mode) => {
+    expect(toEdgeMode(setting)).toBe(mode);
+  });
+});
+
+describe('private headers', () => {
+  it('drops every private header that came in, then sets ours', () => {
+    const incoming = new Headers({
+      'X-Shop-Tenant': 'dragon',
+      'x-shop-role': 'staff',
+      accept: '*/*',
+      'x-shopping': '1',
+    });
+    expect(Object.fromEntries(withPrivateHeaders(incoming, { 'x-shop-tenant': 'watt' }))).toEqual({
+      accept: '*/*',
+      'x-shop-tenant': 'watt',
+      'x-shopping': '1',
+    });
+    expect(incoming.get('x-shop-role')).toBe('staff');
+  });
+});

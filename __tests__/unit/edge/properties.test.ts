@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { areas } from '@/lib/domain/areas';
+import { localeTable } from '@/lib/domain/locales';
+import { decide } from '@/lib/edge/decide';
+import { gameByClientId } from '@/tenants/games';
+import { hostTable } from '@/tenants/hosts';
+
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom('sea', 'kr', 'ja', '110103', '../..', '%2e%2e', '/', '@play', ''),
+);
+const requests = fc.record({
+  host: fc.constantFrom(...hostTable.keys()),
+  path: fc
+    .oneof(
+      fc.webPath(),
+      fc.constantFrom('/', '/selectGame', '/result', '/@play', '/replenishGoods', '/@nope'),
+    )
+    .map((path) => (path.startsWith('/') ? path : `/${path}`)),
+  search: fc
+    .dictionary(fc.constantFrom('domain_area', 'client_id', 'spec_lang', 'replenish_id', 'visit', 'x'), text)
+    .map((query) => `?${new URLSearchParams(query)}`),
+  cookies: fc.record({ shop_area: text, shop_lang: text }),
+  acceptLanguage: text,
+  userAgent: text,
+  mode: fc.constantFrom('sandbox' as const, 'production' as const),
+});
+
+describe('whatever is asked of a brand’s host', () => {
+  it('a page is made from values the brand knows, and from its own only', () => {
+    fc.assert(
+      fc.property(requests, (input) => {
+        const decision = decide(input);
+        if (decision.kind !== 'rewrite') return;
+        const tenant = hostTable.get(input.host);
+        const [, id, area, locale, edition, game = ''] = decision.to.split('/');
+        expect(id).toBe(tenant?.id);
+        expect(tenant?.areas).toContain(areas.find((each) => each === area));
+        expect(Object.keys(localeTable)).toContain(locale);
+        expect(['modern', 'classic']).toContain(edition);
+        expect(game === '-' || (tenant && gameByClientId(tenant, game) !== null)).toBe(true);
+      }),
+      { seed: 20261120, numRuns: 2000 },
+    );
+  });
+
+  it('redirects end: after two at most there is a page', () => {
+    fc.assert(
+      fc.property(requests, (input) => {
+        let decision = decide(input);
+        for (let hops = 0; decision.kind === 'redirect' && hops < 2; hops += 1) {
+          const [path = '', search = ''] = decision.to.split(/(?=\?)/, 2);
+          decision = decide({ ...input, path, search });
+        }
+        expect(decision.kind).toBe('rewrite');
+      }),
+      { seed: 20261120, numRuns: 2000 },
+    );
+  });
+});

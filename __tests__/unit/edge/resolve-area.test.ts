@@ -1,0 +1,44 @@
+import { resolveArea, type AreaSignals } from '@/lib/edge/resolve-area';
+import { tenants } from '@/tenants/registry';
+
+const { watt, ko, joynet, rhinos } = tenants;
+const none: AreaSignals = { cached: null, clientId: null, query: null, stored: null };
+/** A client of rhinos that its map puts in twhk. */
+const mapped = '220121';
+
+describe('the area order', () => {
+  it.each([
+    ['cached beats everything', rhinos, { cached: 'useuro', clientId: mapped, query: 'sea', stored: 'sea' }, 'useuro', 'cached'],
+    ['the client-id map beats query and storage', rhinos, { clientId: mapped, query: 'sea', stored: 'sea' }, 'twhk', 'client'],
+    ['the query beats storage', rhinos, { query: 'sea', stored: 'twhk' }, 'sea', 'query'],
+    ['the query beats storage with an unmapped client', rhinos, { clientId: '220101', query: 'sea', stored: 'twhk' }, 'sea', 'query'],
+    ['storage beats the landing area', rhinos, { stored: 'twhk' }, 'twhk', 'stored'],
+    ['the landing area is last', rhinos, {}, 'universal', 'landing'],
+    ['the only allowed area beats the query', ko, { query: 'sea' }, 'kr', 'only'],
+    ['the only allowed area beats storage', ko, { stored: 'ja' }, 'kr', 'only'],
+    ['the only allowed area needs no signal', ko, {}, 'kr', 'only'],
+    ['a known client of another brand names no area', watt, { clientId: '110103', stored: 'eru' }, 'eru', 'stored'],
+    ['a mapped client of rhinos means nothing elsewhere', watt, { clientId: mapped }, 'sea', 'landing'],
+    ['a client called like an object member is no signal', rhinos, { clientId: 'constructor' }, 'universal', 'landing'],
+    ['a blank query is no signal', watt, { query: ' ', stored: 'eru' }, 'eru', 'stored'],
+    ['a blank stored value is no signal', watt, { stored: '' }, 'sea', 'landing'],
+  ] as const)('F1.4 %s', (_, tenant, signals, area, source) => {
+    expect(resolveArea({ ...none, ...signals }, tenant)).toEqual({ kind: 'area', area, source });
+  }); // prettier-ignore
+
+  it.each([
+    ['a disallowed query', watt, { query: 'kr' }],
+    ['a disallowed query, though the stored area is allowed', watt, { query: 'kr', stored: 'sea' }],
+    ['an unknown query', watt, { query: 'mars' }],
+    ['a query in the wrong case', watt, { query: 'SEA' }],
+    ['a disallowed stored area', watt, { stored: 'kr' }],
+    ['a disallowed cached area', watt, { cached: 'kr', query: 'sea' }],
+    ['a disallowed cached area on a brand with one area', ko, { cached: 'sea' }],
+  ] as const)('F1.4 %s is no area, and the stored one is cleared', (_, tenant, signals) => {
+    expect(resolveArea({ ...none, ...signals }, tenant)).toEqual({ kind: 'notArea', clear: true });
+  });
+
+  it('F1.4 no signal and no landing area is no area, with nothing to clear', () => {
+    expect(resolveArea(none, joynet)).toEqual({ kind: 'notArea', clear: false });
+  });
+});

@@ -1,0 +1,64 @@
+import { shortCodeOf } from '@/lib/domain/short-link';
+import { decide } from '@/lib/edge/decide';
+import { resolveShortLink } from '@/lib/edge/resolve-short-link';
+import { tenants } from '@/tenants/registry';
+import { visit } from '../../support/edge-input';
+
+const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
+
+describe('short codes', () => {
+  it.each([
+    ['/@play', 'play'], ['/@play/', 'play'], ['/@/play', 'play'], ['/@@play', 'play'], ['/%40play', 'play'], ['/@', ''],
+    ['/', null], ['/play', null], ['/x/@play', null], ['//@play', null],
+  ])('F2.4 the code of %j is %j', (path, code) => {
+    expect(shortCodeOf(path)).toBe(code);
+  }); // prettier-ignore
+
+  it.each(['/@nope', '/@', '/@PLAY', '/@constructor', '/@__proto__', '/@rhinos2026'])('F2.4 %s is unknown to watt', (path) => {
+    expect(resolveShortLink(path, tenants.watt, 'web')).toEqual({ kind: 'unknown' });
+  }); // prettier-ignore
+});
+
+describe('following a short link', () => {
+  it.each([
+    ['android', android, '110101'],
+    ['ios', iphone, '110102'],
+    ['web', 'Mozilla/5.0 (X11; Linux x86_64)', '110103'],
+  ])('F2.4 a known code leads to / with the query and the client id of %s', (_, userAgent, clientId) => {
+    expect(decide(visit('https://pay.watt.example/@play?utm_pay=7&a=b', { userAgent }))).toMatchObject({
+      kind: 'redirect',
+      to: `/?utm_pay=7&a=b&client_id=${clientId}`,
+    });
+  });
+
+  it('F2.4 a known code sets the area and the social traffic source', () => {
+    const decision = decide(visit('https://pay.watt.example/@watt2026'));
+    expect(decision).toMatchObject({
+      cookies: [
+        { kind: 'set', name: 'shop_area', value: 'mea' },
+        { kind: 'set', name: 'shop_source', value: 'social' },
+      ],
+    });
+  });
+
+  it('F2.4 the area it sets is the area of the page it leads to, whatever the query said', () => {
+    const first = decide(visit('https://pay.watt.example/@watt2026?domain_area=kr&client_id=1'));
+    const to = first.kind === 'redirect' ? first.to : '';
+    const second = decide(visit(`https://pay.watt.example${to}`, { cookies: { shop_area: 'mea' } }));
+    const last = second.kind === 'redirect' ? second.to : '';
+    expect(decide(visit(`https://pay.watt.example${last}`, { cookies: { shop_area: 'mea' } }))).toMatchObject(
+      {
+        to: '/watt/mea/en/modern/110503/selectGoods?domain_area=mea&client_id=110503',
+      },
+    );
+  });
+
+  it('F2.4 an unknown code clears the stored area, which no longer counts, and finds no page', () => {
+    expect(decide(visit('https://pay.watt.example/@nope', { cookies: { shop_area: 'eru' } }))).toMatchObject({
+      kind: 'rewrite',
+      to: '/watt/sea/en/modern/-/@nope',
+      cookies: [{ kind: 'clear', name: 'shop_area' }],
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { decide } from '@/lib/edge/decide';
+import { resolveTenant } from '@/lib/edge/resolve-tenant';
+import { hostTable } from '@/tenants/hosts';
+import { visit } from '../../support/edge-input';
+
+describe('the host picks the brand', () => {
+  it.each([
+    ['pay.watt.example', 'watt'],
+    ['PAY.WATT.EXAMPLE', 'watt'],
+    ['pay.watt.example:8080', 'watt'],
+    ['pay.watt.example.', 'watt'],
+    ['Watt.Localhost:3000', 'watt'],
+    ['acenetjp.localhost', 'acenetJp'],
+    ['pay-demo.rhinos-twhk.example', 'rhinosTwhk'],
+    ['top-up.joynet.example', 'joynet'],
+  ])('F1.2 %s is %s', (host, id) => {
+    expect(resolveTenant(host, hostTable)).toMatchObject({ kind: 'brand', tenant: { id } });
+  });
+
+  it.each([
+    'watt.example', 'www.watt.example', 'xpay.watt.example', 'a.pay.watt.example', 'pay.watt.example.evil.test',
+    'pay.watt.example..', 'pay-watt.example', 'pay.watt.example@evil.test', 'pay.watt.example/', 'pay.watt.example:80:80',
+    'watt', 'wattlocalhost', 'watt.localhost.evil.test', 'evil.test?pay.watt.example', '__proto__', '', '10.0.0.7',
+  ])('F1.2 refuses the look-alike or unknown host %j', (host) => {
+    expect(resolveTenant(host, hostTable)).toEqual({ kind: 'unknown' });
+    expect(decide({ ...visit('http://x/selectGoods'), host })).toEqual({ kind: 'reject', status: 404 });
+  }); // prettier-ignore
+
+  it.each(['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])(
+    'knows %s as this machine, which is no brand',
+    (host) => {
+      expect(resolveTenant(host, hostTable)).toEqual({ kind: 'local' });
+    },
+  );
+
+  it('passes on the host with its port, so that links lead back to where the player is', () => {
+    expect(resolveTenant('Watt.localhost:3000', hostTable)).toMatchObject({ host: 'watt.localhost:3000' });
+  });
+});
