@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createBehaviour } from '@/lib/backend/sandbox/shared/behaviour';
 import { toMovableClock, type Clock } from '@/lib/backend/sandbox/shared/clock';
 import { control, type SandboxEnv } from '@/lib/backend/sandbox/shared/http';
-import { listen, sandboxBodyLimit } from '@/lib/backend/sandbox/shared/listen';
+import { bind, openOn, sandboxBodyLimit } from '@/lib/backend/sandbox/shared/listen';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/sandbox/shared/secrets';
 import { openLedger } from './ledger';
 import { gameRoutes } from './routes';
@@ -33,7 +33,8 @@ type GameControl = ReturnType<typeof gameControl>;
 export async function startGameServer(options: GameServerOptions): Promise<GameServerHandle> {
   const { dir, port = 0, host = '127.0.0.1', secret = SANDBOX_ONLY_GAME_SECRET } = options;
   const clock = toMovableClock(options.clock);
-  const ledger = openLedger(join(dir, 'game-server.jsonl'), clock);
+  const server = await bind(host, port);
+  const ledger = await openOn(server, () => openLedger(join(dir, 'game-server.jsonl'), clock));
   const behaviour = createBehaviour<GameMode>('ok');
   let how: GameBehaviour['how'];
   const tell = (told: GameBehaviour): void => {
@@ -46,7 +47,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   app.get('/health', (c) => c.json({ ok: true }));
   app.route('/', gameRoutes({ secret, clock, ledger, behaviour, dropBy: () => how }));
   app.route('/control', controlRoutes(actions));
-  const server = await listen(app, host, port);
+  server.serve(app);
   return {
     origin: `http://${host}:${server.port}`,
     control: actions,

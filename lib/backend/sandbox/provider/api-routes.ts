@@ -17,7 +17,7 @@ export type ApiParts = Readonly<{
   store: Store;
   clock: Clock;
   secret: string;
-  publicOrigin: () => string;
+  publicOrigin: string;
   behaviour: Behaviour<ProviderMode>;
   /** Lets time pass before a call is answered, and sends what it caused afterwards. */
   kick(): void;
@@ -47,7 +47,7 @@ export function apiRoutes({
       c,
       withKey(c.req.header('idempotency-key'), (key) =>
         withJson(c.get('body'), paymentRequest, (body) =>
-          createPayment({ store, clock, secret, publicOrigin: publicOrigin() }, key, body),
+          createPayment({ store, clock, secret, publicOrigin }, key, body),
         ),
       ),
     ),

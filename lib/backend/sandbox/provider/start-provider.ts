@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createBehaviour } from '@/lib/backend/sandbox/shared/behaviour';
 import { toMovableClock, type Clock } from '@/lib/backend/sandbox/shared/clock';
 import type { SandboxEnv } from '@/lib/backend/sandbox/shared/http';
-import { listen, sandboxBodyLimit } from '@/lib/backend/sandbox/shared/listen';
+import { bind, openOn, sandboxBodyLimit } from '@/lib/backend/sandbox/shared/listen';
 import {
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
@@ -45,7 +45,9 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderH
   const { dir, port = 0, host = '127.0.0.1' } = options;
   const { secret = SANDBOX_ONLY_PROVIDER_SECRET, webhookSecret = SANDBOX_ONLY_WEBHOOK_SECRET } = options;
   const clock = toMovableClock(options.clock);
-  const store = openStore(join(dir, 'provider.jsonl'));
+  const server = await bind(host, port);
+  const publicOrigin = options.publicOrigin ?? `http://localhost:${server.port}`;
+  const store = await openOn(server, () => openStore(join(dir, 'provider.jsonl')));
   const behaviour = createBehaviour<ProviderMode>('ok');
   const deliveries = createDeliveries(store, clock, webhookSecret, () => ticker.kick());
   const nextAt = () =>
@@ -58,16 +60,14 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderH
   });
   const { kick } = ticker;
   const control = providerControl({ store, clock, deliveries, tell: behaviour.tell, kick });
-  let publicOrigin = options.publicOrigin ?? '';
 
   const app = new Hono<SandboxEnv>();
   app.use(sandboxBodyLimit);
   app.get('/health', (c) => c.json({ ok: true }));
-  app.route('/', apiRoutes({ store, clock, secret, publicOrigin: () => publicOrigin, behaviour, kick }));
+  app.route('/', apiRoutes({ store, clock, secret, publicOrigin, behaviour, kick }));
   app.route('/', hostedRoutes({ store, clock, kick }));
   app.route('/control', controlRoutes(control));
-  const server = await listen(app, host, port);
-  publicOrigin ||= `http://localhost:${server.port}`;
+  server.serve(app);
   kick();
   return {
     origin: `http://${host}:${server.port}`,

@@ -21,20 +21,25 @@ export function openJournal<T>({ file, schema, apply }: Options<T>): Journal<T> 
   mkdirSync(dirname(file), { recursive: true });
   const descriptor = openSync(file, 'a+', 0o600);
   syncDirectory(dirname(file));
-  const kept = replay(readFileSync(file), file, schema, apply);
-  ftruncateSync(descriptor, kept);
-  fsyncSync(descriptor);
+  const bytes = readFileSync(file);
+  const whole = replay(bytes, file, schema, apply);
+  if (whole < bytes.length) truncate(descriptor, whole);
+  let open = true;
   return {
     append: (entry) => {
+      // The system gives a closed descriptor's number to the next file that is opened.
+      if (!open) throw new Error(`${file} is closed`);
       writeWhole(descriptor, Buffer.from(`${JSON.stringify(entry)}\n`));
       fsyncSync(descriptor);
       apply(entry);
     },
     clear: () => {
-      ftruncateSync(descriptor, 0);
-      fsyncSync(descriptor);
+      if (open) truncate(descriptor, 0);
     },
-    close: () => closeSync(descriptor),
+    close: () => {
+      if (open) closeSync(descriptor);
+      open = false;
+    },
   };
 }
 
@@ -60,6 +65,11 @@ function parse(line: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function truncate(descriptor: number, length: number): void {
+  ftruncateSync(descriptor, length);
+  fsyncSync(descriptor);
 }
 
 function writeWhole(descriptor: number, bytes: Buffer): void {

@@ -1,19 +1,29 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SandboxEnv } from './http';
 
-type Listening = Readonly<{ port: number; close(): Promise<void> }>;
+type Bound = Readonly<{
+  port: number;
+  /** Hands calls to the app; until then they are answered 503. */
+  serve(app: Hono<SandboxEnv>): void;
+  /** Stops, and cuts open connections. */
+  close(): Promise<void>;
+}>;
 
 /** Bodies above this are refused with 413. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export const sandboxBodyLimit = bodyLimit({ maxSize: MAX_BODY_BYTES });
 
-/** Serves the app; port 0 takes a free one. Rejects when the port is taken. `close` cuts open connections. */
-export function listen(app: Hono<SandboxEnv>, host: string, port: number): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+/**
+ * Takes a port; 0 takes a free one. Rejects when it is taken. Taken before the journal is opened, the port keeps a second process
+ * away from the files of the first.
+ */
+export function bind(host: string, port: number): Promise<Bound> {
+  let listener: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -22,6 +32,9 @@ export function listen(app: Hono<SandboxEnv>, host: string, port: number): Promi
         return reject(new Error('not listening on a port'));
       resolve({
         port: address.port,
+        serve: (app) => {
+          listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+        },
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
@@ -30,4 +43,14 @@ export function listen(app: Hono<SandboxEnv>, host: string, port: number): Promi
       });
     });
   });
+}
+
+/** Runs `open`; gives the port back when that fails. */
+export async function openOn<T>(bound: Bound, open: () => T): Promise<T> {
+  try {
+    return open();
+  } catch (error) {
+    await bound.close();
+    throw error;
+  }
 }
