@@ -1,0 +1,93 @@
+import type { z } from 'zod/mini';
+import type { getLoginConfig, getPageConfig, GameListItem } from '@/lib/contract/config';
+import type { DbOrTx } from '@/lib/backend/db/client';
+import type { Area } from '@/lib/domain/areas';
+import type { Platform } from '@/lib/domain/platform';
+import { findClient, findPageConfigs, listClients, listGames, type ClientRow, type GameRow } from './repo';
+import { isAllowedArea, openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+
+type GameListQuery = Readonly<{ client_id?: string | undefined; platform: Platform; domain_area: Area }>;
+type Place = Readonly<{ client_id: string; domain_area: Area }>;
+
+/** Games of the brand that sell something in the area and run on the platform; with client_id, only that client's game. */
+export async function gameList(
+  db: DbOrTx,
+  viewer: Viewer,
+  query: GameListQuery,
+): Promise<GameListItem[] | ShelfFault> {
+  if (!isAllowedArea(viewer.tenant, query.domain_area)) return 'wrongDomain';
+  const asked = query.client_id === undefined ? null : await findClient(db, viewer.scope, query.client_id);
+  if (query.client_id !== undefined && asked === null) return 'notAGame';
+  const [found, clients] = await Promise.all([
+    listGames(db, viewer.scope, { area: query.domain_area, gpId: asked?.game.gpId ?? null }),
+    listClients(db, viewer.scope, query.platform),
+  ]);
+  return found.flatMap((game) =>
+    toListItem(
+      viewer,
+      game,
+      clients.filter(({ gpId }) => gpId === game.gpId),
+    ),
+  );
+}
+
+/** Nothing when the game has no client on the platform. */
+function toListItem(viewer: Viewer, game: GameRow, clients: readonly ClientRow[]): GameListItem[] {
+  const words = wordsFor(viewer);
+  const main = clients.find(({ codeKey }) => codeKey === null);
+  if (!main) return [];
+  const subGames = clients.flatMap(({ codeKey, clientId, names }) =>
+    codeKey === null
+      ? []
+      : [[codeKey, { client_id: clientId, name: words(names ?? game.names), logo: game.logo }] as const],
+  );
+  return [
+    {
+      client_id: main.clientId,
+      gp_id: game.gpId,
+      name: words(game.names),
+      logo: game.logo,
+      banner: game.banner,
+      is_select_game: game.isSelectGame,
+      ...(subGames.length === 0 ? {} : { sub_game: Object.fromEntries(subGames) }),
+      ...(game.terms === null ? {} : { terms: game.terms }),
+      ...(game.privacy === null ? {} : { privacy: game.privacy }),
+    },
+  ];
+}
+
+/** The brand's page config with the game's own fields over it, as stored: readers let a bad field fall back alone. */
+export async function pageConfig(
+  db: DbOrTx,
+  viewer: Viewer,
+  place: Place,
+): Promise<z.input<(typeof getPageConfig)['response']> | ShelfFault> {
+  const shelf = await openShelf(db, viewer, place);
+  if (typeof shelf === 'string') return shelf;
+  const { brand, game } = await findPageConfigs(db, viewer.scope, shelf.game.gpId);
+  return { ...fieldsOf(brand), ...fieldsOf(game) };
+}
+
+function fieldsOf(config: unknown): object {
+  return typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {};
+}
+
+/** How players log in to the game: the brand's methods, and the client numbers of those it offers only. */
+export async function loginConfig(
+  db: DbOrTx,
+  viewer: Viewer,
+  place: Place,
+): Promise<z.input<(typeof getLoginConfig)['response']> | ShelfFault> {
+  const shelf = await openShelf(db, viewer, place);
+  if (typeof shelf === 'string') return shelf;
+  const { login, loginClientNumber } = viewer.tenant;
+  const offers = (method: (typeof login.methods)[number]) => login.methods.includes(method);
+  return {
+    client_id: loginClientNumber,
+    json_type: [...login.methods],
+    ...(offers('facebook') ? { fb_id: login.facebookAppId } : {}),
+    ...(offers('google') ? { gg_id: login.googleClientId, gg_pkg: login.googlePackage } : {}),
+    ...(offers('apple') ? { ios_id: login.appleServiceId } : {}),
+    ...(offers('vk') ? { vk_id: login.vkAppId } : {}),
+  };
+}

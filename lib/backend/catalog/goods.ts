@@ -1,0 +1,83 @@
+import type { Goods } from '@/lib/contract/pay-data';
+import type { DbOrTx } from '@/lib/backend/db/client';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Area } from '@/lib/domain/areas';
+import type { LocalText } from '@/lib/domain/local-text';
+import { toDecimal, type Money } from '@/lib/domain/money';
+import type { Platform } from '@/lib/domain/platform';
+import { findClient, listPriced, type PriceRow, type ProductRow } from './repo';
+import { openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+
+/** Goods of a game with their prices in the area, sorted; empty where nothing is on sale. */
+export async function productList(
+  db: DbOrTx,
+  viewer: Viewer,
+  place: Readonly<{ client_id: string; domain_area: Area }>,
+): Promise<Goods[] | ShelfFault> {
+  const shelf = await openShelf(db, viewer, place);
+  if (typeof shelf === 'string') return shelf;
+  const rows = await listPriced(db, viewer.scope, { gpId: shelf.game.gpId, area: place.domain_area });
+  const words = wordsFor(viewer);
+  return rows.map(({ product, price }) => toGoods(product, price, words));
+}
+
+function toGoods(product: ProductRow, price: PriceRow, words: (text: LocalText) => string): Goods {
+  const { currency, minor, originalMinor } = price;
+  return {
+    value: product.productId,
+    display: words(product.names),
+    goodsSort: product.goodsSort,
+    typeSort: product.typeSort,
+    typeKey: product.typeKey,
+    typeName: words(product.typeNames),
+    isSpecial: product.isSpecial,
+    price: toDecimal({ minor, currency }),
+    currency,
+    ...(originalMinor === null ? {} : { originalPrice: toDecimal({ minor: originalMinor, currency }) }),
+    ...(product.bonus === null ? {} : { bonus: product.bonus }),
+    image: product.image,
+    ...(product.badge === null ? {} : { badge: product.badge }),
+    isLimit: product.isLimit,
+    isCoupon: product.isCoupon,
+    couponPoints: product.couponPoints,
+  };
+}
+
+/** Goods as an order takes them: what is sold, to which game, for how much. */
+export type Offer = Readonly<{
+  gpId: string;
+  clientId: string;
+  platform: Platform;
+  /** The sub-game's own names for a sub-game's client. */
+  gameNames: LocalText;
+  productId: string;
+  productNames: LocalText;
+  price: Money;
+  isLimit: boolean;
+  isCoupon: boolean;
+}>;
+
+/** The offer an order would be made of, or null when the client, the goods or a price in the area doesn't exist (any more). */
+export async function getOffer(
+  db: DbOrTx,
+  scope: TenantScope,
+  { clientId, productId, area }: Readonly<{ clientId: string; productId: string; area: Area }>,
+): Promise<Offer | null> {
+  const found = await findClient(db, scope, clientId);
+  if (!found) return null;
+  const { client, game } = found;
+  const [row] = await listPriced(db, scope, { gpId: game.gpId, area, productId });
+  if (!row) return null;
+  const { product, price } = row;
+  return {
+    gpId: game.gpId,
+    clientId,
+    platform: client.platform,
+    gameNames: client.names ?? game.names,
+    productId,
+    productNames: product.names,
+    price: { minor: price.minor, currency: price.currency },
+    isLimit: product.isLimit,
+    isCoupon: product.isCoupon,
+  };
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod/mini';
+import type { getPaymentMethods, PaymentMethod } from '@/lib/contract/pay-data';
+import type { DbOrTx } from '@/lib/backend/db/client';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Area } from '@/lib/domain/areas';
+import type { Currency } from '@/lib/domain/currency';
+import type { LocalText } from '@/lib/domain/local-text';
+import { toDecimal } from '@/lib/domain/money';
+import { inRegionOrder, likelyRegion, regionLabel } from '@/lib/domain/payment-regions';
+import { listMethods, listPriced, type MethodRow } from './repo';
+import { openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+
+type Place = Readonly<{ client_id: string; domain_area: Area }>;
+type MethodQuery = Place & Readonly<{ product_id?: string | undefined }>;
+type Methods = z.input<(typeof getPaymentMethods)['response']>;
+
+/** A method's identity for players and callers: `payway_id_channel_id` (spec section 3). */
+export const methodKey = (method: Pick<MethodRow, 'paywayId' | 'channelId'>): string =>
+  `${method.paywayId}_${method.channelId}`;
+
+/**
+ * Payment methods by region, and the region the visitor is likely in. All of them: whether a price fits a method's limits
+ * is told on the page, with the reason, by the rule in domain/price-filter.
+ */
+export async function methodList(
+  db: DbOrTx,
+  viewer: Viewer,
+  query: MethodQuery,
+): Promise<Methods | ShelfFault | 'goodsUnavailable'> {
+  const shelf = await openShelf(db, viewer, query);
+  if (typeof shelf === 'string') return shelf;
+  const area = query.domain_area;
+  if (query.product_id !== undefined) {
+    const wanted = { gpId: shelf.game.gpId, area, productId: query.product_id };
+    if ((await listPriced(db, viewer.scope, wanted)).length === 0) return 'goodsUnavailable';
+  }
+  const currency = viewer.tenant.currencies[area];
+  if (currency === undefined) return { country: '', methods: {} };
+  const rows = await listMethods(db, viewer.scope, { area });
+  const codes = inRegionOrder(rows.map((row) => row.region));
+  const words = wordsFor(viewer);
+  const methods = codes.map((code) => {
+    const here = rows.filter((row) => row.region === code);
+    return [code, nest(here, currency, words)] as const;
+  });
+  return { country: likelyRegion(codes, currency) ?? '', methods: Object.fromEntries(methods) };
+}
+
+/** Regions that have a way to pay in the area, in the order of the region table. */
+export async function countryList(
+  db: DbOrTx,
+  viewer: Viewer,
+  place: Place,
+): Promise<{ code: string; label: string }[] | ShelfFault> {
+  const shelf = await openShelf(db, viewer, place);
+  if (typeof shelf === 'string') return shelf;
+  const rows = await listMethods(db, viewer.scope, { area: place.domain_area });
+  return inRegionOrder(rows.map((row) => row.region)).map((code) => ({ code, label: regionLabel(code) }));
+}
+
+function nest(
+  rows: readonly MethodRow[],
+  currency: Currency,
+  words: (text: LocalText) => string,
+): PaymentMethod[] {
+  const parents = rows.filter((row) => row.parentKey === null);
+  return parents.map((parent) => ({
+    ...toMethod(parent, currency, words),
+    sub_payment: rows
+      .filter((row) => row.parentKey === methodKey(parent))
+      .map((row) => toMethod(row, currency, words)),
+  }));
+}
+
+function toMethod(row: MethodRow, currency: Currency, words: (text: LocalText) => string) {
+  return {
+    payway_id: row.paywayId,
+    channel_id: row.channelId,
+    key: methodKey(row),
+    name: words(row.names),
+    icon: row.icon,
+    sort: row.sort,
+    min_money: toDecimal({ minor: row.minMinor, currency }),
+    max_money: toDecimal({ minor: row.maxMinor, currency }),
+    ...(row.descriptions === null ? {} : { description: JSON.stringify({ text: words(row.descriptions) }) }),
+    open_coupon: row.openCoupon,
+    ...(row.payId === null ? {} : { pay_id: row.payId }),
+  };
+}
+
+type MethodPlace = Readonly<{ area: Area; region: string; paywayId: string; channelId: string }>;
+
+/**
+ * The method an order is to be paid by, or null when it isn't offered there: unknown, switched off, hidden for want of an icon
+ * (spec section 5), or below a method that is.
+ */
+export async function getMethod(
+  db: DbOrTx,
+  scope: TenantScope,
+  { area, region, paywayId, channelId }: MethodPlace,
+): Promise<MethodRow | null> {
+  const rows = await listMethods(db, scope, { area, region });
+  const row = rows.find((each) => each.paywayId === paywayId && each.channelId === channelId);
+  if (!row) return null;
+  const shown = row.parentKey === null ? row : rows.find((each) => methodKey(each) === row.parentKey);
+  return shown !== undefined && shown.icon.trim() !== '' ? row : null;
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/db/client';
+import {
+  gameClients,
+  games,
+  pageConfigs,
+  paymentMethods,
+  prices,
+  products,
+} from '@/lib/backend/db/schema/catalog';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Area } from '@/lib/domain/areas';
+import type { Platform } from '@/lib/domain/platform';
+
+export type GameRow = typeof games.$inferSelect;
+export type ClientRow = typeof gameClients.$inferSelect;
+export type ProductRow = typeof products.$inferSelect;
+export type PriceRow = typeof prices.$inferSelect;
+export type MethodRow = typeof paymentMethods.$inferSelect;
+
+/** The client id with its game, or null; another brand's id and an unknown one look the same. */
+export async function findClient(
+  db: DbOrTx,
+  scope: TenantScope,
+  clientId: string,
+): Promise<Readonly<{ client: ClientRow; game: GameRow }> | null> {
+  const [row] = await db
+    .select({ client: gameClients, game: games })
+    .from(gameClients)
+    .innerJoin(games, and(eq(games.tenant, gameClients.tenant), eq(games.gpId, gameClients.gpId)))
+    .where(and(eq(gameClients.tenant, scope.tenant), eq(gameClients.clientId, clientId)));
+  return row ?? null;
+}
+
+/** Games that have something to sell in the area, in the brand's order; with `gpId`, only that game. */
+export async function listGames(
+  db: DbOrTx,
+  scope: TenantScope,
+  { area, gpId }: Readonly<{ area: Area; gpId: string | null }>,
+): Promise<readonly GameRow[]> {
+  const onSale = db
+    .select({ one: sql`1` })
+    .from(prices)
+    .where(and(eq(prices.tenant, games.tenant), eq(prices.gpId, games.gpId), eq(prices.area, area)));
+  const wanted = gpId === null ? undefined : eq(games.gpId, gpId);
+  return db
+    .select()
+    .from(games)
+    .where(and(eq(games.tenant, scope.tenant), wanted, sql`exists ${onSale}`))
+    .orderBy(asc(games.sort), asc(games.gpId));
+}
+
+/** All clients of the brand on a platform, sub-games included. */
+export async function listClients(
+  db: DbOrTx,
+  scope: TenantScope,
+  platform: Platform,
+): Promise<readonly ClientRow[]> {
+  return db
+    .select()
+    .from(gameClients)
+    .where(and(eq(gameClients.tenant, scope.tenant), eq(gameClients.platform, platform)))
+    .orderBy(asc(gameClients.clientId));
+}
+
+/** The page config of the game over that of the brand ("*"), each as stored. */
+export async function findPageConfigs(
+  db: DbOrTx,
+  scope: TenantScope,
+  gpId: string,
+): Promise<Readonly<{ brand: unknown; game: unknown }>> {
+  const rows = await db
+    .select()
+    .from(pageConfigs)
+    .where(and(eq(pageConfigs.tenant, scope.tenant), inArray(pageConfigs.gpId, ['*', gpId])));
+  const configOf = (key: string) => rows.find((row) => row.gpId === key)?.config;
+  return { brand: configOf('*'), game: configOf(gpId) };
+}
+
+type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
+type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
+
+/** Active goods of a game with their price in the area, in the order they are shown. */
+export async function listPriced(
+  db: DbOrTx,
+  scope: TenantScope,
+  { gpId, area, productId }: Place,
+): Promise<readonly Priced[]> {
+  const samePrice = and(
+    eq(prices.tenant, products.tenant),
+    eq(prices.gpId, products.gpId),
+    eq(prices.productId, products.productId),
+    eq(prices.area, area),
+  );
+  const wanted = productId === undefined ? undefined : eq(products.productId, productId);
+  return db
+    .select({ product: products, price: prices })
+    .from(products)
+    .innerJoin(prices, samePrice)
+    .where(and(eq(products.tenant, scope.tenant), eq(products.gpId, gpId), eq(products.active, true), wanted))
+    .orderBy(
+      asc(products.typeSort),
+      desc(products.isSpecial),
+      asc(products.goodsSort),
+      asc(products.productId),
+    );
+}
+
+/** Active payment methods of an area (or of one region of it), sub-methods included, by region and sort. */
+export async function listMethods(
+  db: DbOrTx,
+  scope: TenantScope,
+  { area, region }: Readonly<{ area: Area; region?: string }>,
+): Promise<readonly MethodRow[]> {
+  const methods = paymentMethods;
+  const wanted = region === undefined ? undefined : eq(methods.region, region);
+  return db
+    .select()
+    .from(methods)
+    .where(and(eq(methods.tenant, scope.tenant), eq(methods.area, area), eq(methods.active, true), wanted))
+    .orderBy(asc(methods.region), asc(methods.sort), asc(methods.channelId));
+}
