@@ -1,0 +1,59 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '@/lib/backend/platform/address-key';
+
+const minute = 60;
+const perPair = { points: 5, duration: minute };
+const perAddress = { points: 60, duration: minute };
+const failuresPerAccount = { points: 30, duration: 15 * minute };
+const trustSeconds = 14 * 24 * 60 * minute;
+
+/** Who tries: the caller's address, and the account as `brand/game/user name`, whether or not it exists. */
+type Attempt = Readonly<{ address: string; account: string }>;
+
+/** Slows guessing. Kept in this process's memory, in real time: moving the sandbox's clock must not open it. */
+export type LoginThrottle = Readonly<{
+  /** Counts an attempt; false when it must wait. */
+  admit(attempt: Attempt): Promise<boolean>;
+  succeeded(attempt: Attempt): Promise<void>;
+  failed(attempt: Attempt): Promise<void>;
+}>;
+
+/**
+ * Five tries a minute per address and account, sixty a minute per address. Failures on one account from everywhere count too
+ * (30 in 15 minutes), but an address that once succeeded there isn't asked about those: a stranger who keeps failing locks
+ * out strangers, not the owner.
+ */
+export function createLoginThrottle(): LoginThrottle {
+  const pairs = new RateLimiterMemory({ ...perPair, keyPrefix: 'pair' });
+  const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'address' });
+  const failures = new RateLimiterMemory({ ...failuresPerAccount, keyPrefix: 'failures' });
+  const trusted = new RateLimiterMemory({ points: 1, duration: trustSeconds, keyPrefix: 'trusted' });
+  const pairOf = ({ address, account }: Attempt) => `${addressKey(address)} ${account}`;
+
+  return {
+    admit: async (attempt) => {
+      if (!(await take(addresses, addressKey(attempt.address)))) return false;
+      if (!(await take(pairs, pairOf(attempt)))) return false;
+      const failed = await failures.get(attempt.account);
+      if (failed === null || (failed.consumedPoints ?? 0) < failuresPerAccount.points) return true;
+      return (await trusted.get(pairOf(attempt))) !== null;
+    },
+    succeeded: async (attempt) => {
+      await pairs.delete(pairOf(attempt));
+      await trusted.set(pairOf(attempt), 1, trustSeconds);
+    },
+    failed: async (attempt) => {
+      await failures.penalty(attempt.account);
+    },
+  };
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { findClient } from '@/lib/backend/catalog/repo';
+import { fault, type Fault } from '@/lib/backend/http/answer';
+import type { PlayerContext } from '@/lib/backend/http/route';
+
+/**
+ * The game product that `clientId` names, if the caller is logged in to that very game: a token of one game is worthless in
+ * another, and there it counts as no login. `notAGame` when the brand has no such client.
+ */
+export async function playerForGame(
+  { deps, scope, player }: Pick<PlayerContext, 'deps' | 'scope' | 'player'>,
+  clientId: string,
+): Promise<Readonly<{ ok: true; gpId: string }> | Fault> {
+  const found = await findClient(deps.db, scope, clientId);
+  if (!found) return fault('notAGame');
+  return found.game.gpId === player.gpId ? { ok: true, gpId: player.gpId } : fault('notLoggedIn');
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db, DbOrTx } from '@/lib/backend/db/client';
+import { accessTokens, accounts } from '@/lib/backend/db/schema/accounts';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type NewAccount = Readonly<
+  Pick<AccountRow, 'gpId' | 'username' | 'usernameKey' | 'passwordHash' | 'suid' | 'createdAt'>
+>;
+type TokenRow = typeof accessTokens.$inferSelect;
+
+/** Stores an account. Throws on the unique constraints `accounts_username` and `accounts_suid`. */
+export async function insertAccount(db: DbOrTx, scope: TenantScope, account: NewAccount): Promise<number> {
+  const rows = await db
+    .insert(accounts)
+    .values({ ...account, tenant: scope.tenant })
+    .returning({ id: accounts.id });
+  const [row] = rows;
+  if (!row) throw new Error('The database returned no account id.');
+  return row.id;
+}
+
+export async function findAccount(
+  db: DbOrTx,
+  scope: TenantScope,
+  { gpId, usernameKey }: Readonly<{ gpId: string; usernameKey: string }>,
+): Promise<AccountRow | null> {
+  const { tenant, gpId: game, usernameKey: key } = accounts;
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(tenant, scope.tenant), eq(game, gpId), eq(key, usernameKey)));
+  return row ?? null;
+}
+
+export async function insertToken(
+  db: DbOrTx,
+  scope: TenantScope,
+  token: Readonly<Pick<TokenRow, 'hash' | 'accountId' | 'gpId' | 'createdAt' | 'expiresAt'>>,
+): Promise<void> {
+  await db.insert(accessTokens).values({ ...token, tenant: scope.tenant });
+}
+
+/** A live token of this brand with its account; null when unknown, expired at `now`, revoked or another brand's. */
+export async function findLiveToken(
+  db: DbOrTx,
+  scope: TenantScope,
+  { hash, now }: Readonly<{ hash: string; now: Date }>,
+): Promise<Readonly<{ token: TokenRow; account: AccountRow }> | null> {
+  const [row] = await db
+    .select({ token: accessTokens, account: accounts })
+    .from(accessTokens)
+    .innerJoin(accounts, eq(accounts.id, accessTokens.accountId))
+    .where(
+      and(
+        eq(accessTokens.hash, hash),
+        eq(accessTokens.tenant, scope.tenant),
+        gt(accessTokens.expiresAt, now),
+        isNull(accessTokens.revokedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Marks a token of this brand as revoked; true when it wasn't before. */
+export async function revokeToken(
+  db: Db,
+  scope: TenantScope,
+  { hash, now }: Readonly<{ hash: string; now: Date }>,
+): Promise<boolean> {
+  const rows = await db
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(accessTokens.hash, hash), eq(accessTokens.tenant, scope.tenant), isNull(accessTokens.revokedAt)),
+    )
+    .returning({ hash: accessTokens.hash });
+  return rows.length > 0;
+}

@@ -1,0 +1,54 @@
+import { getUserInfo, login as loginEndpoint, logout } from '@/lib/contract/login';
+import { findClient } from '@/lib/backend/catalog/repo';
+import { answer, fault } from '@/lib/backend/http/answer';
+import { definePlayerRoute, defineRoute, type Route } from '@/lib/backend/http/route';
+import { deobfuscate } from '@/lib/domain/obfuscation';
+import { createLoginThrottle } from './login-throttle';
+import { playerForGame } from './player-for-game';
+import { login, revoke, userInfoOf, type LoginError } from './service';
+import { hashToken } from './tokens';
+
+const codeOf = { LOGIN_FAILED: 'loginFailed', TOO_MANY: 'tooManyRequests' } as const satisfies Record<
+  LoginError,
+  string
+>;
+
+/** Log-in, who am I, log-out. Each list has a throttle of its own. */
+export function createAccountRoutes(throttle = createLoginThrottle()): readonly Route[] {
+  const loginRoute = defineRoute(loginEndpoint, async (input, context) => {
+    const { deps, scope, ip } = context;
+    const username = reveal(input.username);
+    const password = reveal(input.password);
+    if (username === null || password === null) return fault('badParameters');
+    const found = await findClient(deps.db, scope, input.client_id);
+    if (!found) return fault('notAGame');
+    const credentials = { gpId: found.game.gpId, username, password, address: ip };
+    const result = await login({ ...deps, throttle }, scope, credentials);
+    return typeof result === 'string' ? fault(codeOf[result]) : answer(result);
+  });
+  return [loginRoute, userInfoRoute, logoutRoute];
+}
+
+/** A login field in the clear; null when it is badly obfuscated or empty. */
+function reveal(field: string): string | null {
+  const value = deobfuscate(field)?.trim() ?? '';
+  return value === '' ? null : value;
+}
+
+const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  const { deps, scope, player, common } = context;
+  const given = common.oauth_token ?? '';
+  const token = hashToken(given) === player.tokenHash ? given : '';
+  const info = await userInfoOf(deps, scope, { tokenHash: player.tokenHash, token });
+  return info === null ? fault('notLoggedIn') : answer(info);
+});
+
+const logoutRoute = definePlayerRoute(logout, async (input, context) => {
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  return answer({ revoked: await revoke(context.deps, context.scope, context.player) });
+});
+
+export const accountRoutes: readonly Route[] = createAccountRoutes();
