@@ -1,0 +1,59 @@
+/** The player a game server is asked about, by the game's own ids. */
+export type GamePlayer = Readonly<{ gpId: string; suid: string }>;
+
+export type GameServerInfo = Readonly<{
+  serverId: string;
+  name: string;
+  areaId: string;
+  status: 'open' | 'maintenance' | 'full';
+  /** The server this one was merged into. */
+  mergedInto: string | null;
+}>;
+export type GameServers = Readonly<{
+  areas: readonly Readonly<{ areaId: string; name: string }>[];
+  servers: readonly GameServerInfo[];
+}>;
+export type GameRole = Readonly<{
+  roleId: string;
+  name: string;
+  level: number;
+  serverId: string;
+  serverName: string;
+  areaId: string;
+  /** Seconds since 1970. */
+  lastLogin: number;
+}>;
+
+export type Grant = Readonly<{
+  /** The same for every try, for ever: the game grants it once. */
+  grantId: string;
+  gpId: string;
+  suid: string;
+  serverId: string;
+  roleId: string;
+  productId: string;
+  quantity: number;
+  orderRef: string;
+  /** A decimal in major units. */
+  amount: string;
+  currency: string;
+}>;
+
+/**
+ * What came of a grant. Only an answer that carries the game's own reference is `done`; a 2xx without one is not.
+ * `refused` is final (4xx but 408, 425, 429); `failed` is worth another try.
+ */
+export type GrantResult =
+  | Readonly<{ kind: 'done'; reference: string }>
+  | Readonly<{ kind: 'refused'; reason: string }>
+  | Readonly<{ kind: 'failed'; reason: string }>;
+
+/** Reads answer with this when the game server can't be reached or answers nonsense. */
+export type GameUnavailable = 'GAME_UNAVAILABLE';
+
+/** A game's server, as the shop needs it. Calls time out after 10 seconds (5 for reads) and never throw. */
+export interface GameServerPort {
+  servers(gpId: string): Promise<GameServers | GameUnavailable>;
+  roles(player: GamePlayer, serverId?: string): Promise<readonly GameRole[] | GameUnavailable>;
+  grant(grant: Grant): Promise<GrantResult>;
+}

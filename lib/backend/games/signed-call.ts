@@ -1,0 +1,66 @@
+import { Webhook } from 'standardwebhooks';
+import type { Clock } from '@/lib/backend/platform/clock';
+import { newRequestId } from '@/lib/backend/platform/ids';
+
+/** What a call came to: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
+export type CallResult =
+  | Readonly<{ kind: 'answered'; status: number; body: unknown }>
+  | Readonly<{ kind: 'silent'; reason: string }>;
+
+export type SignedCallOptions = Readonly<{
+  origin: string;
+  /** "whsec_" and base64, as Standard Webhooks has it. */
+  secret: string;
+  clock: Clock;
+  fetch?: typeof fetch;
+}>;
+
+/** More than the longest server list there is; a game that sends more is broken. In characters. */
+const longestAnswer = 16 * 1024 * 1024;
+
+export type SignedCall = (path: string, body: object, timeoutMs: number) => Promise<CallResult>;
+
+/** Posts JSON signed per Standard Webhooks (id, timestamp and raw body). Never throws; the time-out covers the body too. */
+export function createSignedCall({
+  origin,
+  secret,
+  clock,
+  fetch: send = fetch,
+}: SignedCallOptions): SignedCall {
+  const webhook = new Webhook(secret);
+  return async (path, body, timeoutMs) => {
+    const text = JSON.stringify(body);
+    const id = newRequestId();
+    const seconds = Math.floor(clock.now() / 1000);
+    try {
+      const response = await send(origin + path, {
+        method: 'POST',
+        body: text,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': webhook.sign(id, new Date(seconds * 1000), text),
+        },
+      });
+      return { kind: 'answered', status: response.status, body: parse(await response.text()) };
+    } catch (error) {
+      return { kind: 'silent', reason: reasonOf(error) };
+    }
+  };
+}
+
+function parse(text: string): unknown {
+  if (text.length > longestAnswer) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { GameServerPort, GameUnavailable, Grant, GrantResult } from './port';
+import { createSignedCall, type CallResult, type SignedCallOptions } from './signed-call';
+import { grantAnswer, refusalAnswer, rolesAnswer, serversAnswer } from './wire';
+
+const readTimeoutMs = 5_000;
+const grantTimeoutMs = 10_000;
+/** 4xx that may be different next time; every other one is the game's final no. */
+const passing = new Set([408, 425, 429]);
+
+/** A game server reached over HTTP, each call signed. The paths are those of docs/sandbox.md. */
+export function createSignedGameServer(options: SignedCallOptions): GameServerPort {
+  const call = createSignedCall(options);
+  return {
+    servers: async (gpId) => {
+      const result = await call('/v1/servers', { game: gpId }, readTimeoutMs);
+      return read(result, serversAnswer);
+    },
+    roles: async ({ gpId, suid }, serverId) => {
+      const on = serverId === undefined ? {} : { server_id: serverId };
+      const result = await call('/v1/roles', { game: gpId, account_id: suid, ...on }, readTimeoutMs);
+      return read(result, rolesAnswer);
+    },
+    grant: async (grant) => grantResult(await call('/v1/grants', toGrantBody(grant), grantTimeoutMs)),
+  };
+}
+
+function read<T>(result: CallResult, schema: z.ZodType<T>): T | GameUnavailable {
+  if (result.kind === 'silent' || !isSuccess(result.status)) return 'GAME_UNAVAILABLE';
+  const parsed = schema.safeParse(result.body);
+  return parsed.success ? parsed.data : 'GAME_UNAVAILABLE';
+}
+
+function grantResult(result: CallResult): GrantResult {
+  if (result.kind === 'silent') return { kind: 'failed', reason: result.reason };
+  const { status, body } = result;
+  if (isSuccess(status)) {
+    const done = grantAnswer.safeParse(body);
+    return done.success
+      ? { kind: 'done', reference: done.data.grant_ref }
+      : { kind: 'failed', reason: 'no_reference' };
+  }
+  const said = refusalAnswer.safeParse(body);
+  const reason = said.success ? `${status} ${said.data.error.code}` : String(status);
+  const isFinal = status >= 400 && status < 500 && !passing.has(status);
+  return { kind: isFinal ? 'refused' : 'failed', reason };
+}
+
+function toGrantBody(grant: Grant): object {
+  return {
+    grant_id: grant.grantId,
+    game: grant.gpId,
+    account_id: grant.suid,
+    server_id: grant.serverId,
+    role_id: grant.roleId,
+    product_id: grant.productId,
+    quantity: grant.quantity,
+    order_ref: grant.orderRef,
+    amount: grant.amount,
+    currency: grant.currency,
+  };
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;

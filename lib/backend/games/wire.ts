@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { GameRole, GameServers } from './port';
+
+const id = z.string().min(1).max(128);
+const name = z.string().max(200);
+
+/** Answers of a game server; fields we don't know are its own business. */
+export const serversAnswer = z
+  .object({
+    areas: z.array(z.object({ area_id: id, name })),
+    servers: z.array(
+      z.object({
+        server_id: id,
+        name,
+        area_id: id,
+        status: z.enum(['open', 'maintenance', 'full']),
+        merged_into: id.optional(),
+      }),
+    ),
+  })
+  .transform(({ areas, servers }): GameServers => ({
+    areas: areas.map((area) => ({ areaId: area.area_id, name: area.name })),
+    servers: servers.map((server) => ({
+      serverId: server.server_id,
+      name: server.name,
+      areaId: server.area_id,
+      status: server.status,
+      mergedInto: server.merged_into ?? null,
+    })),
+  }));
+
+export const rolesAnswer = z
+  .object({
+    roles: z.array(
+      z.object({
+        role_id: id,
+        name,
+        level: z.int(),
+        server_id: id,
+        server_name: name,
+        area_id: id,
+        last_login: z.int().nonnegative(),
+      }),
+    ),
+  })
+  .transform(({ roles }): readonly GameRole[] =>
+    roles.map((role) => ({
+      roleId: role.role_id,
+      name: role.name,
+      level: role.level,
+      serverId: role.server_id,
+      serverName: role.server_name,
+      areaId: role.area_id,
+      lastLogin: role.last_login,
+    })),
+  );
+
+/** What makes a 2xx a delivery: the game's own reference. */
+export const grantAnswer = z.object({ grant_ref: id });
+export const refusalAnswer = z.object({ error: z.object({ code: z.string().min(1).max(64) }) });
