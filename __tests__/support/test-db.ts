@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { createDb, type Db } from '@/lib/backend/db/client';
+import type { SqlEngine } from '@/lib/backend/db/engine';
+import { migrate } from '@/lib/backend/db/migrate';
+import { openServer } from '@/lib/backend/db/pg-engine';
+import { openEmbedded } from '@/lib/backend/db/pglite-engine';
+
+export type TestDb = Readonly<{ db: Db; engine: SqlEngine; close(): Promise<void> }>;
+
+/**
+ * A fresh, migrated database of the caller's own: the embedded engine in memory, or with TEST_ENGINE=server a new database on
+ * the PostgreSQL server of TEST_DATABASE_URL (whose user may create databases), so that one suite runs on both engines.
+ */
+export async function openTestDb(): Promise<TestDb> {
+  const { engine, dispose } = process.env.TEST_ENGINE === 'server' ? await onServer() : await inMemory();
+  await migrate(engine);
+  return { db: createDb(engine), engine, close: dispose };
+}
+
+type Opened = Readonly<{ engine: SqlEngine; dispose(): Promise<void> }>;
+
+async function inMemory(): Promise<Opened> {
+  const engine = await openEmbedded(null);
+  return { engine, dispose: () => engine.close() };
+}
+
+async function onServer(): Promise<Opened> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_ENGINE=server needs TEST_DATABASE_URL.');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onAdmin(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const engine = openServer(own.href);
+  return {
+    engine,
+    dispose: async () => {
+      await engine.close();
+      await onAdmin(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onAdmin(url: string, statement: string): Promise<void> {
+  const admin = openServer(url, 1);
+  try {
+    await admin.exec(statement);
+  } finally {
+    await admin.close();
+  }
+}
