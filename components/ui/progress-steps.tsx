@@ -30,7 +30,12 @@ export function ProgressSteps({ label, steps, current, doneLabel }: ProgressStep
             />
           )}
           <Station at={at} current={current} />
-          <span className={cx('text-xs', at === current ? 'font-semibold text-ink' : 'text-muted')}>
+          <span
+            className={cx(
+              'max-w-full text-xs hyphens-auto',
+              at === current ? 'font-semibold text-ink' : 'text-muted',
+            )}
+          >
             {step}
             {at < current && <span className="sr-only">, {doneLabel}</span>}
           </span>

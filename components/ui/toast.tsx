@@ -16,7 +16,7 @@ export function readingTime(text: string): number {
   return Math.max(4000, Math.ceil((text.length / 15) * 1000) + 2000);
 }
 
-/** One message; it goes away after its reading time, which waits while a pointer or the focus is on it. */
+/** One message inside a ToastRegion, whose live region reads it; it goes away after its reading time, which waits while a pointer or the focus is on it. */
 export function Toast({
   toast,
   onExpire,
@@ -30,7 +30,7 @@ export function Toast({
   }, [held, toast.text]);
   return (
     <div
-      role={toast.tone === 'error' ? 'alert' : 'status'}
+      role={toast.tone === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onClick={() => onExpire(toast.id)}

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressSteps } from '@/components/ui/progress-steps';
+import { Timeline } from '@/components/ui/timeline';
+
+describe('ProgressSteps', () => {
+  it('marks the step under way and says which are done', () => {
+    const steps = ['Select game', 'Role and goods', 'Recharge', 'Result'];
+    render(<ProgressSteps label="Steps" steps={steps} current={2} doneLabel="done" />);
+    const items = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+    expect(items[0]).toHaveTextContent('Select game, done');
+    expect(items[3]).not.toHaveTextContent('done');
+  });
+});
+
+describe('Timeline', () => {
+  it('F3.25 tells each step of an order with its time, left to right in every language', () => {
+    render(
+      <Timeline
+        label="Delivery"
+        steps={[
+          { id: 'paid', title: 'Paid', time: '2026/11/20 11:03', state: 'done' },
+          { id: 'sent', title: 'Sent to the game', state: 'active' },
+          { id: 'delivered', title: 'Delivered', state: 'waiting' },
+        ]}
+      />,
+    );
+    const items = within(screen.getByRole('list', { name: 'Delivery' })).getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items[1]).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('2026/11/20 11:03')).toHaveAttribute('dir', 'ltr');
+  });
+});
+
+describe('ProgressBar', () => {
+  it('tells its value in words', () => {
+    render(<ProgressBar label="Growth" percent={62.5} valueText="125 of 200 points" />);
+    const bar = screen.getByRole('progressbar', { name: 'Growth' });
+    expect(bar).toHaveAttribute('aria-valuenow', '62.5');
+    expect(bar).toHaveAttribute('aria-valuetext', '125 of 200 points');
+  });
+});
