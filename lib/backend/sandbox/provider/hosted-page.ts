@@ -10,9 +10,8 @@ type Html = ReturnType<typeof html>;
 /** The hosted page of a payment: the choice while it is pending, afterwards what became of it. */
 export function hostedPage(payment: Payment, returnUrl: string): Html {
   const { lang, dir, words } = hostedLocale(payment.request.locale);
-  const content =
-    payment.status === 'pending' ? choices(payment, words, lang) : outcome(payment, words, returnUrl);
-  return layout(lang, dir, words, html`${summary(payment, words, lang)}${content}`);
+  const content = payment.status === 'pending' ? choices(payment, words) : outcome(payment, words, returnUrl);
+  return layout(lang, dir, words, html`${summary(payment, words)}${content}`);
 }
 
 /** What is shown for an address that belongs to no payment. */
@@ -54,7 +53,7 @@ function layout(lang: string, dir: string, words: HostedWords, content: Html): H
     </html>`;
 }
 
-function summary({ request }: Payment, words: HostedWords, lang: string): Html {
+function summary({ request }: Payment, words: HostedWords): Html {
   const { methods } = words;
   const method = new Map(Object.entries(methods)).get(request.method) ?? request.method;
   return html`<section class="card">
@@ -62,7 +61,7 @@ function summary({ request }: Payment, words: HostedWords, lang: string): Html {
       ${words.payTo}
       <strong id="sandpay-merchant">${request.merchant ?? new URL(request.return_url).host}</strong>
     </h1>
-    <p class="total" id="sandpay-amount"><bdi>${money(request.amount, request.currency, lang)}</bdi></p>
+    <p class="total" id="sandpay-amount"><bdi dir="ltr">${money(request.amount, request.currency)}</bdi></p>
     <p class="goods" id="sandpay-description"><bdi>${request.description}</bdi></p>
     <dl>
       <dt>${words.method}</dt>
@@ -73,10 +72,10 @@ function summary({ request }: Payment, words: HostedWords, lang: string): Html {
   </section>`;
 }
 
-function choices({ id, request }: Payment, words: HostedWords, lang: string): Html {
+function choices({ id, request }: Payment, words: HostedWords): Html {
   const { amount, currency } = request;
-  const wrong = money(wrongAmountFor(amount), currency, lang);
-  return html`${button(id, 'pay', html`${words.pay} <bdi>${money(amount, currency, lang)}</bdi>`, 'main')}
+  const wrong = money(wrongAmountFor(amount), currency);
+  return html`${button(id, 'pay', html`${words.pay} <bdi dir="ltr">${money(amount, currency)}</bdi>`, 'main')}
     ${button(id, 'fail', words.fail)}
     <details id="sandpay-others" open>
       <summary>${words.others}</summary>
@@ -99,7 +98,7 @@ function choices({ id, request }: Payment, words: HostedWords, lang: string): Ht
           </label>
         </form>
         ${button(id, 'expire', words.expire)} ${button(id, 'pay-twice', words['pay-twice'])}
-        ${button(id, 'wrong-amount', html`${words['wrong-amount']} (<bdi>${wrong}</bdi>)`)}
+        ${button(id, 'wrong-amount', html`${words['wrong-amount']} (<bdi dir="ltr">${wrong}</bdi>)`)}
       </div>
     </details>`;
 }
@@ -117,10 +116,10 @@ function button(id: string, action: string, label: string | Html, look = ''): Ht
   </form>`;
 }
 
-/** An amount with the decimals it came with, in Latin digits. Only for the eye: nothing is computed with it. */
-function money(amount: string, currency: string, lang: string): string {
+/** An amount with the decimals it came with, written alike in every language, so that it compares with the shop's. Only for the eye: nothing is computed with it. */
+function money(amount: string, currency: string): string {
   const places = placesOf(amount);
-  const format = new Intl.NumberFormat(`${lang}-u-nu-latn`, {
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     minimumFractionDigits: places,

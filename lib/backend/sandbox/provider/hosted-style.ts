@@ -23,7 +23,8 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;padding-block-start:
 dt{color:var(--muted)}dd{text-align:end;overflow-wrap:anywhere}
 form{display:flex;gap:10px;align-items:center;flex-wrap:wrap}
 button,.back{font:inherit;font-weight:620;min-block-size:48px;padding:10px 18px;border-radius:14px;border:1px solid var(--line);
-background:var(--soft);color:var(--text);inline-size:100%;cursor:pointer;text-align:center;text-decoration:none;display:grid;place-content:center}
+background:var(--soft);color:var(--text);inline-size:100%;cursor:pointer;text-align:center;text-decoration:none}
+.back{display:block;line-height:34px}
 button.main,.back{background:var(--accent);border-color:var(--accent);color:var(--on-accent);min-block-size:56px;font-size:17px;font-weight:700}
 button:hover,.back:hover{filter:brightness(1.06)}
 button:focus-visible,.back:focus-visible,input:focus-visible,summary:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
@@ -33,9 +34,9 @@ summary::after{content:"";inline-size:8px;block-size:8px;border:solid currentCol
 details[open] summary::after{transform:rotate(225deg)}
 .outcomes{display:grid;gap:10px;padding-block:4px 14px}
 .outcomes p{color:var(--muted);font-size:14px}
-.late{flex-wrap:nowrap}.late button{flex:1}
+.late{flex-wrap:nowrap}.late button{flex:1;padding-inline:10px}
 .late label{display:flex;align-items:center;gap:8px;font-size:14px;color:var(--muted)}
-input{font:inherit;min-block-size:48px;inline-size:84px;padding:8px 10px;border-radius:14px;border:1px solid var(--muted);background:var(--card);color:var(--text)}
+input{font:inherit;min-block-size:48px;inline-size:72px;padding:8px 10px;border-radius:14px;border:1px solid var(--muted);background:var(--card);color:var(--text)}
 .status{font-weight:680;font-size:18px}.paid,.refunded{color:var(--ok)}.failed,.expired{color:var(--bad)}
 @media (min-width:640px){body{padding-block-start:48px}}
 `;
