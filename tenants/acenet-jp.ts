@@ -12,7 +12,7 @@ export const acenetJp = defineTenant({
   },
   accent: '#be185d',
   icon: '/art/brands/acenet-jp/icon.svg',
-  logo: '/art/brands/acenet-jp/logo.svg',
+  logo: '/art/brands/acenet-jp/mark.svg',
   areas: ['ja'],
   landingArea: 'ja',
   currencies: { ja: 'JPY' },

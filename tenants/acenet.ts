@@ -8,7 +8,7 @@ export const acenet = defineTenant({
   sites: { pay: 'pay.acenet.example', site: 'www.acenet.example', backupSite: 'eu.acenet.example' },
   accent: '#0f766e',
   icon: '/art/brands/acenet/icon.svg',
-  logo: '/art/brands/acenet/logo.svg',
+  logo: '/art/brands/acenet/mark.svg',
   areas: ['universal', 'useuro', 'eru'],
   landingArea: 'universal',
   currencies: { universal: 'USD', useuro: 'EUR', eru: 'EUR' },

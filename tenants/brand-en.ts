@@ -8,7 +8,7 @@ export const brandEn = defineTenant({
   sites: { pay: 'pay.brand-en.example', site: 'www.brand-en.example', backupSite: 'www2.brand-en.example' },
   accent: '#4f46e5',
   icon: '/art/brands/brand-en/icon.svg',
-  logo: '/art/brands/brand-en/logo.svg',
+  logo: '/art/brands/brand-en/mark.svg',
   areas: ['useuro', 'universal', 'mea'],
   landingArea: 'useuro',
   currencies: { useuro: 'USD', universal: 'USD', mea: 'USD' },

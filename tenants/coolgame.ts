@@ -8,7 +8,7 @@ export const coolgame = defineTenant({
   sites: { pay: 'pay.coolgame.example', site: 'www.coolgame.example', backupSite: 'm.coolgame.example' },
   accent: '#0e9384',
   icon: '/art/brands/coolgame/icon.svg',
-  logo: '/art/brands/coolgame/logo.svg',
+  logo: '/art/brands/coolgame/mark.svg',
   areas: ['sea', 'eru', 'twhk'],
   landingArea: 'sea',
   currencies: { sea: 'THB', eru: 'TRY', twhk: 'TWD' },

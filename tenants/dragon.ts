@@ -8,7 +8,7 @@ export const dragon = defineTenant({
   sites: { pay: 'pay.dragon.example', site: 'www.dragon.example', backupSite: 'home.dragon.example' },
   accent: '#d92d20',
   icon: '/art/brands/dragon/icon.svg',
-  logo: '/art/brands/dragon/logo.svg',
+  logo: '/art/brands/dragon/mark.svg',
   areas: ['dragon'],
   landingArea: 'dragon',
   currencies: { dragon: 'RMB' },

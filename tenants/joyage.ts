@@ -8,7 +8,7 @@ export const joyage = defineTenant({
   sites: { pay: 'pay.joyage.example', site: 'www.joyage.example', backupSite: 'tw.joyage.example' },
   accent: '#e11d48',
   icon: '/art/brands/joyage/icon.svg',
-  logo: '/art/brands/joyage/logo.svg',
+  logo: '/art/brands/joyage/mark.svg',
   areas: ['twhk', 'hk'],
   landingArea: 'twhk',
   currencies: { twhk: 'TWD', hk: 'USD' },

@@ -8,7 +8,7 @@ export const joynet = defineTenant({
   sites: { pay: 'top-up.joynet.example', site: 'www.joynet.example', backupSite: 'backup.joynet.example' },
   accent: '#b45309',
   icon: '/art/brands/joynet/icon.svg',
-  logo: '/art/brands/joynet/logo.svg',
+  logo: '/art/brands/joynet/mark.svg',
   areas: ['sea', 'twhk', 'useuro'],
   landingArea: null,
   currencies: { sea: 'USD', twhk: 'TWD', useuro: 'USD' },

@@ -8,7 +8,7 @@ export const ko = defineTenant({
   sites: { pay: 'pay.ko-games.example', site: 'www.ko-games.example', backupSite: 'kr.ko-games.example' },
   accent: '#6d28d9',
   icon: '/art/brands/ko/icon.svg',
-  logo: '/art/brands/ko/logo.svg',
+  logo: '/art/brands/ko/mark.svg',
   areas: ['kr'],
   landingArea: 'kr',
   currencies: { kr: 'KRW' },

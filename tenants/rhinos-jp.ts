@@ -12,7 +12,7 @@ export const rhinosJp = defineTenant({
   },
   accent: '#a16207',
   icon: '/art/brands/rhinos-jp/icon.svg',
-  logo: '/art/brands/rhinos-jp/logo.svg',
+  logo: '/art/brands/rhinos-jp/mark.svg',
   areas: ['ja'],
   landingArea: 'ja',
   currencies: { ja: 'JPY' },

@@ -12,7 +12,7 @@ export const rhinosSea = defineTenant({
   },
   accent: '#0e7490',
   icon: '/art/brands/rhinos-sea/icon.svg',
-  logo: '/art/brands/rhinos-sea/logo.svg',
+  logo: '/art/brands/rhinos-sea/mark.svg',
   areas: ['sea', 'codapay'],
   landingArea: 'sea',
   currencies: { sea: 'MYR', codapay: 'VND' },

@@ -12,7 +12,7 @@ export const rhinosTwhk = defineTenant({
   },
   accent: '#7c3aed',
   icon: '/art/brands/rhinos-twhk/icon.svg',
-  logo: '/art/brands/rhinos-twhk/logo.svg',
+  logo: '/art/brands/rhinos-twhk/mark.svg',
   areas: ['twhk'],
   landingArea: 'twhk',
   currencies: { twhk: 'TWD' },

@@ -8,7 +8,7 @@ export const rhinos = defineTenant({
   sites: { pay: 'pay.rhinos.example', site: 'www.rhinos.example', backupSite: 'www2.rhinos.example' },
   accent: '#c2410c',
   icon: '/art/brands/rhinos/icon.svg',
-  logo: '/art/brands/rhinos/logo.svg',
+  logo: '/art/brands/rhinos/mark.svg',
   areas: ['universal', 'sea', 'twhk', 'useuro'],
   landingArea: 'universal',
   currencies: { universal: 'USD', sea: 'USD', twhk: 'TWD', useuro: 'USD' },

@@ -8,7 +8,7 @@ export const ru = defineTenant({
   sites: { pay: 'pay.ru-play.example', site: 'www.ru-play.example', backupSite: 'reserve.ru-play.example' },
   accent: '#1d4ed8',
   icon: '/art/brands/ru/icon.svg',
-  logo: '/art/brands/ru/logo.svg',
+  logo: '/art/brands/ru/mark.svg',
   areas: ['ru'],
   landingArea: 'ru',
   currencies: { ru: 'USD' },

@@ -8,7 +8,7 @@ export const spotJp = defineTenant({
   sites: { pay: 'pay.spot-jp.example', site: 'www.spot-jp.example', backupSite: 'sub.spot-jp.example' },
   accent: '#334155',
   icon: '/art/brands/spot-jp/icon.svg',
-  logo: '/art/brands/spot-jp/logo.svg',
+  logo: '/art/brands/spot-jp/mark.svg',
   areas: ['ja'],
   landingArea: 'ja',
   currencies: { ja: 'JPY' },

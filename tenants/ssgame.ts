@@ -8,7 +8,7 @@ export const ssgame = defineTenant({
   sites: { pay: 'pay.ssgame.example', site: 'www.ssgame.example', backupSite: 'www2.ssgame.example' },
   accent: '#15803d',
   icon: '/art/brands/ssgame/icon.svg',
-  logo: '/art/brands/ssgame/logo.svg',
+  logo: '/art/brands/ssgame/mark.svg',
   areas: ['universal', 'sea'],
   landingArea: 'universal',
   currencies: { universal: 'USD', sea: 'IDR' },

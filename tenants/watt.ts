@@ -7,7 +7,7 @@ export const watt = defineTenant({
   hosts: ['pay.watt.example', 'pay-demo.watt.example', 'watt.localhost'],
   sites: { pay: 'pay.watt.example', site: 'www.watt.example', backupSite: 'www2.watt.example' },
   icon: '/art/brands/watt/icon.svg',
-  logo: '/art/brands/watt/logo.svg',
+  logo: '/art/brands/watt/mark.svg',
   areas: ['sea', 'eru', 'useuro', 'mea'],
   landingArea: 'sea',
   currencies: { sea: 'USD', eru: 'EUR', useuro: 'USD', mea: 'USD' },
