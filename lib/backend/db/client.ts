@@ -1,0 +1,44 @@
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import { sqlErrorOf, type SqlConnection, type SqlEngine } from './engine';
+
+declare const txBrand: unique symbol;
+
+/** Statements outside a transaction. */
+export type Db = PgRemoteDatabase & { readonly engine: SqlEngine };
+/** Statements inside one. Functions that must not run alone ask for this type, so forgetting the transaction doesn't compile. */
+export type Tx = PgRemoteDatabase & { readonly connection: SqlConnection; readonly [txBrand]: true };
+/** For reads that may run either way. */
+export type DbOrTx = PgRemoteDatabase;
+
+/** Drizzle over an engine; one driver for both engines, so both give the same types. */
+export function createDb(engine: SqlEngine): Db {
+  return Object.assign(drizzleOver(engine), { engine });
+}
+
+function drizzleOver(connection: SqlConnection): PgRemoteDatabase {
+  return drizzle(async (statement, params: unknown[], method) => {
+    const rows = await connection.query(statement, params, method === 'all' ? 'array' : 'object');
+    return { rows: [...rows] };
+  });
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction. Only a serialization failure or a deadlock is tried again (twice), because nothing of it
+ * has happened; everything else is the caller's. No network call belongs inside.
+ */
+export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.engine.transaction((connection) => work(mintTx(connection)));
+    } catch (error) {
+      if (attempt === 3 || !retryable.has(sqlErrorOf(error)?.code ?? '')) throw error;
+    }
+  }
+}
+
+/** The only place a Tx is made. */
+function mintTx(connection: SqlConnection): Tx {
+  return Object.assign(drizzleOver(connection), { connection }) as Tx;
+}

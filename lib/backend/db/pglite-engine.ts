@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { lockDirectory } from './dir-lock';
+import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './engine';
+import { Mutex } from './mutex';
+
+const reply = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ id: z.number(), rows: z.array(z.unknown()) }),
+  z.object({
+    id: z.number(),
+    error: z.object({ message: z.string(), code: z.string(), constraint: z.string().nullish() }),
+  }),
+]);
+
+type Waiting = { resolve: (rows: readonly unknown[]) => void; reject: (error: Error) => void };
+type Request = {
+  kind: 'query' | 'exec' | 'close' | 'fsyncs';
+  text?: string;
+  params?: readonly unknown[];
+  mode?: RowMode;
+};
+export type EmbeddedEngine = SqlEngine & { fsyncs(): Promise<number> };
+
+/** Where the worker's source is; found from the working directory because bundlers move this module. */
+const workerFile = () => path.join(process.cwd(), 'lib/backend/db/pglite-worker.mjs');
+
+/**
+ * Opens the embedded PostgreSQL in `dir` (null: in memory, for tests), alone and durably.
+ * Throws DirectoryLockedError when another process has it open.
+ */
+export async function openEmbedded(dir: string | null): Promise<EmbeddedEngine> {
+  const release = dir === null ? async () => undefined : await lockDirectory(dir);
+  const worker = await startWorker(dir).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  const transactions = new Mutex();
+  const connection = connectionTo(worker.send);
+  return {
+    kind: 'embedded',
+    // Single statements queue behind transactions, or they would run inside one.
+    query: (text, params, mode) => transactions.run(() => connection.query(text, params, mode)),
+    exec: (script) => transactions.run(() => connection.exec(script)),
+    transaction: (work) => transactions.run(() => inTransaction(connection, work)),
+    fsyncs: async () =>
+      z.tuple([z.object({ fsyncs: z.number() })]).parse(await worker.send({ kind: 'fsyncs' }))[0].fsyncs,
+    close: async () => {
+      await transactions.run(() => worker.send({ kind: 'close' }));
+      await worker.stop();
+      await release();
+    },
+  };
+}
+
+function connectionTo(send: (request: Request) => Promise<readonly unknown[]>): SqlConnection {
+  return {
+    query: (text, params, mode) => send({ kind: 'query', text, params, mode }),
+    exec: (script) => send({ kind: 'exec', text: script }),
+  };
+}
+
+async function inTransaction<T>(
+  connection: SqlConnection,
+  work: (c: SqlConnection) => Promise<T>,
+): Promise<T> {
+  await connection.exec('begin');
+  try {
+    const result = await work(connection);
+    await connection.exec('commit');
+    return result;
+  } catch (error) {
+    await connection.exec('rollback');
+    throw error;
+  }
+}
+
+async function startWorker(dir: string | null) {
+  const worker = new Worker(workerFile(), { workerData: { dir } });
+  const waiting = new Map<number, Waiting>();
+  let nextId = 0;
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('error', failAll);
+    worker.on('exit', () => failAll(new Error('The embedded database has stopped.')));
+    worker.on('message', (message: unknown) => {
+      const answer = reply.parse(message);
+      if ('ready' in answer) return resolve();
+      const caller = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('rows' in answer) caller?.resolve(answer.rows);
+      else
+        caller?.reject(
+          new SqlError(answer.error.message, answer.error.code, answer.error.constraint ?? null),
+        );
+    });
+  });
+  return {
+    send: (request: Request) =>
+      new Promise<readonly unknown[]>((resolve, reject) => {
+        nextId += 1;
+        waiting.set(nextId, { resolve, reject });
+        worker.postMessage({ id: nextId, ...request });
+      }),
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { LocalText } from '@/lib/domain/local-text';
+import { areaColumn, currencyColumn, minorUnits } from './columns';
+
+export const games = pgTable(
+  'games',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    logo: text('logo').notNull(),
+    banner: text('banner').notNull(),
+    sort: integer('sort').notNull(),
+    isSelectGame: boolean('is_select_game').notNull(),
+    /** Links that override the brand's, for games that have their own. */
+    terms: text('terms'),
+    privacy: text('privacy'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.gpId] })],
+);
+
+/** A client id: a game (or one of its sub-games) on a platform in an area. */
+export const gameClients = pgTable(
+  'game_clients',
+  {
+    tenant: text('tenant').notNull(),
+    clientId: text('client_id').notNull(),
+    gpId: text('gp_id').notNull(),
+    platform: text('platform', { enum: ['android', 'ios', 'web'] }).notNull(),
+    area: areaColumn('area').notNull(),
+    /** Null for the game itself; the key in `sub_game` for a sub-game. */
+    codeKey: text('code_key'),
+    names: jsonb('names').$type<LocalText>(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.clientId] }), index('game_clients_gp').on(t.tenant, t.gpId)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    productId: text('product_id').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    typeKey: text('type_key').notNull(),
+    typeNames: jsonb('type_names').$type<LocalText>().notNull(),
+    typeSort: integer('type_sort').notNull(),
+    goodsSort: integer('goods_sort').notNull(),
+    isSpecial: boolean('is_special').notNull(),
+    image: text('image').notNull(),
+    badge: text('badge', { enum: ['best', 'hot', 'new'] }),
+    bonus: integer('bonus'),
+    isLimit: boolean('is_limit').notNull(),
+    isCoupon: boolean('is_coupon').notNull(),
+    couponPoints: integer('coupon_points').notNull(),
+    active: boolean('active').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.gpId, t.productId] })],
+);
+
+export const prices = pgTable(
+  'prices',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    productId: text('product_id').notNull(),
+    area: areaColumn('area').notNull(),
+    currency: currencyColumn('currency').notNull(),
+    minor: minorUnits('minor').notNull(),
+    /** Before a standing discount. */
+    originalMinor: minorUnits('original_minor'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.productId, t.area] }),
+    check('prices_positive', sql`${t.minor} > 0`),
+    check('prices_discounted', sql`${t.originalMinor} > ${t.minor}`),
+  ],
+);
+
+/** A payment method of a brand in an area and payment region; `parentKey` marks a sub-method. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    tenant: text('tenant').notNull(),
+    area: areaColumn('area').notNull(),
+    region: text('region').notNull(),
+    paywayId: text('payway_id').notNull(),
+    channelId: text('channel_id').notNull(),
+    parentKey: text('parent_key'),
+    provider: text('provider').notNull(),
+    /** What the provider calls the way of paying. */
+    providerMethod: text('provider_method').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    descriptions: jsonb('descriptions').$type<LocalText>(),
+    icon: text('icon').notNull(),
+    sort: integer('sort').notNull(),
+    /** Limits in minor units of the area's currency; 0 or less means none (spec section 5). */
+    minMinor: minorUnits('min_minor').notNull(),
+    maxMinor: minorUnits('max_minor').notNull(),
+    openCoupon: boolean('open_coupon').notNull(),
+    payId: text('pay_id'),
+    /** How long an order may stay unpaid with this method, in seconds. */
+    paySeconds: integer('pay_seconds').notNull(),
+    active: boolean('active').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.area, t.region, t.paywayId, t.channelId] })],
+);
+
+/** Page config per game; `gpId` "*" is the brand's own. */
+export const pageConfigs = pgTable(
+  'page_configs',
+  { tenant: text('tenant').notNull(), gpId: text('gp_id').notNull(), config: jsonb('config').notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.gpId] })],
+);

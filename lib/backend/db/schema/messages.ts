@@ -1,0 +1,70 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, id, moment, reference } from './columns';
+import { orders } from './orders';
+
+/** Callbacks as they came, verified, stored once, then processed. */
+export const inbox = pgTable(
+  'inbox',
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    raw: bytes('raw').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    processedAt: moment('processed_at'),
+    /** What came of it, such as `settled`, `repeated`, `amount_mismatch`. */
+    outcome: text('outcome'),
+    attempts: integer('attempts').notNull(),
+  },
+  (t) => [unique('inbox_event').on(t.provider, t.eventId), index('inbox_unprocessed').on(t.processedAt)],
+);
+
+/** Effects that leave the shop: `grant` to a game, `refund` to a provider. The id is the receiver's idempotency key. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    topic: text('topic', { enum: ['grant', 'refund'] }).notNull(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** One effect per cause, for ever: `grant:<order>` or `refund:<capture>`. */
+    dedupeKey: text('dedupe_key').notNull(),
+    payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),
+    state: text('state', { enum: ['due', 'sending', 'done', 'refused', 'stuck'] }).notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** Until when the worker that claimed it may take; afterwards it is anybody's again. */
+    leasedUntil: moment('leased_until'),
+    reference: text('reference'),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+    firstSentAt: moment('first_sent_at'),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    unique('outbox_dedupe').on(t.dedupeKey),
+    index('outbox_due').on(t.state, t.nextAttemptAt),
+    index('outbox_order').on(t.orderId),
+  ],
+);
+
+/** Every try at delivering an outbox row. */
+export const outboxAttempts = pgTable(
+  'outbox_attempts',
+  {
+    id: id(),
+    outboxId: text('outbox_id')
+      .notNull()
+      .references(() => outbox.id),
+    outcome: text('outcome').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('outbox_attempts_row').on(t.outboxId)],
+);
+
+/** Small facts of this installation, such as its generated signing key. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { orderStates } from '@/lib/backend/orders/states';
+import { accounts } from './accounts';
+import type { LocalText } from '@/lib/domain/local-text';
+import { areaColumn, currencyColumn, id, minorUnits, moment, reference } from './columns';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    billingNo: text('billing_no').notNull(),
+    tenant: text('tenant').notNull(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userName: text('user_name').notNull(),
+    suid: text('suid').notNull(),
+    gpId: text('gp_id').notNull(),
+    clientId: text('client_id').notNull(),
+    platform: text('platform').notNull(),
+    area: areaColumn('area').notNull(),
+    region: text('region').notNull(),
+    gameNames: jsonb('game_names').$type<LocalText>().notNull(),
+    serverId: text('server_id').notNull(),
+    serverName: text('server_name').notNull(),
+    /** Where the goods go: the server the role's server was merged into, or itself. */
+    realServer: text('real_server').notNull(),
+    roleId: text('role_id').notNull(),
+    roleName: text('role_name').notNull(),
+    productId: text('product_id').notNull(),
+    productNames: jsonb('product_names').$type<LocalText>().notNull(),
+    currency: currencyColumn('currency').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    state: text('state', { enum: orderStates }).notNull(),
+    /** Raised by every event; the history has one row per version. */
+    version: integer('version').notNull(),
+    /** True once money arrived for it a second time: shown as Repeat (10). */
+    repeated: boolean('repeated').notNull(),
+    tracking: jsonb('tracking').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    deliveredAt: moment('delivered_at'),
+    /** The game's own reference of the grant. */
+    gameRef: text('game_ref'),
+  },
+  (t) => [
+    unique('orders_billing_no').on(t.billingNo),
+    // An unpaid order blocks the same goods for the same character (spec section 4): the database says so, not a read.
+    uniqueIndex('orders_one_unpaid')
+      .on(t.tenant, t.gpId, t.serverId, t.roleId, t.productId)
+      .where(sql`${t.state} in ('created', 'awaiting')`),
+    index('orders_due').on(t.state, t.expiresAt),
+    index('orders_account').on(t.accountId, t.createdAt),
+    check('orders_amount_positive', sql`${t.amountMinor} > 0`),
+  ],
+);
+
+/** One try at paying an order by one method; changing the method makes another. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    provider: text('provider').notNull(),
+    providerMethod: text('provider_method').notNull(),
+    methodKey: text('method_key').notNull(),
+    /** Our reference at the provider, and its idempotency key. */
+    merchantRef: text('merchant_ref').notNull(),
+    providerRef: text('provider_ref'),
+    url: text('url'),
+    state: text('state', { enum: ['creating', 'open', 'paid', 'failed', 'expired'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the provider was last asked about it. */
+    queriedAt: moment('queried_at'),
+  },
+  (t) => [
+    unique('payment_attempts_seq').on(t.orderId, t.seq),
+    unique('payment_attempts_merchant_ref').on(t.merchantRef),
+    unique('payment_attempts_provider_ref').on(t.provider, t.providerRef),
+    index('payment_attempts_open').on(t.state, t.queriedAt),
+  ],
+);
+
+/** Money received. At most one capture settles an order; each further one is a duplicate and goes back. */
+export const captures = pgTable(
+  'captures',
+  {
+    id: id(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    attemptId: reference('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    provider: text('provider').notNull(),
+    captureId: text('capture_id').notNull(),
+    currency: currencyColumn('currency').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    kind: text('kind', { enum: ['settling', 'duplicate'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('captures_provider_id').on(t.provider, t.captureId),
+    uniqueIndex('captures_one_settles')
+      .on(t.orderId)
+      .where(sql`${t.kind} = 'settling'`),
+  ],
+);
+
+/** The history of an order, append-only: one row per version. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    version: integer('version').notNull(),
+    event: text('event').notNull(),
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
+);
+
+/** One intent, one order: the key a client chose, what it asked for, and what came of it. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenant: text('tenant').notNull(),
+    accountId: reference('account_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    attemptId: reference('attempt_id').references(() => paymentAttempts.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.accountId, t.key] })],
+);
