@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import {
+  isSandboxOnlySecret,
+  SANDBOX_ONLY_GAME_SECRET,
+  SANDBOX_ONLY_PROVIDER_SECRET,
+  SANDBOX_ONLY_WEBHOOK_SECRET,
+} from '@/lib/backend/sandbox/shared/secrets';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const schema = z.object({
+  /** `sandbox` seeds data and mounts the sandbox parties; `production` refuses their secrets. */
+  SHOP_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  /** Unset: the embedded database in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data/shop'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Signs receipt handles; generated once and kept in the database where unset. At least 32 characters. */
+  SHOP_SECRET: z.string().min(32).optional(),
+  /** Where providers reach us with callbacks. */
+  CALLBACK_ORIGIN: origin.default('http://127.0.0.1:3000'),
+  /** Where players come back to; `{host}` stands for the brand's host they came from. */
+  SITE_ORIGIN: z.string().default('http://{host}'),
+  GAME_SERVER_ORIGIN: origin.default('http://127.0.0.1:4011'),
+  GAME_SERVER_SECRET: z.string().min(16).default(SANDBOX_ONLY_GAME_SECRET),
+  SANDPAY_ORIGIN: origin.default('http://127.0.0.1:4012'),
+  SANDPAY_SECRET: z.string().min(16).default(SANDBOX_ONLY_PROVIDER_SECRET),
+  SANDPAY_WEBHOOK_SECRET: z.string().min(16).default(SANDBOX_ONLY_WEBHOOK_SECRET),
+  /** Comma-separated origins of somebody else's backend; set, the embedded one stays off. */
+  PAY_API_ORIGIN: z.string().optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  NEXT_PHASE: z.string().optional(),
+});
+
+export type Env = Readonly<z.infer<typeof schema>>;
+
+/** Reads and checks the environment; a wrong one stops the start with every fault named, and no value shown. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = schema.safeParse(emptyAsUnset(source));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is wrong. ${faults.join('; ')}`);
+  }
+  refuseSandboxSecrets(parsed.data);
+  return parsed.data;
+}
+
+function emptyAsUnset(source: Record<string, string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+function refuseSandboxSecrets(env: Env): void {
+  if (env.SHOP_MODE !== 'production') return;
+  if ([env.GAME_SERVER_SECRET, env.SANDPAY_SECRET, env.SANDPAY_WEBHOOK_SECRET].some(isSandboxOnlySecret)) {
+    throw new Error(
+      'SHOP_MODE=production with sandbox secrets: set GAME_SERVER_SECRET, SANDPAY_SECRET and SANDPAY_WEBHOOK_SECRET.',
+    );
+  }
+}
+
+/** 256 fresh random bits, for a signing key that an installation makes for itself. */
+export const freshSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,0 +1,16 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** Letters and digits that can't be taken for one another when a player reads them to support. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A billing number: date (yymmdd) and 10 random characters, such as 261120K7QW2M9XPA. About 50 random bits a day. */
+export function newBillingNo(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return day + Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+export const newRequestId = (): string => randomUUID();
+/** The id an effect keeps for ever: the game and the provider know repeats by it. */
+export const newEffectId = (): string => randomUUID();
+/** An opaque access token of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
