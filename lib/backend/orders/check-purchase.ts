@@ -1,0 +1,106 @@
+import type { infer as Infer } from 'zod/mini';
+import { playerForGame } from '@/lib/backend/accounts/player-for-game';
+import { getOffer, type Offer } from '@/lib/backend/catalog/goods';
+import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
+import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
+import { resolveRole } from '@/lib/backend/games/service';
+import { fault, type Fault } from '@/lib/backend/http/answer';
+import type { PlayerContext } from '@/lib/backend/http/route';
+import type { platformPay } from '@/lib/contract/payments';
+import { localeTable } from '@/lib/domain/locales';
+import { toDecimal, type Money } from '@/lib/domain/money';
+import { withinLimits } from '@/lib/domain/price-filter';
+import type { Purchase } from './purchase';
+
+type PayInput = Infer<(typeof platformPay)['request']>;
+type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
+
+/**
+ * Turns what a client asks for into a purchase, or says why it can't be one. Nothing a client sends is believed: the goods and
+ * their price come from the catalogue, the character from the game, the method from the brand's own list.
+ */
+export async function checkPurchase(input: PayInput, context: PlayerContext): Promise<Checked> {
+  const { deps, scope, tenant } = context;
+  if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  const place = { clientId: input.client_id, productId: input.product_id, area: input.domain_area };
+  const offer = await getOffer(deps.db, scope, place);
+  if (offer === null) return fault('goodsUnavailable');
+  if (input.expected_price !== undefined && input.expected_price !== toDecimal(offer.price)) {
+    return fault('priceChanged', { price: toDecimal(offer.price), currency: offer.price.currency });
+  }
+  const method = await checkMethod(input, context, offer.price);
+  if ('ok' in method) return method;
+  const player = { gpId: game.gpId, suid: context.player.suid };
+  const found = await resolveRole(deps, player, { serverId: input.server_id, roleId: input.role_id });
+  if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
+  if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
+  const { role, realServer } = found;
+  const character = {
+    roleId: role.roleId,
+    roleName: role.name,
+    serverId: role.serverId,
+    serverName: role.serverName,
+    realServer,
+  };
+  return { ok: true, purchase: toPurchase(input, context, { offer, method, character }) };
+}
+
+type Method = Purchase['method'];
+
+/** The price filter of spec section 5, on the server: a method that isn't shown for this price can't be used for it either. */
+async function checkMethod(
+  input: PayInput,
+  { deps, scope }: PlayerContext,
+  price: Money,
+): Promise<Method | Fault> {
+  const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId } = input;
+  const row = await getMethod(deps.db, scope, { area, region, paywayId, channelId });
+  if (row === null) return fault('channelMissing');
+  if (!deps.providers.has(row.provider)) return fault('channelMissing');
+  if (!withinLimits(price.minor, row)) return fault('methodParameters');
+  const { provider, providerMethod, paySeconds } = row;
+  return { key: methodKey(row), provider, providerMethod, paySeconds };
+}
+
+type Parts = Readonly<{ offer: Offer; method: Method; character: Purchase['character'] }>;
+
+function toPurchase(input: PayInput, context: PlayerContext, { offer, method, character }: Parts): Purchase {
+  const words = wordsFor(context);
+  return {
+    scope: context.scope,
+    player: context.player,
+    orderKey: input.order_key,
+    clientId: input.client_id,
+    platform: input.platform,
+    area: input.domain_area,
+    region: input.country,
+    gameNames: offer.gameNames,
+    productId: offer.productId,
+    productNames: offer.productNames,
+    price: offer.price,
+    method,
+    character,
+    billingNo: input.billing_no ?? null,
+    tracking: trackingOf(input),
+    language: localeTable[context.locale].bcp47,
+    description: `${words(offer.gameNames)}: ${words(offer.productNames)}`,
+    host: context.host,
+  };
+}
+
+const trackingKeys = [
+  'game_channel_id',
+  'did',
+  'session_id',
+  'session_time',
+  'traffic_source',
+  'bcp47_lang',
+] as const;
+
+function trackingOf(input: PayInput): Record<string, string> {
+  return Object.fromEntries(
+    trackingKeys.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
+  );
+}

@@ -1,0 +1,49 @@
+import { readLocal, type LocalText } from '@/lib/domain/local-text';
+import type { OrderInfo } from '@/lib/contract/payments';
+import type { RouteContext } from '@/lib/backend/http/route';
+import { toDecimal } from '@/lib/domain/money';
+import { attemptsOf } from '@/lib/backend/payments/repo';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import { publicStatus } from './public-status';
+import { grantSentAt, type Order } from './repo';
+
+const seconds = (at: Date | null) => (at === null ? {} : { at: Math.floor(at.getTime() / 1000) });
+
+export type OrderViewer = Pick<RouteContext, 'locale' | 'tenant'>;
+
+/** All a player may know of an order, in their language: its names, its status, and its way from payment to the game. */
+export async function describeOrder(deps: PayDeps, order: Order, viewer: OrderViewer): Promise<OrderInfo> {
+  const words = (text: LocalText) => readLocal(text, viewer.locale, viewer.tenant.defaultLocale);
+  const sentAt = order.paidAt === null ? null : await grantSentAt(deps.db, order.id);
+  const status = publicStatus(order);
+  const payable = status === -1 && order.expiresAt > deps.clock.date();
+  const newest = (await attemptsOf(deps.db, order.id))[0];
+  const payUrl = payable && newest?.state === 'open' ? newest.url : null;
+  return {
+    billing_no: order.billingNo,
+    status,
+    user_name: order.userName,
+    game_name: words(order.gameNames),
+    game_server_name: order.serverName,
+    role_name: order.roleName,
+    product_name: words(order.productNames),
+    product_id: order.productId,
+    client_id: order.clientId,
+    server_id: order.serverId,
+    role_id: order.roleId,
+    ...(newest === undefined ? {} : { method_key: newest.methodKey }),
+    amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
+    currency: order.currency,
+    created_at: Math.floor(order.createdAt.getTime() / 1000),
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+    ...(payUrl === null ? {} : { pay_url: payUrl }),
+    steps: [
+      { step: 'created', ...seconds(order.createdAt) },
+      { step: 'paid', ...seconds(order.paidAt) },
+      { step: 'sent', ...seconds(sentAt) },
+      { step: 'delivered', ...seconds(order.deliveredAt) },
+    ],
+    ...(order.gameRef === null ? {} : { game_ref: order.gameRef }),
+    receipt: deps.receipts.issue(order.billingNo),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { LocalText } from '@/lib/domain/local-text';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Player } from '@/lib/backend/platform/scope';
+import type { Area } from '@/lib/domain/areas';
+import type { Money } from '@/lib/domain/money';
+
+/** What a player wants to buy and how, after the catalogue and the game have confirmed that all of it exists. */
+export type Purchase = Readonly<{
+  scope: TenantScope;
+  player: Player;
+  orderKey: string;
+  clientId: string;
+  platform: string;
+  area: Area;
+  region: string;
+  gameNames: LocalText;
+  productId: string;
+  productNames: LocalText;
+  price: Money;
+  method: Readonly<{ key: string; provider: string; providerMethod: string; paySeconds: number }>;
+  character: Readonly<{
+    roleId: string;
+    roleName: string;
+    serverId: string;
+    serverName: string;
+    realServer: string;
+  }>;
+  /** Set to pay an existing order by another method. */
+  billingNo: string | null;
+  tracking: Record<string, string>;
+  /** BCP 47, for the provider's page. */
+  language: string;
+  /** The description on the provider's page. */
+  description: string;
+  /** The brand's host the player is on. */
+  host: string;
+}>;
+
+/** What an order key stands for. The same key with another fingerprint is a mistake of the client, not a repeat. */
+export function fingerprint(purchase: Purchase): string {
+  const { player, character, productId, method, region, billingNo } = purchase;
+  const intent = [
+    player.gpId,
+    character.serverId,
+    character.roleId,
+    productId,
+    method.key,
+    region,
+    billingNo ?? '',
+  ];
+  return createHash('sha256').update(JSON.stringify(intent)).digest('hex');
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@/lib/backend/platform/clock';
+
+const lifetimeMs = 30 * 24 * 3600 * 1000;
+
+/**
+ * Receipt handles: opaque, for one order, expiring. Whoever holds one may read that order in any browser, private mode and
+ * another device included; it opens nothing else and pays nothing.
+ */
+export type Receipts = Readonly<{
+  issue(billingNo: string): string;
+  accepts(handle: string, billingNo: string): boolean;
+}>;
+
+/** `secret` signs them; changing it ends all handles. Form: `<expiry, seconds, base36>.<HMAC-SHA256, base64url>`. */
+export function createReceipts(secret: string, clock: Clock): Receipts {
+  const sign = (billingNo: string, expiry: string) =>
+    createHmac('sha256', secret).update(`receipt:${billingNo}:${expiry}`).digest('base64url');
+  return {
+    issue: (billingNo) => {
+      // Whole days, so that asking again on the same day gives the same handle.
+      const day = 24 * 3600;
+      const expiry = (Math.ceil((clock.now() + lifetimeMs) / 1000 / day) * day).toString(36);
+      return `${expiry}.${sign(billingNo, expiry)}`;
+    },
+    accepts: (handle, billingNo) => {
+      const [expiry = '', signature = ''] = handle.split('.');
+      const expected = Buffer.from(sign(billingNo, expiry));
+      const given = Buffer.from(signature);
+      const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+      return genuine && parseInt(expiry, 36) * 1000 > clock.now();
+    },
+  };
+}

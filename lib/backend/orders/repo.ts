@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import { orderEvents, orders } from '@/lib/backend/db/schema/orders';
+import { outbox } from '@/lib/backend/db/schema/messages';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+
+export type Order = InferSelectModel<typeof orders>;
+export type NewOrder = InferInsertModel<typeof orders>;
+export type OrderEventRow = InferSelectModel<typeof orderEvents>;
+
+/** Throws a unique violation of `orders_one_unpaid` when an unpaid order blocks the same goods. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<Order> {
+  const [row] = await tx.insert(orders).values(order).returning();
+  if (row === undefined) throw new Error('The order was not stored.');
+  return row;
+}
+
+export async function orderByBillingNo(
+  db: DbOrTx,
+  scope: TenantScope,
+  billingNo: string,
+): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenant, scope.tenant), eq(orders.billingNo, billingNo)));
+  return row ?? null;
+}
+
+export async function orderById(db: DbOrTx, orderId: number): Promise<Order> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (row === undefined) throw new Error(`There is no order ${orderId}.`);
+  return row;
+}
+
+/** The order, locked until the transaction ends: everything that changes it waits here. */
+export async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (row === undefined) throw new Error(`There is no order ${orderId}.`);
+  return row;
+}
+
+export async function updateOrder(tx: Tx, orderId: number, change: Partial<NewOrder>): Promise<Order> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, orderId)).returning();
+  if (row === undefined) throw new Error(`There is no order ${orderId}.`);
+  return row;
+}
+
+export async function insertEvent(tx: Tx, event: InferInsertModel<typeof orderEvents>): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}
+
+export async function eventsOf(db: DbOrTx, orderId: number): Promise<readonly OrderEventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.version));
+}
+
+/** The unpaid order for the same goods and character, if there is one. */
+export async function unpaidOrderFor(
+  db: DbOrTx,
+  scope: TenantScope,
+  goods: Pick<Order, 'gpId' | 'serverId' | 'roleId' | 'productId'>,
+): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tenant, scope.tenant),
+        eq(orders.gpId, goods.gpId),
+        eq(orders.serverId, goods.serverId),
+        eq(orders.roleId, goods.roleId),
+        eq(orders.productId, goods.productId),
+        inArray(orders.state, ['created', 'awaiting']),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Ids of unpaid orders whose time is up, oldest first. */
+export async function overdueOrderIds(db: DbOrTx, now: Date, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.state, ['created', 'awaiting']), lt(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** When the grant of an order first left for the game, or null. */
+export async function grantSentAt(db: DbOrTx, orderId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: outbox.firstSentAt })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), eq(outbox.topic, 'grant')));
+  return row?.at ?? null;
+}
+
+/** How many orders are in each state; for health and metrics. */
+export async function countByState(db: DbOrTx): Promise<readonly { state: string; orders: number }[]> {
+  return db
+    .select({ state: orders.state, orders: sql<number>`count(*)::int` })
+    .from(orders)
+    .groupBy(orders.state);
+}

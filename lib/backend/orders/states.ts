@@ -1,0 +1,3 @@
+/** What an order can be. `created` has no payment link yet; `awaiting` has one; `delivered` has the game's reference. */
+export const orderStates = ['created', 'awaiting', 'paid', 'delivered', 'failed', 'expired'] as const;
+export type OrderState = (typeof orderStates)[number];

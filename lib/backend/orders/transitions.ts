@@ -1,0 +1,39 @@
+import type { OrderState } from './states';
+
+/**
+ * What may happen to an order, and what it becomes. This table is the only truth: an event that isn't listed for a state
+ * can't happen in it.
+ *
+ * Money is never dropped: it settles an order that failed or expired just as well. A failed order may be paid by another
+ * method (`attemptOpened`) while its time lasts; an expired one may not, because its price may have changed.
+ */
+export const edges = {
+  created: { attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
+  awaiting: {
+    attemptOpened: 'awaiting',
+    attemptFailed: 'failed',
+    timedOut: 'expired',
+    moneyArrived: 'paid',
+  },
+  failed: { attemptOpened: 'awaiting', moneyArrived: 'paid' },
+  expired: { moneyArrived: 'paid' },
+  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid' },
+  delivered: { moneyRepeated: 'delivered' },
+} as const satisfies Record<OrderState, Partial<Record<OrderEventName, OrderState>>>;
+
+export const orderEventNames = [
+  'attemptOpened',
+  'attemptFailed',
+  'timedOut',
+  'moneyArrived',
+  'moneyRepeated',
+  'granted',
+  'grantRefused',
+] as const;
+export type OrderEventName = (typeof orderEventNames)[number];
+
+/** The state after `event` in `state`, or null when it can't happen there. */
+export function nextState(state: OrderState, event: OrderEventName): OrderState | null {
+  const fromHere: Partial<Record<OrderEventName, OrderState>> = edges[state];
+  return fromHere[event] ?? null;
+}
