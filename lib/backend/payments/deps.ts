@@ -1,0 +1,16 @@
+import type { JobQueue } from '@/lib/backend/jobs/queue';
+import type { Deps } from '@/lib/backend/platform/deps';
+import type { Receipts } from '@/lib/backend/orders/receipt';
+import type { ProviderRegistry } from './port';
+
+/** What the money side is given besides the common dependencies. */
+export type PayDeps = Deps &
+  Readonly<{
+    providers: ProviderRegistry;
+    jobs: JobQueue;
+    receipts: Receipts;
+    /** Where a player comes back to, for the host they came from, such as `http://watt.localhost:3000`. */
+    siteOrigin: (host: string) => string;
+    /** Where providers reach us. */
+    callbackOrigin: string;
+  }>;

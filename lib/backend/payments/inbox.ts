@@ -1,0 +1,50 @@
+import { withTx } from '@/lib/backend/db/client';
+import type { PayDeps } from './deps';
+import { finishCallback, insertCallback, unprocessedCallback } from './inbox-repo';
+import type { CallbackRefusal, RawRequest } from './port';
+import { recordOutcome } from './record-outcome';
+
+export type Received = 'stored' | 'repeated' | 'unknown_provider' | CallbackRefusal;
+
+/**
+ * Takes in a provider's callback: checks it over its raw bytes, stores it once together with the job that processes it,
+ * and no more, so that the provider has its answer quickly. What fails the check is logged and not stored.
+ */
+export async function receiveCallback(
+  deps: PayDeps,
+  providerId: string,
+  request: RawRequest,
+): Promise<Received> {
+  const provider = deps.providers.get(providerId);
+  if (provider === undefined) return 'unknown_provider';
+  const verified = provider.verify(request);
+  if (typeof verified === 'string') {
+    deps.log.warn({ provider: providerId, reason: verified, bytes: request.body.length }, 'callback refused');
+    return verified;
+  }
+  return withTx(deps.db, async (tx) => {
+    const callback = {
+      provider: providerId,
+      eventId: verified.eventId,
+      raw: request.body,
+      receivedAt: deps.clock.date(),
+    };
+    const inboxId = await insertCallback(tx, callback);
+    if (inboxId === null) return 'repeated';
+    await deps.jobs.send(tx, 'inbox', { inboxId });
+    return 'stored';
+  });
+}
+
+/** Processes a stored callback. Run twice it does nothing the second time; it throws only for what a retry may mend. */
+export async function processCallback(deps: PayDeps, inboxId: number): Promise<void> {
+  const row = await unprocessedCallback(deps.db, inboxId);
+  if (row === null) return;
+  const outcome = deps.providers.get(row.provider)?.read(row.raw) ?? null;
+  const result = outcome === null ? 'ignored' : await recordOutcome(deps, row.provider, outcome);
+  const line = { provider: row.provider, event: row.eventId, merchantRef: outcome?.merchantRef, result };
+  if (result === 'amount_mismatch' || result === 'unknown_payment')
+    deps.log.error(line, 'callback not honoured');
+  else deps.log.info(line, 'callback processed');
+  await finishCallback(deps.db, inboxId, result, deps.clock.date());
+}

@@ -1,0 +1,61 @@
+import type { EffectResult } from '@/lib/backend/jobs/effect-result';
+import type { Money } from '@/lib/domain/money';
+
+/** What a provider is asked to collect. `merchantRef` is also its idempotency key: the same one gives the same link. */
+export type PaymentRequest = Readonly<{
+  merchantRef: string;
+  amount: Money;
+  description: string;
+  providerMethod: string;
+  /** BCP 47, for the provider's page. */
+  language: string;
+  returnUrl: string;
+  notifyUrl: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}>;
+
+/** `redirect`: the player pays on the provider's page. `rejected` is final, `unavailable` may be tried again. */
+export type CreateResult =
+  | Readonly<{ kind: 'redirect'; url: string; providerRef: string }>
+  | Readonly<{ kind: 'rejected'; reason: string }>
+  | Readonly<{ kind: 'unavailable'; reason: string }>;
+
+/** Money the provider took. `amount` is null when it can't be read in a currency of ours: then it settles nothing. */
+export type ProviderCapture = Readonly<{ captureId: string; amount: Money | null }>;
+
+/** What a provider says of a payment. Only an explicit success or failure moves an order; all else is pending. */
+export type PaymentOutcome = Readonly<{
+  merchantRef: string;
+  status: 'pending' | 'paid' | 'failed' | 'expired';
+  captures: readonly ProviderCapture[];
+}>;
+
+/** A callback that passed its check; its event id is the provider's own and unique there. */
+export type VerifiedCallback = Readonly<{ eventId: string }>;
+export type CallbackRefusal = 'BAD_SIGNATURE' | 'STALE' | 'MALFORMED';
+
+export type RawRequest = Readonly<{ headers: Readonly<Record<string, string>>; body: Uint8Array }>;
+
+/** A payment provider: stateless, without a database, no decisions about orders, never throws for what the network does. */
+export interface PaymentProvider {
+  readonly id: string;
+  create(request: PaymentRequest): Promise<CreateResult>;
+  /** Asks for the truth about a payment; null when it can't be had now. */
+  query(providerRef: string): Promise<PaymentOutcome | null>;
+  /** Checks a callback over its raw bytes. */
+  verify(request: RawRequest): VerifiedCallback | CallbackRefusal;
+  /** Reads a callback that was verified and stored; null for news that doesn't concern a payment. */
+  read(body: Uint8Array): PaymentOutcome | null;
+  refund(
+    refund: Readonly<{
+      refundId: string;
+      merchantRef: string;
+      providerRef: string;
+      captureId: string;
+      amount: Money;
+    }>,
+  ): Promise<EffectResult>;
+}
+
+export type ProviderRegistry = ReadonlyMap<string, PaymentProvider>;

@@ -1,0 +1,121 @@
+import type { EffectResult } from '@/lib/backend/jobs/effect-result';
+import type { PaymentOutcome, PaymentProvider, ProviderCapture } from '@/lib/backend/payments/port';
+import { verifySignature } from '@/lib/backend/platform/signature';
+import { isCurrency } from '@/lib/domain/currency';
+import { toDecimal, toMinor } from '@/lib/domain/money';
+import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
+import { created, payment, refunded, webhook } from './schemas';
+import { statusOf, statusOfEvent } from './status-map';
+
+/** The sandbox's payment provider: redirect and signed webhook (docs/sandbox.md). Amounts travel as decimal strings. */
+export function createSandpay(options: SandpayOptions): PaymentProvider {
+  return {
+    id: 'sandpay',
+    create: async (request) => {
+      const reply = await callSandpay(options, {
+        method: 'POST',
+        path: '/v1/payments',
+        idempotencyKey: request.merchantRef,
+        body: {
+          merchant_ref: request.merchantRef,
+          amount: toDecimal(request.amount),
+          currency: request.amount.currency,
+          description: request.description,
+          return_url: request.returnUrl,
+          notify_url: request.notifyUrl,
+          method: request.providerMethod,
+          locale: request.language,
+          expires_at: request.expiresAt,
+        },
+      });
+      if (reply === null || isTrouble(reply)) return { kind: 'unavailable', reason: troubleOf(reply) };
+      const answer = created.safeParse(reply.body);
+      if (reply.status >= 300 || !answer.success) return { kind: 'rejected', reason: `HTTP ${reply.status}` };
+      return { kind: 'redirect', url: answer.data.url, providerRef: answer.data.id };
+    },
+    query: async (providerRef) => {
+      const reply = await callSandpay(options, {
+        method: 'GET',
+        path: `/v1/payments/${encodeURIComponent(providerRef)}`,
+      });
+      const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
+      if (!answer.success) return null;
+      const { merchant_ref: merchantRef, status, captures } = answer.data;
+      return { merchantRef, status: statusOf(status), captures: captures.map(toCapture) };
+    },
+    verify: ({ headers, body }) => {
+      const verdict = verifySignature(options.webhookSecret, headers, body, options.now());
+      if (verdict.kind === 'bad') return 'BAD_SIGNATURE';
+      if (verdict.kind === 'stale') return 'STALE';
+      const eventId = headers['webhook-id'];
+      return eventId === undefined || readWebhook(verdict.text) === null ? 'MALFORMED' : { eventId };
+    },
+    read: (body) => {
+      const news = readWebhook(new TextDecoder().decode(body));
+      return news === null ? null : toOutcome(news);
+    },
+    refund: async ({ refundId, providerRef, captureId, amount }) => {
+      const reply = await callSandpay(options, {
+        method: 'POST',
+        path: '/v1/refunds',
+        idempotencyKey: refundId,
+        body: {
+          payment_id: providerRef,
+          capture_id: captureId,
+          amount: toDecimal(amount),
+          currency: amount.currency,
+        },
+      });
+      return toRefundResult(reply);
+    },
+  };
+}
+
+/** An answer that says "not now": worth another try, unlike any other 4xx. */
+function isTrouble(reply: SandpayReply): boolean {
+  return reply.status >= 500 || [408, 425, 429].includes(reply.status);
+}
+
+const troubleOf = (reply: SandpayReply | null): string =>
+  reply === null ? 'no answer' : `HTTP ${reply.status}`;
+
+function toRefundResult(reply: SandpayReply | null): EffectResult {
+  if (reply === null || isTrouble(reply)) return { kind: 'failed', reason: troubleOf(reply) };
+  const answer = refunded.safeParse(reply.body);
+  if (reply.status >= 300 || !answer.success) return { kind: 'refused', reason: `HTTP ${reply.status}` };
+  return { kind: 'done', reference: answer.data.id };
+}
+
+type News = ReturnType<typeof webhook.parse>;
+
+function readWebhook(text: string): News | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return webhook.safeParse(parsed).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function toOutcome({ type, data }: News): PaymentOutcome | null {
+  const status = statusOfEvent(type);
+  if (status === null) return null;
+  const captures =
+    status === 'paid' && data.capture_id !== undefined
+      ? [toCapture({ id: data.capture_id, amount: data.amount, currency: data.currency })]
+      : [];
+  return { merchantRef: data.merchant_ref, status, captures };
+}
+
+function toCapture({
+  id,
+  amount,
+  currency,
+}: {
+  id: string;
+  amount: string;
+  currency: string;
+}): ProviderCapture {
+  const minor = isCurrency(currency) ? toMinor(amount, currency) : null;
+  return { captureId: id, amount: isCurrency(currency) && minor !== null ? { minor, currency } : null };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What Sandpay sends. Fields this shop doesn't use are left out; see docs/sandbox.md. */
+const capture = z.object({ id: z.string(), amount: z.string(), currency: z.string() });
+
+export const created = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
+export const payment = z.object({ merchant_ref: z.string(), status: z.string(), captures: z.array(capture) });
+export const refunded = z.object({ id: z.string().min(1) });
+
+export const webhook = z.object({
+  type: z.string(),
+  data: z.object({
+    merchant_ref: z.string(),
+    capture_id: z.string().optional(),
+    amount: z.string(),
+    currency: z.string(),
+  }),
+});

@@ -1,0 +1,40 @@
+import type { PayDeps } from './deps';
+import { recordOutcome } from './record-outcome';
+import { attemptsOf, staleAttempts, updateAttempt, type Attempt } from './repo';
+
+/** An open payment is asked about once a minute while it is young enough to be paid at all. */
+const askAfterMs = 60_000;
+const giveUpAfterMs = 3 * 24 * 3600 * 1000;
+const batch = 50;
+
+/** Asks providers about payments whose callback may have been lost. No lock is held while a provider thinks. */
+export async function reconcileStale(deps: PayDeps): Promise<number> {
+  const now = deps.clock.now();
+  const attempts = await staleAttempts(
+    deps.db,
+    new Date(now - askAfterMs),
+    new Date(now - giveUpAfterMs),
+    batch,
+  );
+  for (const attempt of attempts) await askProvider(deps, attempt);
+  return attempts.length;
+}
+
+/** Asks about the open payments of one order now, because its player says it is paid. */
+export async function reconcileOrder(deps: PayDeps, orderId: number): Promise<void> {
+  for (const attempt of await attemptsOf(deps.db, orderId)) {
+    if (attempt.state === 'open') await askProvider(deps, attempt);
+  }
+}
+
+async function askProvider(deps: PayDeps, attempt: Attempt): Promise<void> {
+  const provider = deps.providers.get(attempt.provider);
+  if (provider === undefined || attempt.providerRef === null) return;
+  await updateAttempt(deps.db, attempt.id, { queriedAt: deps.clock.date() });
+  const outcome = await provider.query(attempt.providerRef);
+  if (outcome === null || outcome.merchantRef !== attempt.merchantRef) return;
+  const result = await recordOutcome(deps, attempt.provider, outcome);
+  if (result !== 'pending' && result !== 'known') {
+    deps.log.info({ merchantRef: attempt.merchantRef, result }, 'payment reconciled');
+  }
+}

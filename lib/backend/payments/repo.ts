@@ -1,0 +1,149 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type InferInsertModel,
+  type InferSelectModel,
+} from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import { captures, idempotencyKeys, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+import type { Money } from '@/lib/domain/money';
+
+export type Attempt = InferSelectModel<typeof paymentAttempts>;
+export type IdempotencyRow = InferSelectModel<typeof idempotencyKeys>;
+
+export async function insertAttempt(
+  tx: Tx,
+  attempt: InferInsertModel<typeof paymentAttempts>,
+): Promise<Attempt> {
+  const [row] = await tx.insert(paymentAttempts).values(attempt).returning();
+  if (row === undefined) throw new Error('The payment attempt was not stored.');
+  return row;
+}
+
+export async function updateAttempt(
+  tx: DbOrTx,
+  attemptId: number,
+  change: Partial<InferInsertModel<typeof paymentAttempts>>,
+): Promise<void> {
+  await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, attemptId));
+}
+
+export async function attemptById(db: DbOrTx, attemptId: number): Promise<Attempt> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  if (row === undefined) throw new Error(`There is no payment attempt ${attemptId}.`);
+  return row;
+}
+
+export async function attemptByMerchantRef(
+  db: DbOrTx,
+  provider: string,
+  merchantRef: string,
+): Promise<Attempt | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.merchantRef, merchantRef)));
+  return row ?? null;
+}
+
+/** Attempts of an order, newest first. */
+export async function attemptsOf(db: DbOrTx, orderId: number): Promise<readonly Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.seq));
+}
+
+/**
+ * Attempts the provider should be asked about: they have its reference, aren't finished, and weren't asked about since
+ * `before`. Orders older than `since` are left to their late callbacks.
+ */
+export async function staleAttempts(
+  db: DbOrTx,
+  before: Date,
+  since: Date,
+  limit: number,
+): Promise<readonly Attempt[]> {
+  const rows = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(
+      and(
+        isNotNull(paymentAttempts.providerRef),
+        eq(paymentAttempts.state, 'open'),
+        or(isNull(paymentAttempts.queriedAt), lt(paymentAttempts.queriedAt, before)),
+        lt(paymentAttempts.createdAt, before),
+        gt(orders.createdAt, since),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.queriedAt))
+    .limit(limit);
+  return rows.map((row) => row.attempt);
+}
+
+/** Stores money received; false when this capture is known already. */
+export async function insertCapture(
+  tx: Tx,
+  capture: Omit<InferInsertModel<typeof captures>, 'currency' | 'amountMinor'> & { amount: Money },
+): Promise<number | null> {
+  const { amount, ...rest } = capture;
+  const [row] = await tx
+    .insert(captures)
+    .values({ ...rest, currency: amount.currency, amountMinor: amount.minor })
+    .onConflictDoNothing({ target: [captures.provider, captures.captureId] })
+    .returning({ id: captures.id });
+  return row?.id ?? null;
+}
+
+/** Claims an order key. The first gets null and owns the intent; a repeat gets the row of the first, once that committed. */
+export async function claimKey(
+  tx: Tx,
+  claim: InferInsertModel<typeof idempotencyKeys>,
+): Promise<IdempotencyRow | null> {
+  const inserted = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning();
+  if (inserted.length > 0) return null;
+  return keyRow(tx, claim);
+}
+
+export async function keyRow(
+  db: DbOrTx,
+  { tenant, accountId, key }: Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>,
+): Promise<IdempotencyRow | null> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.tenant, tenant),
+        eq(idempotencyKeys.accountId, accountId),
+        eq(idempotencyKeys.key, key),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function bindKey(
+  tx: Tx,
+  claim: Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>,
+  attemptId: number,
+) {
+  await tx
+    .update(idempotencyKeys)
+    .set({ attemptId })
+    .where(
+      and(
+        eq(idempotencyKeys.tenant, claim.tenant),
+        eq(idempotencyKeys.accountId, claim.accountId),
+        eq(idempotencyKeys.key, claim.key),
+      ),
+    );
+}
