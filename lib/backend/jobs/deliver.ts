@@ -1,0 +1,76 @@
+import { withTx, type Tx } from '@/lib/backend/db/client';
+import { applyEvent } from '@/lib/backend/orders/apply-event';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { EffectResult } from './effect-result';
+import { claimEffect, finishEffect, markSent, type OutboxRow } from './outbox-repo';
+import { retryDelay } from './retry-schedule';
+import { sendGrant } from './send-grant';
+import { sendRefund } from './send-refund';
+
+/** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
+const leaseMs = 20_000;
+
+/**
+ * Sends one outbox row to its receiver. The row is leased in one statement, the call is made without any lock, and what
+ * came of it is written in one transaction with the order's event. The receiver knows repeats by the row's id.
+ */
+export async function deliver(deps: PayDeps, outboxId: string): Promise<void> {
+  const row = await claimEffect(deps.db, outboxId, deps.clock.date(), leaseMs);
+  if (row === null) return;
+  if (row.topic === 'grant') await markSent(deps.db, row.id, deps.clock.date());
+  const result = await (row.topic === 'grant' ? sendGrant(deps, row) : sendRefund(deps, row));
+  const line = {
+    outboxId,
+    topic: row.topic,
+    orderId: row.orderId,
+    attempt: row.attempts + 1,
+    result: result.kind,
+  };
+  deps.log[result.kind === 'done' ? 'info' : 'warn'](line, 'effect sent');
+  await withTx(deps.db, (tx) => finish(deps, tx, row, result));
+}
+
+async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResult) {
+  const at = deps.clock.date();
+  const attempts = row.attempts + 1;
+  switch (result.kind) {
+    case 'done': {
+      const { reference } = result;
+      if (row.topic === 'grant') {
+        const facts = { deliveredAt: at, gameRef: reference };
+        await applyEvent(tx, row.orderId, { name: 'granted', at, detail: { reference }, facts });
+      }
+      return finishEffect(
+        tx,
+        row.id,
+        { state: 'done', attempts, reference, doneAt: at },
+        { outcome: 'done', at },
+      );
+    }
+    case 'refused':
+      if (row.topic === 'grant') {
+        await applyEvent(tx, row.orderId, { name: 'grantRefused', at, detail: { reason: result.reason } });
+      }
+      return finishEffect(
+        tx,
+        row.id,
+        { state: 'refused', attempts, lastError: result.reason },
+        { outcome: 'refused', at },
+      );
+    case 'failed': {
+      const delaySeconds = retryDelay(attempts);
+      const lastError = result.reason;
+      if (delaySeconds === null) {
+        return finishEffect(tx, row.id, { state: 'stuck', attempts, lastError }, { outcome: 'failed', at });
+      }
+      const nextAttemptAt = new Date(at.getTime() + delaySeconds * 1000);
+      await finishEffect(
+        tx,
+        row.id,
+        { state: 'due', attempts, lastError, nextAttemptAt },
+        { outcome: 'failed', at },
+      );
+      return deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { delaySeconds });
+    }
+  }
+}

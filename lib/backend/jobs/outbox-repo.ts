@@ -1,0 +1,87 @@
+import { and, asc, eq, isNull, lte, or, lt, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import { outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
+import { newEffectId } from '@/lib/backend/platform/ids';
+
+export type OutboxRow = InferSelectModel<typeof outbox>;
+export type NewEffect = Pick<OutboxRow, 'topic' | 'orderId' | 'dedupeKey' | 'payload'>;
+
+/** Stores an effect once per cause; null when its cause has one already. */
+export async function insertEffect(tx: Tx, effect: NewEffect, now: Date): Promise<OutboxRow | null> {
+  const [row] = await tx
+    .insert(outbox)
+    .values({ ...effect, id: newEffectId(), state: 'due', attempts: 0, nextAttemptAt: now, createdAt: now })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Takes a due row for `leaseMs`, in one statement, so that two workers never hold it together. A row whose worker died is
+ * anybody's when its lease is over. Null when there is nothing to do for it now.
+ */
+export async function claimEffect(
+  db: DbOrTx,
+  id: string,
+  now: Date,
+  leaseMs: number,
+): Promise<OutboxRow | null> {
+  const free = or(
+    and(eq(outbox.state, 'due'), lte(outbox.nextAttemptAt, now)),
+    and(eq(outbox.state, 'sending'), lt(outbox.leasedUntil, now)),
+  );
+  const [row] = await db
+    .update(outbox)
+    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(outbox.id, id), free))
+    .returning();
+  return row ?? null;
+}
+
+/** Notes when it first left; the receipt shows it as "sent to the game". */
+export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ firstSentAt: now })
+    .where(and(eq(outbox.id, id), isNull(outbox.firstSentAt)));
+}
+
+/** Writes what came of a try, and the try itself. */
+export async function finishEffect(
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<OutboxRow, 'state' | 'attempts' | 'nextAttemptAt' | 'reference' | 'lastError' | 'doneAt'>
+  >,
+  attempt: Readonly<{ outcome: string; at: Date }>,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ ...change, leasedUntil: null })
+    .where(eq(outbox.id, id));
+  await tx.insert(outboxAttempts).values({ outboxId: id, ...attempt });
+}
+
+/** Rows that should be on their way: due, or held by a worker that is gone. */
+export async function dueEffects(
+  db: DbOrTx,
+  now: Date,
+  limit: number,
+): Promise<readonly Pick<OutboxRow, 'id' | 'topic'>[]> {
+  return db
+    .select({ id: outbox.id, topic: outbox.topic })
+    .from(outbox)
+    .where(
+      or(
+        and(eq(outbox.state, 'due'), lte(outbox.nextAttemptAt, now)),
+        and(eq(outbox.state, 'sending'), lt(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
+}
+
+/** Frees every lease. Only for a process that has the database to itself, at its start: the holders are dead. */
+export async function releaseLeases(db: DbOrTx): Promise<void> {
+  await db.update(outbox).set({ state: 'due', leasedUntil: null }).where(eq(outbox.state, 'sending'));
+}
