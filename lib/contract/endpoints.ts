@@ -1,6 +1,13 @@
 import { getGameList, getLoginConfig, getPageConfig } from './config';
 import { getUserInfo, login, logout } from './login';
-import { getAllRoles, getCountryList, getPaymentMethods, getProductList, getRoleList, getServerList } from './pay-data';
+import {
+  getAllRoles,
+  getCountryList,
+  getPaymentMethods,
+  getProductList,
+  getRoleList,
+  getServerList,
+} from './pay-data';
 import { getOrderInfo, platformPay } from './payments';
 
 /** Every endpoint; the backend mounts exactly these and the OpenAPI document lists exactly these. */

@@ -16,7 +16,8 @@ export const login = defineEndpoint({
   id: 'auth',
   path: '/util/login/auth',
   kind: 'command',
-  summary: 'Logs in by user name and password, both obfuscated with a 3-hex prefix and base64 (spec section 5).',
+  summary:
+    'Logs in by user name and password, both obfuscated with a 3-hex prefix and base64 (spec section 5).',
   request: z.object({ username: text(400), password: text(400), client_id: identifier }),
   response: userInfo,
 });

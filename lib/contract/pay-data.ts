@@ -29,7 +29,10 @@ export const getServerList = defineEndpoint({
   summary: 'Areas and servers of a game.',
   cache: 'public',
   request: z.object({ client_id: identifier }),
-  response: z.object({ areas: z.array(z.object({ area_id: z.string(), name: z.string() })), servers: z.array(server) }),
+  response: z.object({
+    areas: z.array(z.object({ area_id: z.string(), name: z.string() })),
+    servers: z.array(server),
+  }),
 });
 
 export const getRoleList = defineEndpoint({
@@ -109,7 +112,12 @@ export const getPaymentMethods = defineEndpoint({
   unspecified: true,
   cache: 'public',
   summary: 'Payment methods by region code, and the region the visitor is likely in.',
-  request: z.object({ client_id: identifier, product_id: z.optional(identifier), platform, domain_area: area }),
+  request: z.object({
+    client_id: identifier,
+    product_id: z.optional(identifier),
+    platform,
+    domain_area: area,
+  }),
   response: z.object({ country: z.string(), methods: z.record(z.string(), z.array(paymentMethod)) }),
 });
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { area, billingNo, currency, decimal, epochSeconds, identifier, orderKey, platform, receiptHandle, text } from './fields';
+import {
+  area,
+  billingNo,
+  currency,
+  decimal,
+  epochSeconds,
+  identifier,
+  orderKey,
+  platform,
+  receiptHandle,
+  text,
+} from './fields';
 
 /** Common parameters of every payment call (spec section 7), and our `order_key`. */
 const paymentParameters = {
@@ -51,7 +62,10 @@ export const platformPay = defineEndpoint({
 /** What comes with code `unpaidOrder`: the order that blocks, and how to pay it. */
 export const unpaidOrderContent = z.object({ billing_no: billingNo, receipt: receiptHandle });
 
-const deliveryStep = z.object({ step: z.enum(['created', 'paid', 'sent', 'delivered']), at: z.optional(epochSeconds) });
+const deliveryStep = z.object({
+  step: z.enum(['created', 'paid', 'sent', 'delivered']),
+  at: z.optional(epochSeconds),
+});
 
 /** The server's names for an order (spec section 3, "Billing info"), and the delivery receipt. */
 export const orderInfo = z.object({

@@ -68,14 +68,17 @@ function reasonToHide(method: MethodFacts, context: FilterContext): HiddenReason
   return limitProblem(method, context.price);
 }
 
-/** A limit of 0 or less means none, on either side. */
 function limitProblem({ min_money, max_money }: MethodFacts, price: Money): HiddenReason | null {
   const min = toMinor(min_money, price.currency);
   const max = toMinor(max_money, price.currency);
   if (min === null || max === null) return 'unreadableLimits';
-  if (min > 0 && price.minor < min) return 'belowMinimum';
-  if (max > 0 && price.minor > max) return 'aboveMaximum';
-  return null;
+  if (withinLimits(price.minor, { minMinor: min, maxMinor: max })) return null;
+  return min > 0 && price.minor < min ? 'belowMinimum' : 'aboveMaximum';
+}
+
+/** The price rule itself, in minor units: a limit of 0 or less means none, on either side (spec section 5). */
+export function withinLimits(price: number, { minMinor, maxMinor }: Readonly<{ minMinor: number; maxMinor: number }>): boolean {
+  return (minMinor <= 0 || price >= minMinor) && (maxMinor <= 0 || price <= maxMinor);
 }
 
 /** Sorting is numeric though upstreams send numbers as text; what isn't a number comes last. */

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { endpoints } from '@/lib/contract/endpoints';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { receiveCallback } from '@/lib/backend/payments/inbox';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import { newRequestId } from '@/lib/backend/platform/ids';
+import { cors } from './cors';
+import { envelopeOf } from './envelope';
+import { readInput } from './input';
+import type { RateLimits } from './rate-limits';
+import type { Route } from './route';
+import { serveRoute } from './serve-route';
+import type { AppEnv } from './app-env';
+
+/** No call of ours is larger; callbacks of providers may be. */
+const maxBody = 64 * 1024;
+const maxCallback = 512 * 1024;
+
+/**
+ * The whole API as one fetch function. `bindings` say which brand's host was called and from where; whoever mounts the app
+ * is the trust boundary for them (the edge, or the standalone server).
+ */
+export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateLimits): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const tooLarge = (c: Parameters<typeof envelopeOf>[0]) => envelopeOf(c, 'tooLarge', null, 413);
+  app.use(async (c, next) => {
+    c.set('requestId', newRequestId());
+    c.set('startedAt', performance.now());
+    await next();
+    secure(c.res.headers, c.get('requestId'));
+  });
+  app.use(cors);
+  app.get('/api/healthz', (c) => c.json({ ok: true }));
+  app.get('/api/readyz', async (c) => {
+    await deps.db.engine.query('select 1', [], 'object');
+    return c.json({ ok: true });
+  });
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints)));
+  app.post('/api/notify/:provider', bodyLimit({ maxSize: maxCallback, onError: tooLarge }), async (c) => {
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const received = await receiveCallback(deps, c.req.param('provider'), { headers: c.req.header(), body });
+    if (received === 'unknown_provider') return c.json({ error: received }, 404);
+    // Anything but stored or known asks the provider to look again; a 2xx here would lose money.
+    return received === 'stored' || received === 'repeated'
+      ? c.body(null, 204)
+      : c.json({ error: received }, 400);
+  });
+  app.use(bodyLimit({ maxSize: maxBody, onError: tooLarge }));
+  for (const route of routes) {
+    const methods = route.endpoint.kind === 'command' ? ['GET', 'POST'] : ['GET'];
+    app.on(methods, route.endpoint.path, async (c) =>
+      serveRoute({ c, deps, route, limits, input: await readInput(c) }),
+    );
+  }
+  app.notFound((c) => envelopeOf(c, 'notFound', null, 404));
+  app.onError((error, c) => {
+    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    return envelopeOf(c, 'internal', { requestId: c.get('requestId') }, 500);
+  });
+  return app;
+}
+
+/** Headers every answer of the API carries: it is data, never a page. */
+function secure(headers: Headers, requestId: string): void {
+  headers.set('x-request-id', requestId);
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'no-referrer');
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  headers.set('cross-origin-resource-policy', 'same-site');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+}

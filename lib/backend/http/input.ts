@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { AppContext } from './app-env';
+
+/** Parameters by name. A GET has them in its query, a POST in a JSON object; numbers and booleans there count as text. */
+const body = z.record(
+  z.string(),
+  z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]),
+);
+
+export type Input = Readonly<{ ok: true; values: Record<string, string> } | { ok: false }>;
+
+export async function readInput(c: AppContext): Promise<Input> {
+  if (c.req.method !== 'POST') return { ok: true, values: withoutBlanks(c.req.query()) };
+  const parsed = body.safeParse(parseJson(await c.req.text()));
+  return parsed.success ? { ok: true, values: withoutBlanks(parsed.data) } : { ok: false };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch {
+    return null;
+  }
+}
+
+/** `?area_id=` means that there is none. */
+function withoutBlanks(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,21 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** True while the address may still make calls of this kind. */
+export type RateLimits = Readonly<{ admit(kind: 'read' | 'command', ip: string): Promise<boolean> }>;
+
+const windowSeconds = 60;
+
+/** Limits per address and minute, counted in this process. `scale` multiplies them, for load tests and large NATs. */
+export function createRateLimits(scale = 1): RateLimits {
+  const limiters = {
+    read: new RateLimiterMemory({ points: Math.ceil(600 * scale), duration: windowSeconds }),
+    command: new RateLimiterMemory({ points: Math.ceil(60 * scale), duration: windowSeconds }),
+  };
+  return {
+    admit: (kind, ip) =>
+      limiters[kind].consume(ip).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { ApiCode } from './api-code';
+import type { Endpoint } from './endpoint';
+
+type JsonSchema = Record<string, unknown>;
+
+const envelopeSchema = (content: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['code', 'msg', 'content'],
+  properties: { code: { type: 'integer' }, msg: { type: 'string' }, content },
+});
+
+/** The OpenAPI 3.1 document of the endpoints, made from the very schemas both halves parse with. */
+export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Top-up shop API', version: '1', description: describeCodes() },
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, pathItem(endpoint)])),
+    components: { securitySchemes: { player: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function pathItem(endpoint: Endpoint): JsonSchema {
+  const request = toSchema(endpoint.request, 'input');
+  const get = { ...operation(endpoint), operationId: endpoint.id, parameters: queryParameters(request) };
+  if (endpoint.kind === 'read') return { get };
+  const requestBody = { required: true, content: { 'application/json': { schema: request } } };
+  return { get, post: { ...operation(endpoint), operationId: `${endpoint.id}Post`, requestBody } };
+}
+
+function operation(endpoint: Endpoint): JsonSchema {
+  const content = { 'application/json': { schema: envelopeSchema(toSchema(endpoint.response, 'output')) } };
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.unspecified ? { 'x-unspecified': true } : {}),
+    ...(endpoint.creating ? { 'x-idempotency-key': 'order_key' } : {}),
+    security: endpoint.auth === 'none' ? [] : [{ player: [] }, ...(endpoint.auth === 'player' ? [] : [{}])],
+    responses: {
+      200: { description: 'An envelope; `code` 1 means success.', content },
+      429: { description: 'Too many requests from this address.' },
+    },
+  };
+}
+
+function queryParameters(request: JsonSchema): readonly JsonSchema[] {
+  const { properties, required } = objectShape.parse(request);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const objectShape = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+function toSchema(schema: Endpoint['request'], io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function describeCodes(): string {
+  const codes = Object.entries(ApiCode).map(([name, value]) => `${value} ${name}`);
+  return `Codes: ${codes.join(', ')}.`;
+}
