@@ -21,20 +21,22 @@ export function hueOf(name: string): number {
   );
 }
 
-/** A player's or character's mark. Decoration: the name stands beside it, or names the button around it. */
+/**
+ * A player's or character's mark. Decoration: the name stands beside it, or names the button around it. The letters are drawn by
+ * CSS, so that they never count as text of that button.
+ */
 export function Avatar({ name, size = 's', className }: AvatarProps) {
   const style: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) };
   return (
     <span
       aria-hidden="true"
       style={style}
+      data-initials={initialsOf(name)}
       className={cx(
-        'bg-avatar grid shrink-0 place-items-center rounded-pill font-semibold',
+        'bg-avatar before:content-[attr(data-initials)] grid shrink-0 place-items-center rounded-pill font-semibold',
         sizes[size],
         className,
       )}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
 }

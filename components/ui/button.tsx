@@ -53,7 +53,7 @@ export function Button({ busy = false, reason, reasonPlacement = 'below', ...pro
         )}
       </button>
       {reason !== undefined && (
-        <span id={reasonId} className={below ? 'text-center text-s text-muted' : 'sr-only'}>
+        <span id={reasonId} className={below ? 'text-center text-s text-balance text-muted' : 'sr-only'}>
           {reason}
         </span>
       )}

@@ -71,34 +71,56 @@ export function Dialog({
             initialFocus={initialFocus ?? popupRef}
             className={cx(popup, sizes[size])}
           >
-            <header className="relative flex min-h-16 shrink-0 items-center gap-2 ps-5 pe-3 pt-3 pb-1 md:ps-6">
-              <span
-                aria-hidden="true"
-                className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-pill bg-line md:hidden"
-              />
-              <Base.Title className="min-w-0 flex-1 text-l font-semibold tracking-tight">{title}</Base.Title>
-              {showClose && (
-                <IconButton label={closeLabel} onClick={onClose}>
-                  <X aria-hidden="true" className="size-5" />
-                </IconButton>
-              )}
-            </header>
-            <div
-              className={cx(
-                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 md:px-6',
-                footer === undefined ? 'pb-safe md:pb-6' : 'pb-4',
-              )}
+            <DialogFrame
+              title={title}
+              footer={footer}
+              {...(showClose && { close: { label: closeLabel, onPress: onClose } })}
             >
               {children}
-            </div>
-            {footer !== undefined && (
-              <footer className="grid shrink-0 gap-2 border-t border-line px-5 pt-3 pb-safe md:px-6 md:pb-4">
-                {footer}
-              </footer>
-            )}
+            </DialogFrame>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+type DialogFrameProps = Readonly<{
+  title: string;
+  close?: { label: string; onPress: () => void };
+  footer: ReactNode;
+  children: ReactNode;
+}>;
+
+/** Head, scrolling middle and foot of the popup. */
+function DialogFrame({ title, close, footer, children }: DialogFrameProps) {
+  return (
+    <>
+      <header className="relative flex min-h-16 shrink-0 items-center gap-2 ps-5 pe-3 pt-3 pb-1 md:ps-6">
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-pill bg-line md:hidden"
+        />
+        <Base.Title className="min-w-0 flex-1 text-l font-semibold tracking-tight">{title}</Base.Title>
+        {close && (
+          <IconButton label={close.label} onClick={close.onPress}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+      </header>
+      <div
+        className={cx(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 md:px-6',
+          footer === undefined ? 'pb-safe md:pb-6' : 'pb-4',
+        )}
+      >
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer className="grid shrink-0 gap-2 border-t border-line px-5 pt-3 pb-safe md:px-6 md:pb-4">
+          {footer}
+        </footer>
+      )}
+    </>
   );
 }

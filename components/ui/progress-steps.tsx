@@ -18,7 +18,7 @@ export function ProgressSteps({ label, steps, current, doneLabel }: ProgressStep
         <li
           key={step}
           aria-current={at === current ? 'step' : undefined}
-          className="relative grid min-w-0 flex-1 justify-items-center gap-1.5 px-1 text-center"
+          className="relative grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 px-0.5 text-center"
         >
           {at > 0 && (
             <span
@@ -32,7 +32,7 @@ export function ProgressSteps({ label, steps, current, doneLabel }: ProgressStep
           <Station at={at} current={current} />
           <span
             className={cx(
-              'max-w-full text-xs hyphens-auto',
+              'max-w-full text-xs wrap-anywhere hyphens-auto',
               at === current ? 'font-semibold text-ink' : 'text-muted',
             )}
           >

@@ -73,21 +73,25 @@ export function SelectMenu({
           <Select.Popup className={popup}>
             <Select.List aria-label={label}>
               {options.map((option) => (
-                <Select.Item key={option.value} value={option.value} lang={option.lang} className={item}>
-                  {option.icon}
-                  <Select.ItemText className="min-w-0 flex-1">{option.label}</Select.ItemText>
-                  {option.note !== undefined && (
-                    <span className="text-s font-normal text-muted">{option.note}</span>
-                  )}
-                  <Select.ItemIndicator>
-                    <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-                  </Select.ItemIndicator>
-                </Select.Item>
+                <OptionRow key={option.value} option={option} />
               ))}
             </Select.List>
           </Select.Popup>
         </Select.Positioner>
       </Select.Portal>
     </Select.Root>
+  );
+}
+
+function OptionRow({ option }: Readonly<{ option: SelectOption }>) {
+  return (
+    <Select.Item value={option.value} lang={option.lang} className={item}>
+      {option.icon}
+      <Select.ItemText className="min-w-0 flex-1">{option.label}</Select.ItemText>
+      {option.note !== undefined && <span className="text-s font-normal text-muted">{option.note}</span>}
+      <Select.ItemIndicator>
+        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+      </Select.ItemIndicator>
+    </Select.Item>
   );
 }

@@ -6,7 +6,7 @@ const hues = ['fill-accent', 'fill-success', 'fill-sale', 'fill-warning'];
 /** Where spark number `at` flies, in the picture's own units, every other one farther. */
 function flight(at: number): CSSProperties & { '--fly-x': string; '--fly-y': string } {
   const angle = (at / count) * 2 * Math.PI;
-  const far = at % 2 === 0 ? 40 : 30;
+  const far = at % 2 === 0 ? 54 : 47;
   return {
     '--fly-x': `${(Math.cos(angle) * far).toFixed(1)}px`,
     '--fly-y': `${(Math.sin(angle) * far).toFixed(1)}px`,
