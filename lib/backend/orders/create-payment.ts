@@ -22,7 +22,8 @@ type Prepared = Readonly<{ code: 'ok'; attempt: Attempt }>;
 
 /**
  * One intent, one order. Stores the order and its payment attempt under the order key and returns the attempt; the same key
- * returns the same attempt for ever. The link is asked for afterwards (`openLink`), outside any transaction.
+ * stands for the same order for ever, and the same method on it for the same open attempt. The link is asked for afterwards
+ * (`openLink`), outside any transaction.
  */
 export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
   try {
@@ -40,20 +41,19 @@ async function prepare(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Prepa
   // Waits for a concurrent request with the same key until that one has committed or failed.
   const earlier = await claimKey(tx, { ...claim, fingerprint: print, createdAt: deps.clock.date() });
   if (earlier !== null) {
-    if (earlier.fingerprint !== print || earlier.attemptId === null)
+    if (earlier.fingerprint !== print || earlier.orderId === null)
       return { code: 'orderKeyReused', order: null };
-    return { code: 'ok', attempt: await attemptById(tx, earlier.attemptId) };
+    return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
-  const attempt =
-    purchase.billingNo === null
-      ? await insertNewOrder(deps, tx, purchase)
-      : await addAttempt(deps, tx, purchase, purchase.billingNo);
-  if (typeof attempt === 'string') return { code: attempt, order: null };
-  await bindKey(tx, claim, attempt.id);
-  return { code: 'ok', attempt };
+  const order = await (purchase.billingNo === null
+    ? insertNewOrder(deps, tx, purchase)
+    : existingOrder(tx, purchase, purchase.billingNo));
+  if (typeof order === 'string') return { code: order, order: null };
+  await bindKey(tx, claim, order.id);
+  return attemptFor(deps, tx, order, purchase);
 }
 
-async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Attempt> {
+async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Order> {
   const at = deps.clock.date();
   const { player, character, price, method } = purchase;
   const order = await insertOrder(tx, {
@@ -91,22 +91,35 @@ async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promis
     detail,
     at,
   });
-  return newAttempt(deps, tx, order, purchase, 1);
+  return order;
 }
 
-/** Another way to pay the same order: same billing number, a reference of its own at the provider. */
-async function addAttempt(deps: PayDeps, tx: Tx, purchase: Purchase, billingNo: string) {
+async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
   const found = await orderByBillingNo(tx, purchase.scope, billingNo);
   if (found === null || found.accountId !== purchase.player.accountId) return 'orderNotFound';
-  const order = await lockOrder(tx, found.id);
-  const payable = order.state === 'created' || order.state === 'awaiting' || order.state === 'failed';
-  const same = order.productId === purchase.productId && order.roleId === purchase.character.roleId;
-  if (!payable || !same || order.expiresAt <= deps.clock.date()) return 'orderNotPayable';
+  const same = found.productId === purchase.productId && found.roleId === purchase.character.roleId;
+  return same ? lockOrder(tx, found.id) : 'orderNotPayable';
+}
+
+/**
+ * The attempt to pay an order by a method: the open one if there is one, else a new one with a reference of its own at the
+ * provider. An order that is paid gives its newest, so that a late repeat learns where it stands and pays nothing.
+ */
+async function attemptFor(
+  deps: PayDeps,
+  tx: Tx,
+  order: Order,
+  purchase: Purchase,
+): Promise<Prepared | PaymentError> {
   const attempts = await attemptsOf(tx, order.id);
+  const [newest] = attempts;
+  if (order.paidAt !== null && newest !== undefined) return { code: 'ok', attempt: newest };
+  if (order.state === 'expired' || order.expiresAt <= deps.clock.date())
+    return { code: 'orderNotPayable', order: null };
   const open = attempts.find(
     ({ methodKey, state }) => methodKey === purchase.method.key && (state === 'open' || state === 'creating'),
   );
-  return open ?? newAttempt(deps, tx, order, purchase, attempts.length + 1);
+  return { code: 'ok', attempt: open ?? (await newAttempt(deps, tx, order, purchase, attempts.length + 1)) };
 }
 
 function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq: number): Promise<Attempt> {

@@ -37,17 +37,11 @@ export type Purchase = Readonly<{
   host: string;
 }>;
 
-/** What an order key stands for. The same key with another fingerprint is a mistake of the client, not a repeat. */
-export function fingerprint(purchase: Purchase): string {
-  const { player, character, productId, method, region, billingNo } = purchase;
-  const intent = [
-    player.gpId,
-    character.serverId,
-    character.roleId,
-    productId,
-    method.key,
-    region,
-    billingNo ?? '',
-  ];
+/**
+ * What an order key stands for: these goods for this character. The method isn't part of it, since paying the same order by
+ * another method is the same intent. The same key with another fingerprint is a mistake of the client, not a repeat.
+ */
+export function fingerprint({ player, character, productId }: Purchase): string {
+  const intent = [player.gpId, character.serverId, character.roleId, productId];
   return createHash('sha256').update(JSON.stringify(intent)).digest('hex');
 }

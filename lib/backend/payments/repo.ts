@@ -134,11 +134,11 @@ export async function keyRow(
 export async function bindKey(
   tx: Tx,
   claim: Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>,
-  attemptId: number,
+  orderId: number,
 ) {
   await tx
     .update(idempotencyKeys)
-    .set({ attemptId })
+    .set({ orderId })
     .where(
       and(
         eq(idempotencyKeys.tenant, claim.tenant),

@@ -94,6 +94,10 @@ export const paymentAttempts = pgTable(
     unique('payment_attempts_seq').on(t.orderId, t.seq),
     unique('payment_attempts_merchant_ref').on(t.merchantRef),
     unique('payment_attempts_provider_ref').on(t.provider, t.providerRef),
+    // Asking twice for the same method gives the same link, so one order is never open twice at one method.
+    uniqueIndex('payment_attempts_one_open')
+      .on(t.orderId, t.methodKey)
+      .where(sql`${t.state} in ('creating', 'open')`),
     index('payment_attempts_open').on(t.state, t.queriedAt),
   ],
 );
@@ -149,7 +153,7 @@ export const idempotencyKeys = pgTable(
     accountId: reference('account_id').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    attemptId: reference('attempt_id').references(() => paymentAttempts.id),
+    orderId: reference('order_id').references(() => orders.id),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.accountId, t.key] })],

@@ -29,22 +29,10 @@ export function openLedger(file: string, clock: Clock) {
   return {
     /** Gives the goods unless this grant id has been answered or revoked before. */
     grant: (request: GrantRequest): Answer => {
-      const line = lines.get(request.grant_id);
-      if (line?.grant) {
+      const known = answerWithoutGiving(lines.get(request.grant_id), request);
+      if (known) {
         journal.append({ kind: 'called', grantId: request.grant_id });
-        return replayed(line.grant, request);
-      }
-      if (line?.revocation) {
-        journal.append({ kind: 'called', grantId: request.grant_id });
-        return refusal(409, 'GRANT_REVOKED', 'This grant was revoked before it came.');
-      }
-      if (
-        !rolesOn(request.game, request.account_id, request.server_id).some(
-          (role) => role.role_id === request.role_id,
-        )
-      ) {
-        journal.append({ kind: 'called', grantId: request.grant_id });
-        return refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
+        return known;
       }
       const balance = balanceOf(request) + request.quantity;
       const grantRef = `GR-${digest('grant', request.grant_id).slice(0, 12).toUpperCase()}`;
@@ -74,10 +62,18 @@ export function openLedger(file: string, clock: Clock) {
   };
 }
 
-function replayed(grant: Grant, request: GrantRequest): Answer {
-  return canonicalJson(grant.request) === canonicalJson(request)
-    ? ok({ grant_ref: grant.grantRef, balance: grant.balance })
-    : refusal(409, 'GRANT_CONFLICT', 'This grant id was used for something else.');
+/** The answer to a grant that has been given or revoked already, or can't be given; null when it is to be given now. */
+function answerWithoutGiving(line: Line | undefined, request: GrantRequest): Answer | null {
+  if (line?.grant) {
+    return canonicalJson(line.grant.request) === canonicalJson(request)
+      ? ok({ grant_ref: line.grant.grantRef, balance: line.grant.balance })
+      : refusal(409, 'GRANT_CONFLICT', 'This grant id was used for something else.');
+  }
+  if (line?.revocation) return refusal(409, 'GRANT_REVOKED', 'This grant was revoked before it came.');
+  const roles = rolesOn(request.game, request.account_id, request.server_id);
+  return roles.some((role) => role.role_id === request.role_id)
+    ? null
+    : refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
 }
 
 function apply(lines: Map<string, Line>, balances: Map<string, Map<string, number>>, entry: GameEntry): void {

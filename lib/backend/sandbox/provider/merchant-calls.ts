@@ -4,7 +4,7 @@ import { ok, refusal, type Answer } from '@/lib/backend/sandbox/shared/http';
 import { digest } from '@/lib/backend/sandbox/shared/seeded';
 import { changePayment } from './change-payment';
 import { toUnits } from './decimal';
-import type { KeyedRefund, PaymentRequest, RefundRequest } from './schemas';
+import { refund as wireRefund, type KeyedRefund, type PaymentRequest, type RefundRequest } from './schemas';
 import type { Payment, Store } from './store';
 
 const unknownPayment = refusal(404, 'UNKNOWN_PAYMENT', 'No such payment.');
@@ -95,6 +95,6 @@ function toWire(payment: Payment): object {
     created_at: Math.floor(at / 1000),
     expires_at: request.expires_at,
     captures,
-    refunds: refunds.map(({ idempotencyKey: _key, fingerprint: _fingerprint, ...refund }) => refund),
+    refunds: refunds.map((one) => wireRefund.parse(one)),
   };
 }

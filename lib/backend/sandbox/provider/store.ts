@@ -99,12 +99,10 @@ function apply(tables: Tables, entry: ProviderEntry): void {
   if (delivered) tables.undelivered.delete(entry.eventId);
 }
 
-function applyCreated(
-  tables: Tables,
-  { kind: _, ...created }: Extract<ProviderEntry, { kind: 'created' }>,
-): void {
-  const { id, idempotencyKey, request } = created;
-  tables.payments.set(id, { ...created, status: 'pending', captures: [], refunds: [], settleAt: null });
+function applyCreated(tables: Tables, entry: Extract<ProviderEntry, { kind: 'created' }>): void {
+  const { id, request, at, idempotencyKey, fingerprint } = entry;
+  const unpaid = { status: 'pending', captures: [], refunds: [], settleAt: null } as const;
+  tables.payments.set(id, { id, request, at, idempotencyKey, fingerprint, ...unpaid });
   tables.byKey.set(idempotencyKey, id);
   tables.byMerchantRef.set(request.merchant_ref, [
     ...(tables.byMerchantRef.get(request.merchant_ref) ?? []),

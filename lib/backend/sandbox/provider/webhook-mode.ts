@@ -1,0 +1,40 @@
+import type { WebhookMode, WebhookModeRequest } from './schemas';
+import type { Delivery } from './store';
+
+/** Modes that spoil single attempts; `count` says how many. */
+const spoiling: readonly WebhookMode[] = ['bad-signature', 'stale', 'tamper'];
+/** `count` for the modes that need one. */
+const DEFAULT_COUNT = 2;
+
+export type WebhookModes = ReturnType<typeof createWebhookModes>;
+
+/** What the webhooks have been told to do wrong; in memory only. */
+export function createWebhookModes() {
+  let told: WebhookModeRequest = { mode: 'normal' };
+  let left = Number.POSITIVE_INFINITY;
+  return {
+    tell: (request: WebhookModeRequest): void => {
+      told = request;
+      left = request.count ?? Number.POSITIVE_INFINITY;
+    },
+    reorders: (): boolean => told.mode === 'reorder',
+    /** The mode of one attempt, counted as used, and how many copies of the message it sends. */
+    take: (): Readonly<{ mode: WebhookMode; copies: number }> => {
+      const { mode, count = DEFAULT_COUNT } = told;
+      if (spoiling.includes(mode) && (left -= 1) <= 0) told = { mode: 'normal' };
+      return { mode, copies: mode === 'duplicate' ? count : 1 };
+    },
+    /** `hold` lets nothing out; `reorder` waits until enough new events are there and turns them round. */
+    allowed: (deliveries: readonly Delivery[]): readonly Delivery[] => {
+      const { mode, count = DEFAULT_COUNT } = told;
+      if (mode === 'hold') return [];
+      if (mode !== 'reorder') return deliveries;
+      const fresh = deliveries.filter(({ attempts }) => attempts.length === 0);
+      const retries = deliveries.filter(({ attempts }) => attempts.length > 0);
+      return fresh.length < count ? retries : [...newestFirst(fresh), ...retries];
+    },
+  };
+}
+
+export const newestFirst = (deliveries: readonly Delivery[]): readonly Delivery[] =>
+  [...deliveries].reverse();

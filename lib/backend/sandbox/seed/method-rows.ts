@@ -1,0 +1,50 @@
+import type { paymentMethods } from '@/lib/backend/db/schema/catalog';
+import type { Tenant } from '@/tenants/tenant';
+import { methodFacts, type MethodFacts } from './method-facts';
+import { methodLimitsIn } from './price-ladders';
+import { areaRegions, methodsIn } from './region-facts';
+
+type MethodRow = typeof paymentMethods.$inferInsert;
+
+/** A brand's ways to pay in all its areas and their regions, sub-methods after the method they belong to. */
+export function methodRows(tenant: Tenant): MethodRow[] {
+  return tenant.areas.flatMap((area) => {
+    const currency = tenant.currencies[area];
+    if (currency === undefined) return [];
+    const limits = methodLimitsIn(currency);
+    const minor = (limit: MethodFacts['min']) => (limit === null ? 0 : limits[limit]);
+    const toRow = (
+      region: string,
+      facts: MethodFacts,
+      sort: number,
+      parentKey: string | null,
+    ): MethodRow => ({
+      tenant: tenant.id,
+      area,
+      region,
+      paywayId: facts.paywayId,
+      channelId: facts.channelId,
+      parentKey,
+      provider: 'sandpay',
+      providerMethod: facts.providerMethod,
+      names: facts.names,
+      descriptions: facts.note,
+      icon: facts.icon,
+      sort,
+      minMinor: minor(facts.min),
+      maxMinor: minor(facts.max),
+      openCoupon: facts.openCoupon,
+      payId: null,
+      paySeconds: facts.paySeconds,
+      active: true,
+    });
+    return areaRegions[area].flatMap((region) =>
+      methodsIn(region).flatMap((name, index) => {
+        const facts: MethodFacts = methodFacts[name];
+        const key = `${facts.paywayId}_${facts.channelId}`;
+        const subRows = (facts.subMethods ?? []).map((sub, place) => toRow(region, sub, place + 1, key));
+        return [toRow(region, facts, (index + 1) * 10, null), ...subRows];
+      }),
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import type { Area } from '@/lib/domain/areas';
+import type { regions } from '@/lib/domain/regions';
+import type { MethodName } from './method-facts';
+
+type Region = keyof typeof regions;
+
+/** Payment regions of each area. */
+export const areaRegions: Readonly<Record<Area, readonly Region[]>> = {
+  universal: ['GLOBAL', 'US', 'BR', 'IN'],
+  eru: ['DE', 'FR', 'NL', 'TR', 'RU'],
+  sea: ['PH', 'MY', 'SG', 'ID', 'TH', 'VN', 'MMK'],
+  ja: ['JP'],
+  kr: ['KR'],
+  twhk: ['TW', 'HK'],
+  useuro: ['US', 'DE', 'FR', 'NL', 'BR'],
+  ru: ['RU'],
+  hk: ['HK'],
+  codapay: ['PH', 'MY', 'ID', 'TH', 'VN', 'MMK'],
+  mea: ['GLOBAL', 'TR', 'IN'],
+  dragon: ['GLOBAL', 'TW', 'HK'],
+};
+
+const everywhere: readonly MethodName[] = ['wallet', 'voucher'];
+const european: readonly MethodName[] = ['card', 'bank'];
+
+/** What can be paid with in a region, besides what can be everywhere. */
+const own: Readonly<Record<Region, readonly MethodName[]>> = {
+  GLOBAL: ['card', 'pocket', 'qr'],
+  PH: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier'],
+  MY: ['card', 'qr', 'bank', 'carrier'],
+  SG: ['card', 'pocket', 'qr', 'bank'],
+  ID: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier'],
+  TH: ['card', 'qr', 'bank', 'store', 'carrier'],
+  VN: ['card', 'qr', 'bank', 'carrier'],
+  IN: ['card', 'qr', 'bank'],
+  MMK: ['pocket', 'store', 'carrier'],
+  TR: ['card', 'bank', 'carrier'],
+  BR: ['card', 'qr', 'bank', 'store'],
+  US: ['card', 'pocket', 'store'],
+  FR: european,
+  DE: european,
+  NL: [...european, 'qr'],
+  RU: ['card', 'qr', 'bank', 'carrier'],
+  JP: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier'],
+  KR: ['card', 'pocket', 'bank', 'store', 'carrier'],
+  TW: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier'],
+  HK: ['card', 'qr', 'bank', 'store'],
+};
+
+/** Names of the methods offered in a region. */
+export function methodsIn(region: Region): readonly MethodName[] {
+  return [...own[region], ...everywhere];
+}
