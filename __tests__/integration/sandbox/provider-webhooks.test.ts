@@ -29,7 +29,7 @@ it('tells the merchant of a payment, signed, with what was captured', async () =
   expect(webhook?.event).toEqual({
     type: 'payment.paid',
     id: expect.stringMatching(/^evt_/),
-    created_at: Math.floor(bench.clock.now() / 1000),
+    created_at: Math.floor(bench.now() / 1000),
     data: {
       payment_id: id,
       merchant_ref: 'B1-1',
@@ -58,8 +58,8 @@ it('tries again with growing gaps until the answer is 2xx, the same bytes each t
   const gaps = [1, 2, 5, 10, 30, 60, 60];
   for (const [index, gap] of gaps.entries()) {
     const event = await attempted(index + 1);
-    expect(event?.next_attempt_at).toBe(bench.clock.now() + gap * 1000);
-    bench.clock.pass(gap * 1000);
+    expect(event?.next_attempt_at).toBe(bench.now() + gap * 1000);
+    bench.pass(gap * 1000);
     await arrived(index + 2);
   }
   await until(() => (events()[0]?.delivered ? true : null));
@@ -73,7 +73,7 @@ it('gives up after a day, but still tries when flushed', async () => {
   bench.merchant.answer(500, 500);
   await paid();
   await attempted(1);
-  bench.clock.pass(24 * 3_600_000);
+  bench.pass(24 * 3_600_000);
   await attempted(2);
   expect(events()[0]).toMatchObject({ delivered: false, next_attempt_at: null });
   expect((await control('webhooks/flush')).body).toEqual({ attempted: 1, delivered: 1 });
@@ -84,7 +84,7 @@ it('keeps undelivered webhooks over a restart', async () => {
   await paid();
   await attempted(1);
   await bench.restart();
-  bench.clock.pass(1_000);
+  bench.pass(1_000);
   const [first, second] = await arrived(2);
   expect(second?.event).toEqual(first?.event);
 });
@@ -100,8 +100,7 @@ describe('what the webhooks can be told to do wrong', () => {
   it('holds them back until they are flushed', async () => {
     await control('webhooks', { mode: 'hold' });
     await paid();
-    bench.clock.pass(60_000);
-    await control('clock', { offsetMs: 0 });
+    bench.pass(60_000);
     expect(received()).toHaveLength(0);
     expect((await control('webhooks/flush')).body).toEqual({ attempted: 1, delivered: 1 });
     expect(received()).toHaveLength(1);
@@ -143,7 +142,7 @@ describe('what the webhooks can be told to do wrong', () => {
       bench.merchant.answer(401);
       await paid();
       await attempted(1);
-      bench.clock.pass(1_000);
+      bench.pass(1_000);
       await arrived(2);
       expect(received().map(({ genuine }) => genuine)).toEqual([false, true]);
       expect(received()[0]?.event.data.amount === '9.99').toBe(mode !== 'tamper');
