@@ -1,0 +1,84 @@
+import { orderKey } from '@/lib/contract/fields';
+import { orderKeyFor, releaseOrderKey, type Intent } from '@/lib/client/storage/order-keys';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+const intent: Intent = { clientId: '1001', serverId: 's1', roleId: 'r1', productId: 'gems60' };
+const minute = 60_000;
+
+describe('order keys', () => {
+  let browser: TestBrowser;
+  beforeEach(() => void (browser = new TestBrowser()));
+
+  it('F3.23 are what the contract takes', () => {
+    expect(orderKey.safeParse(orderKeyFor(browser.tab(), intent)).success).toBe(true);
+  });
+
+  it('F3.23 are the same in another tab and after a reload', () => {
+    const key = orderKeyFor(browser.tab(), intent);
+    browser.now += 29 * minute;
+    expect(orderKeyFor(browser.tab(), intent)).toBe(key);
+  });
+
+  it('F3.23 are the same for two tabs that ask at once', () => {
+    const [left, right] = [browser.tab(), browser.tab()];
+    orderKeyFor(left, { ...intent, productId: 'before' });
+    const before = browser.storage.getItem('watt:order_intents') ?? '';
+    const key = orderKeyFor(left, intent);
+    browser.storage.setItem('watt:order_intents', before);
+    expect(orderKeyFor(right, intent)).toBe(key);
+  });
+
+  it.each([{ productId: 'gems300' }, { roleId: 'r2' }, { serverId: 's2' }, { clientId: '1002' }])(
+    'F3.23 differ for another intent (%j)',
+    (other) => {
+      const store = browser.tab();
+      expect(orderKeyFor(store, { ...intent, ...other })).not.toBe(orderKeyFor(store, intent));
+    },
+  );
+
+  it('F3.23 differ between browsers and between brands', () => {
+    const key = orderKeyFor(browser.tab(), intent);
+    expect(orderKeyFor(new TestBrowser().tab(), intent)).not.toBe(key);
+    expect(orderKeyFor(browser.tab('dragon'), intent)).not.toBe(key);
+  });
+
+  it('F3.23 are new once the order ended', () => {
+    const store = browser.tab();
+    const key = orderKeyFor(store, intent);
+    releaseOrderKey(store, intent, key);
+    const next = orderKeyFor(store, intent);
+    expect(next).not.toBe(key);
+    expect(orderKeyFor(browser.tab(), intent)).toBe(next);
+  });
+
+  it('F3.23 a tab that hears late of an order that ended leaves the next one alone', () => {
+    const store = browser.tab();
+    const key = orderKeyFor(store, intent);
+    releaseOrderKey(store, intent, key);
+    const next = orderKeyFor(store, intent);
+    releaseOrderKey(browser.tab(), intent, key);
+    expect(orderKeyFor(store, intent)).toBe(next);
+  });
+
+  it('F3.23 are new when the order would have expired', () => {
+    const key = orderKeyFor(browser.tab(), intent);
+    browser.now += 30 * minute;
+    expect(orderKeyFor(browser.tab(), intent)).not.toBe(key);
+  });
+
+  it('F3.23 never come back after so many other intents that the first was forgotten', () => {
+    const store = browser.tab();
+    const key = orderKeyFor(store, intent);
+    for (let other = 0; other < 30; other += 1) {
+      browser.now += minute;
+      orderKeyFor(store, { ...intent, productId: `p${other}` });
+    }
+    expect(orderKeyFor(store, intent)).not.toBe(key);
+  });
+
+  it('F3.23 hold within the page where storage is blocked', () => {
+    browser.storage.blocked = true;
+    const store = browser.tab();
+    expect(orderKeyFor(store, intent)).toBe(orderKeyFor(store, intent));
+  });
+});

@@ -1,0 +1,35 @@
+import { isArea } from '@/lib/domain/areas';
+import { isLocale } from '@/lib/domain/locales';
+import { rememberedServers } from '@/lib/domain/server-id';
+import { finiteNumber, guarded, listOf, mapOf, matching, text } from './decode';
+import { decodeClicks, decodeGame, decodeIntent, decodeUser } from './decode-records';
+import { defineKey } from './define-key';
+import { decodeDraft } from './order-draft';
+
+/** The 13 values the spec keeps in local storage (section 3), each under the brand's prefix. */
+export const storedKeys = {
+  orderDraft: defineKey('order', { days: 7 }, decodeDraft),
+  /** Logged-in players by game product, so that two games keep two logins. */
+  users: defineKey('users', 'forever', mapOf(decodeUser)),
+  game: defineKey('game', { days: 7 }, decodeGame),
+  backupApi: defineKey('backup_api', { days: 1 }, text(2048)),
+  replenishBillingNo: defineKey('replenish_billing_no', 'forever', text(64)),
+  area: defineKey('area', 'forever', guarded(isArea)),
+  /** Client ids whose activity page has already been shown by itself. */
+  activityShown: defineKey('activity_shown', 'forever', listOf(text(64), 100)),
+  language: defineKey('language', 'forever', guarded(isLocale)),
+  /** When the last event was tracked, in milliseconds since 1970. */
+  trackedAt: defineKey('tracked_at', 'forever', finiteNumber),
+  uuid: defineKey('uuid', 'forever', matching(/^[0-9A-Za-z-]{16,40}$/)),
+  trafficSource: defineKey('traffic_source', 'forever', text(64)),
+  couponClicks: defineKey('coupon_clicks', 'forever', decodeClicks),
+  bannerCount: defineKey('banner_count', 'today', finiteNumber),
+} as const;
+
+/** What we keep besides. */
+export const ownKeys = {
+  /** Servers used in this browser by client id, newest first. */
+  lastServers: defineKey('last_servers', 'forever', mapOf(listOf(text(64), rememberedServers))),
+  /** Begun intents to buy, by fingerprint. */
+  orderIntents: defineKey('order_intents', { days: 7 }, mapOf(decodeIntent)),
+} as const;

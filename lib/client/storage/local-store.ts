@@ -1,0 +1,115 @@
+import { fieldsOf, finiteNumber } from './decode';
+import { expiryOf, type StoredKey } from './define-key';
+
+/** Typed values in the browser's local storage, under one brand's prefix. Nothing here ever throws. */
+export type LocalStore = Readonly<{
+  /** The value, or null when absent, expired or unreadable. */
+  read: <T>(key: StoredKey<T>) => T | null;
+  write: <T>(key: StoredKey<T>, value: T) => void;
+  remove: (key: StoredKey<unknown>) => void;
+  /** The stored text while it is valid: something to compare by, which `valueIn` reads. */
+  snapshot: (key: StoredKey<unknown>) => string | null;
+  /** Calls back after every change, in this tab or another; returns how to stop. */
+  subscribe: (key: StoredKey<unknown>, onChange: () => void) => () => void;
+  /** False where values are lost with the page: storage blocked or full (private mode, cookies off). */
+  isLasting: () => boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}>;
+
+export type LocalStoreSettings = Readonly<{
+  /** The brand's id. */
+  prefix: string;
+  /** Null, or throwing, where there is none. */
+  storage: () => Storage | null;
+  /** Where `storage` events of other tabs arrive: the window. */
+  events: EventTarget | null;
+  now: () => number;
+}>;
+
+/** A store over `storage`, which falls back to memory, value by value, where the browser won't keep them. */
+export function createLocalStore({ prefix, storage, events, now }: LocalStoreSettings): LocalStore {
+  const area = trying(storage) ?? null;
+  const memory = new Map<string, string | null>();
+  const ownChanges = new EventTarget();
+  const nameOf = (key: StoredKey<unknown>) => `${prefix}:${key.name}`;
+
+  /** Writes text, or removes with null. Memory keeps what storage won't take, and hides what it won't give up. */
+  function put(name: string, raw: string | null): void {
+    if (area !== null && succeeds(() => (raw === null ? area.removeItem(name) : area.setItem(name, raw)))) {
+      memory.delete(name);
+    } else {
+      memory.set(name, raw);
+    }
+    ownChanges.dispatchEvent(new Event(name));
+  }
+
+  function snapshot(key: StoredKey<unknown>): string | null {
+    const name = nameOf(key);
+    const remembered = memory.get(name);
+    const raw = remembered === undefined ? (trying(() => area?.getItem(name)) ?? null) : remembered;
+    return raw !== null && isValid(raw, now()) ? raw : null;
+  }
+
+  return {
+    read: (key) => valueIn(key, snapshot(key)),
+    write: (key, value) => put(nameOf(key), JSON.stringify({ v: value, e: expiryOf(key.lifetime, now()) })),
+    remove: (key) => put(nameOf(key), null),
+    snapshot,
+    subscribe: (key, onChange) => listen(ownChanges, events, nameOf(key), onChange),
+    isLasting: () => area !== null && memory.size === 0 && canKeep(area, `${prefix}:probe`),
+    now,
+  };
+}
+
+/** The value in a snapshot; null when there is none or it isn't what its key says. */
+export function valueIn<T>(key: StoredKey<T>, snapshot: string | null): T | null {
+  return snapshot === null ? null : key.decode(entryOf(snapshot)?.v);
+}
+
+function entryOf(raw: string): Readonly<Record<string, unknown>> | null {
+  return fieldsOf(trying(() => parseJson(raw)));
+}
+
+function parseJson(raw: string): unknown {
+  return JSON.parse(raw);
+}
+
+function isValid(raw: string, now: number): boolean {
+  const entry = entryOf(raw);
+  if (entry === null) return false;
+  const expiry = finiteNumber(entry.e);
+  return entry.e === null || (expiry !== null && expiry > now);
+}
+
+function listen(own: EventTarget, other: EventTarget | null, name: string, onChange: () => void): () => void {
+  // A null key means that the whole storage was cleared.
+  const onStorage = (event: Event) => {
+    if ('key' in event && (event.key === name || event.key === null)) onChange();
+  };
+  own.addEventListener(name, onChange);
+  other?.addEventListener('storage', onStorage);
+  return () => {
+    own.removeEventListener(name, onChange);
+    other?.removeEventListener('storage', onStorage);
+  };
+}
+
+function canKeep(area: Storage, name: string): boolean {
+  return succeeds(() => {
+    area.setItem(name, '1');
+    area.removeItem(name);
+  });
+}
+
+function succeeds(act: () => void): boolean {
+  return trying(() => (act(), true)) === true;
+}
+
+function trying<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { browserUuid } from './browser-uuid';
+import { hash53 } from './hash53';
+import { ownKeys } from './keys';
+import type { LocalStore } from './local-store';
+
+/** What makes two attempts to buy the same intent: this role, these goods. */
+export type Intent = Readonly<{ clientId: string; serverId: string; roleId: string; productId: string }>;
+
+/** An order left alone expires on the server after 30 minutes (DECISIONS), and with it the intent. */
+const intentMs = 30 * 60_000;
+const maxIntents = 20;
+
+/**
+ * The order key of an intent: the same in every tab and after a reload, until the order ends or 30 minutes pass. It is
+ * worked out from the browser's uuid and not drawn at random, so that two tabs which ask at once can't draw two.
+ */
+export function orderKeyFor(store: LocalStore, intent: Intent): string {
+  const print = fingerprint(intent);
+  const intents = store.read(ownKeys.orderIntents) ?? {};
+  const now = store.now();
+  const begun = intents[print];
+  if (begun !== undefined && now - begun.at < intentMs) return keyOf(store, print, begun.turn);
+  // Counted from the clock, so that an intent forgotten and begun again never repeats the key of an order that ended.
+  const turn = Math.max((begun?.turn ?? 0) + 1, Math.floor(now / 60_000));
+  const newest = Object.entries(intents).sort(([, a], [, b]) => b.at - a.at);
+  store.write(ownKeys.orderIntents, {
+    ...Object.fromEntries(newest.slice(0, maxIntents)),
+    [print]: { turn, at: now },
+  });
+  return keyOf(store, print, turn);
+}
+
+/** Ends an intent whose order was paid, failed or expired. A key that is no longer the current one changes nothing. */
+export function releaseOrderKey(store: LocalStore, intent: Intent, orderKey: string): void {
+  const print = fingerprint(intent);
+  const intents = store.read(ownKeys.orderIntents) ?? {};
+  const begun = intents[print];
+  if (begun === undefined || keyOf(store, print, begun.turn) !== orderKey) return;
+  store.write(ownKeys.orderIntents, { ...intents, [print]: { turn: begun.turn, at: 0 } });
+}
+
+function fingerprint({ clientId, serverId, roleId, productId }: Intent): string {
+  return JSON.stringify([clientId, serverId, roleId, productId]);
+}
+
+function keyOf(store: LocalStore, print: string, turn: number): string {
+  return `${browserUuid(store).replaceAll('-', '')}_${hash53(print)}_${turn.toString(36)}`;
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { StoredKey } from './define-key';
+import { valueIn, type LocalStore } from './local-store';
+
+/** The brand's store; one provider at the root of the page. */
+export const LocalStoreContext = createContext<LocalStore | null>(null);
+
+export function useLocalStore(): LocalStore {
+  const store = useContext(LocalStoreContext);
+  if (store === null) throw new Error('LocalStoreContext has no provider above this component.');
+  return store;
+}
+
+/** A stored value that follows changes in this tab and others. Null while the server renders and until hydrated. */
+export function useStored<T>(key: StoredKey<T>): T | null {
+  const store = useLocalStore();
+  const subscribe = useCallback((onChange: () => void) => store.subscribe(key, onChange), [store, key]);
+  const snapshot = useSyncExternalStore(
+    subscribe,
+    () => store.snapshot(key),
+    () => null,
+  );
+  return useMemo(() => valueIn(key, snapshot), [key, snapshot]);
+}
