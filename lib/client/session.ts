@@ -1,0 +1,59 @@
+import type { UserInfo } from '@/lib/contract/login';
+import type { ApiClient } from './api/api-client';
+import { storedKeys } from './storage/keys';
+import type { LocalStore } from './storage/local-store';
+
+type Users = Readonly<Record<string, UserInfo>>;
+
+/** What the game handed over in the address of its SDK view; kept in memory only. */
+export type SdkSession = Readonly<{ clientId: string; token: string }>;
+
+/** The player logged in to a game product, or null. A token past its time is no login. */
+export function userIn(users: Users | null, gpId: string | null, nowMs: number): UserInfo | null {
+  const user = gpId !== null && users !== null && Object.hasOwn(users, gpId) ? users[gpId] : undefined;
+  if (user === undefined) return null;
+  return user.expires_at !== undefined && user.expires_at * 1000 <= nowMs ? null : user;
+}
+
+export function readUser(store: LocalStore, gpId: string | null): UserInfo | null {
+  return userIn(store.read(storedKeys.users), gpId, store.now());
+}
+
+/** Stores a login beside those of other game products (spec section 3, "User info"). */
+export function saveUser(store: LocalStore, user: UserInfo): void {
+  store.write(storedKeys.users, { ...store.read(storedKeys.users), [user.gp_id]: user });
+}
+
+/** Forgets the login of one game product. */
+export function clearUser(store: LocalStore, gpId: string): void {
+  const others = Object.entries(store.read(storedKeys.users) ?? {}).filter(([id]) => id !== gpId);
+  store.write(storedKeys.users, Object.fromEntries(others));
+}
+
+/**
+ * Logs out of one game: forgets the login at once, then has the token revoked. The result of the call is of no interest to
+ * the player, who is logged out here either way.
+ */
+export async function logOut(
+  { client, store }: Readonly<{ client: ApiClient; store: LocalStore }>,
+  game: Readonly<{ client_id: string; gp_id: string }>,
+): Promise<void> {
+  const user = readUser(store, game.gp_id);
+  clearUser(store, game.gp_id);
+  if (user !== null) await client.call('logout', { client_id: game.client_id }, { token: user.oauth_token });
+}
+
+/**
+ * The token for a call. Logins are kept by game product while calls name client ids, so `gpIdOf` translates; without a
+ * client id it gives the current game's. In the SDK view the game's own token serves its client id.
+ */
+export function tokenReader(
+  store: LocalStore,
+  gpIdOf: (clientId: string | undefined) => string | null,
+  sdk: SdkSession | null = null,
+): (clientId?: string) => string | null {
+  return (clientId) => {
+    if (sdk !== null && (clientId === undefined || clientId === sdk.clientId)) return sdk.token;
+    return readUser(store, gpIdOf(clientId))?.oauth_token ?? null;
+  };
+}
