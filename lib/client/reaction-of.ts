@@ -1,0 +1,46 @@
+import type { ApiCodeName } from '@/lib/contract/api-code';
+
+/** What the storefront does about a response code. */
+export type Reaction =
+  | 'none'
+  | 'openLogin'
+  | 'clearGame'
+  | 'leaveArea'
+  | 'askRealName'
+  | 'replenishError'
+  | 'dropCoupon'
+  | 'activityEnded'
+  | 'offerUnpaidOrder'
+  | 'showNewPrice'
+  | 'showMessage';
+
+/** Every code's reaction (spec section 8). A new code without one doesn't compile. */
+export const reactionOf = {
+  success: 'none',
+  notLoggedIn: 'openLogin',
+  notAGame: 'clearGame',
+  wrongDomain: 'leaveArea',
+  notRealNameVerified: 'askRealName',
+  replenishError: 'replenishError',
+  illegalCouponUse: 'dropCoupon',
+  activityNotExist: 'activityEnded',
+  unpaidOrder: 'offerUnpaidOrder',
+  priceChanged: 'showNewPrice',
+  badParameters: 'showMessage',
+  loginFailed: 'showMessage',
+  characterNotFound: 'showMessage',
+  goodsUnavailable: 'showMessage',
+  channelMissing: 'showMessage',
+  linkInvalid: 'showMessage',
+  methodParameters: 'showMessage',
+  paywayMissing: 'showMessage',
+  orderKeyReused: 'showMessage',
+  orderNotFound: 'showMessage',
+  orderNotPayable: 'showMessage',
+  providerUnavailable: 'showMessage',
+  gameUnavailable: 'showMessage',
+  notFound: 'showMessage',
+  tooLarge: 'showMessage',
+  tooManyRequests: 'showMessage',
+  internal: 'showMessage',
+} as const satisfies Record<ApiCodeName, Reaction>;
