@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+
+/** How the provider's page was opened: in a tab of its own, not at all (the browser blocked it), or earlier. */
+export type PageOpening = 'opened' | 'blocked' | 'earlier';
+
+/** Every popup there is; one host shows one at a time, so none can lie over another by accident. */
+export type Popup =
+  | Readonly<{ kind: 'login' }>
+  | Readonly<{ kind: 'games' }>
+  | Readonly<{ kind: 'role' }>
+  | Readonly<{ kind: 'channels'; methodKey: string }>
+  | Readonly<{
+      kind: 'confirm';
+      title: string;
+      paragraphs: readonly string[];
+      confirm: string;
+      cancel?: string;
+      whiteButton?: boolean;
+      closeByOverlay?: boolean;
+      onConfirm: () => void;
+    }>
+  | Readonly<{ kind: 'tip'; title: string; html?: string }>
+  | Readonly<{ kind: 'result'; billingNo: string; receipt: string | null; payUrl: string | null; opening: PageOpening }>;
+
+/** The open popup. Write it with `useSetAtom(popupAtom)`; null closes. */
+export const popupAtom = atom<Popup | null>(null);

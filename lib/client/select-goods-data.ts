@@ -1,0 +1,13 @@
+import type { GameListItem } from '@/lib/contract/config';
+import type { OutputOf } from './api/api-client';
+import type { PageConfig } from '@/lib/domain/page-config';
+
+/** What the server has read for the anonymous /selectGoods page; the islands start from it. */
+export type SelectGoodsData = Readonly<{
+  games: readonly GameListItem[];
+  /** The game the page is for: that of the address, else the first. Its client id is the platform's. */
+  game: GameListItem;
+  config: PageConfig;
+  goods: OutputOf<'getProductList'>;
+  methods: OutputOf<'getPaymentMethodList'>;
+}>;

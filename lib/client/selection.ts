@@ -1,0 +1,10 @@
+import { atom } from 'jotai';
+import type { Role } from '@/lib/contract/pay-data';
+
+/** What the player has chosen on this page. Only ids, except for the role, which no anonymous list holds. */
+export const chosenClientIdAtom = atom<string | null>(null);
+export const chosenRoleAtom = atom<(Role & { realServer?: string | undefined }) | null>(null);
+export const chosenGoodsIdAtom = atom<string | null>(null);
+export const chosenRegionAtom = atom<string | null>(null);
+/** Key (payway_id_channel_id) of the method; of the sub-method where it has some. */
+export const chosenMethodKeyAtom = atom<string | null>(null);

@@ -1,0 +1,26 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Area } from '@/lib/domain/areas';
+import type { Locale } from '@/lib/domain/locales';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { ApiClient } from './api/api-client';
+import type { TrackingContext } from './tracking-context';
+
+/** What every island of a page shares: facts of the rendered page, and the way to the API. */
+export type Shop = Readonly<{
+  tenant: PublicTenant;
+  area: Area;
+  locale: Locale;
+  api: ApiClient;
+  /** Where the visit comes from, read anew at each call. */
+  tracking: () => TrackingContext;
+}>;
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (shop === null) throw new Error('ShopContext has no provider above this component.');
+  return shop;
+}
