@@ -1,3 +1,4 @@
+import { realTiming } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
 import { ApiClientFixture, payInput, payment, success } from '@/__tests__/support/api-client-fixture';
 
@@ -102,6 +103,27 @@ describe('failover', () => {
     expect(fixture.counts()).toEqual([2, 0]);
   });
 
+  it('F6.3 does not begin a wait that would end after the 90 s', async () => {
+    await fixture.start(['hang up']);
+    const waits: number[] = [];
+    const wait = async (ms: number) => {
+      waits.push(ms);
+      fixture.clock += ms + 83_000;
+    };
+    const timing = { now: () => fixture.clock, wait, timeoutMs: 150 };
+    await fixture.client({ timing }).call('getServerList', read);
+    expect(waits).toEqual([4000]);
+    expect(fixture.counts()).toEqual([2]);
+  });
+
+  it('F6.3 cuts the last try short at the 90 s', async () => {
+    await fixture.start(['hang up', 'stay silent']);
+    const wait = async () => void (fixture.clock = 89_950);
+    const timing = { now: () => fixture.clock, wait, timeoutMs: 60_000 };
+    const result = await fixture.client({ timing }).call('getServerList', read);
+    expect(result).toMatchObject({ kind: 'network', reason: 'timeout', attempts: 2 });
+  });
+
   it('F6.3 stops waiting and rejects when the caller cancels', async () => {
     await fixture.start(['hang up']);
     const controller = new AbortController();
@@ -114,6 +136,21 @@ describe('failover', () => {
     await expect(call).rejects.toThrow('left the page');
     expect(fixture.counts()).toEqual([1]);
     expect(fixture.reports).toEqual([]);
+  });
+});
+
+describe('real time', () => {
+  it('F6.2 gives a try 10 seconds', () => {
+    expect(realTiming.timeoutMs).toBe(10_000);
+  });
+
+  it('F6.3 waits, and stops waiting when cancelled', async () => {
+    await expect(realTiming.wait(1)).resolves.toBeUndefined();
+    const controller = new AbortController();
+    const waiting = realTiming.wait(60_000, controller.signal);
+    controller.abort(new Error('left the page'));
+    await expect(waiting).rejects.toThrow('left the page');
+    await expect(realTiming.wait(60_000, controller.signal)).rejects.toThrow('left the page');
   });
 });
 

@@ -1,0 +1,20 @@
+import { storedBackup } from '@/lib/client/backup-memory';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+describe('stored backup', () => {
+  it('F6.3 a backup origin that worked is remembered for one day', () => {
+    const browser = new TestBrowser();
+    storedBackup(browser.tab()).remember('https://backup.example');
+    browser.now += 86_400_000 - 1;
+    expect(storedBackup(browser.tab()).read()).toBe('https://backup.example');
+    browser.now += 1;
+    expect(storedBackup(browser.tab()).read()).toBeNull();
+  });
+
+  it('F6.3 it can be forgotten', () => {
+    const memory = storedBackup(new TestBrowser().tab());
+    memory.remember('https://backup.example');
+    memory.forget();
+    expect(memory.read()).toBeNull();
+  });
+});
