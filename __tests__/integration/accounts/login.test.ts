@@ -1,0 +1,156 @@
+import { ApiCode } from '@/lib/contract/api-code';
+import { userInfo } from '@/lib/contract/login';
+import { createAccount, resolveToken } from '@/lib/backend/accounts/service';
+import { hashToken, tokenLifetimeMs } from '@/lib/backend/accounts/tokens';
+import { scopeOf } from '@/lib/backend/platform/scope';
+import { loginInput, openTestShop, type TestShop } from '../../support/test-shop';
+
+const emberfall = '110103';
+const tidebound = '110203';
+let shop: TestShop;
+let lastAddress = 0;
+/** Each test comes from an address of its own, so that none is slowed by another's failures. */
+const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const logIn = (username: string, password: string, ip = newAddress()) =>
+  shop.call('auth', loginInput(emberfall, username, password), { ip });
+
+async function tokenOf(username: string, password: string): Promise<string> {
+  return userInfo.parse((await logIn(username, password)).content).oauth_token;
+}
+
+describe('logging in', () => {
+  it('F4.1 takes obfuscated, trimmed fields and answers user info of that game with a token of 256 bits', async () => {
+    const reply = await logIn('  player1 ', ' sandbox-pass-1 ');
+    expect(reply).toMatchObject({
+      code: ApiCode.success,
+      content: { username: 'player1', suid: 'u1001', gp_id: 'watt-emberfall' },
+    });
+    expect(userInfo.parse(reply.content).oauth_token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each([
+    ['in capitals', 'PLAYER1'],
+    ['in full-width letters', 'ｐｌａｙｅｒ１'],
+  ])('knows a user name %s', async (_, username) => {
+    expect((await logIn(username, 'sandbox-pass-1')).code).toBe(ApiCode.success);
+  });
+
+  it('F4.1 keeps user names and passwords in any script', async () => {
+    const scope = scopeOf('watt');
+    const account = { gpId: 'watt-emberfall', username: 'نور☆桜', password: 'şifre 密碼', suid: 'u2001' };
+    expect(await createAccount(shop.deps, scope, account)).toEqual(expect.any(Number));
+    expect(await logIn('نور☆桜', 'şifre 密碼')).toMatchObject({ content: { username: 'نور☆桜' } });
+  });
+
+  it('answers a wrong password, an unknown name and another brand’s game alike', async () => {
+    const wrong = await logIn('player1', 'sandbox-pass-2');
+    const unknown = await logIn('nobody', 'sandbox-pass-1');
+    expect(wrong).toEqual({ code: ApiCode.loginFailed, msg: expect.any(String), content: null });
+    expect(unknown).toEqual(wrong);
+    const foreign = await shop.call('auth', loginInput('120103', 'player1', 'sandbox-pass-1'));
+    expect(foreign.code).toBe(ApiCode.notAGame);
+  });
+
+  it.each([
+    ['in the clear', { username: 'player1', password: 'sandbox-pass-1' }],
+    ['with a prefix that is not hex', { username: 'xyzcGxheWVyMQ==', password: '0bcc2FuZA==' }],
+    ['with broken base64', { username: 'a1f***', password: '0bcc2FuZA==' }],
+    ['with bytes that are no text', { username: 'a1f/w==', password: '0bcc2FuZA==' }],
+    ['blank behind the prefix', { username: 'a1fICA=', password: '0bcc2FuZA==' }],
+    ['missing', {}],
+  ])('F4.1 refuses fields %s as bad parameters', async (_, fields: Record<string, string>) => {
+    const reply = await shop.call('auth', { client_id: emberfall, ...fields }, { ip: newAddress() });
+    expect(reply.code).toBe(ApiCode.badParameters);
+  });
+
+  it('refuses an account whose name or game id is taken', async () => {
+    const scope = scopeOf('watt');
+    const taken = { gpId: 'watt-emberfall', username: 'Player1', password: 'secret words', suid: 'u3001' };
+    expect(await createAccount(shop.deps, scope, taken)).toBe('USERNAME_TAKEN');
+    expect(await createAccount(shop.deps, scope, { ...taken, username: 'new', suid: 'u1001' })).toBe(
+      'SUID_TAKEN',
+    );
+  });
+});
+
+describe('tokens', () => {
+  it('F4.9 asks a visitor without a token, or with a made-up one, to log in', async () => {
+    const input = { client_id: emberfall };
+    expect((await shop.call('getUserInfo', input)).code).toBe(ApiCode.notLoggedIn);
+    expect((await shop.call('getUserInfo', input, { token: 'a'.repeat(43) })).code).toBe(ApiCode.notLoggedIn);
+  });
+
+  it('F4.2 is worth something in its own game of its own brand only', async () => {
+    const token = await tokenOf('player1', 'sandbox-pass-1');
+    expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(ApiCode.success);
+    expect((await shop.call('getUserInfo', { client_id: tidebound }, { token })).code).toBe(
+      ApiCode.notLoggedIn,
+    );
+    expect((await shop.call('getUserInfo', { client_id: '999999' }, { token })).code).toBe(ApiCode.notAGame);
+    const elsewhere = await shop.call('getUserInfo', { client_id: '220103' }, { token, tenant: 'rhinos' });
+    expect(elsewhere.code).toBe(ApiCode.notLoggedIn);
+    expect(await resolveToken(shop.deps, scopeOf('rhinos'), token)).toBeNull();
+  });
+
+  it('F4.11 ends twelve hours after the login', async () => {
+    const token = await tokenOf('player2', 'sandbox-pass-2');
+    shop.clock.advance(tokenLifetimeMs - 60_000);
+    expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(ApiCode.success);
+    shop.clock.advance(60_001);
+    expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(
+      ApiCode.notLoggedIn,
+    );
+  });
+
+  it('F4.11 ends at the log-out, and no other login with it', async () => {
+    const [token, other] = [
+      await tokenOf('player3', 'sandbox-pass-3'),
+      await tokenOf('player3', 'sandbox-pass-3'),
+    ];
+    expect(await shop.call('logout', { client_id: emberfall }, { token })).toMatchObject({
+      content: { revoked: true },
+    });
+    expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(
+      ApiCode.notLoggedIn,
+    );
+    expect((await shop.call('getUserInfo', { client_id: emberfall }, { token: other })).code).toBe(
+      ApiCode.success,
+    );
+  });
+
+  it('F4.11 is stored as its hash only', async () => {
+    const token = await tokenOf('player1', 'sandbox-pass-1');
+    const rows = JSON.stringify(await shop.deps.db.engine.query('select * from access_tokens', [], 'object'));
+    expect(rows).toContain(hashToken(token));
+    expect(rows).not.toContain(token);
+  });
+});
+
+describe('guessing', () => {
+  it('F4.11 is stopped after five tries a minute on one account, whether or not it exists', async () => {
+    for (const username of ['player3', 'ghost']) {
+      const ip = newAddress();
+      const codes: number[] = [];
+      for (let guess = 0; guess < 6; guess += 1)
+        codes.push((await logIn(username, `guess-${guess}`, ip)).code);
+      expect(codes).toEqual([
+        ...Array.from({ length: 5 }, () => ApiCode.loginFailed),
+        ApiCode.tooManyRequests,
+      ]);
+    }
+  });
+
+  it('F4.11 from everywhere locks out strangers, but not the owner where they logged in before', async () => {
+    const home = newAddress();
+    expect((await logIn('empty', 'sandbox-pass-4', home)).code).toBe(ApiCode.success);
+    for (let guess = 0; guess < 30; guess += 1) await logIn('empty', `guess-${guess}`);
+    expect((await logIn('empty', 'guess')).code).toBe(ApiCode.tooManyRequests);
+    expect((await logIn('empty', 'sandbox-pass-4', home)).code).toBe(ApiCode.success);
+  });
+});

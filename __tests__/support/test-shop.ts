@@ -1,0 +1,83 @@
+import { createAccountRoutes } from '@/lib/backend/accounts/routes';
+import { catalogRoutes } from '@/lib/backend/catalog/routes';
+import type { GameServerPort } from '@/lib/backend/games/port';
+import { gameRoutes } from '@/lib/backend/games/routes';
+import { createApp } from '@/lib/backend/http/app';
+import type { Caller } from '@/lib/backend/http/app-env';
+import { createRateLimits } from '@/lib/backend/http/rate-limits';
+import type { JobQueue } from '@/lib/backend/jobs/queue';
+import { createReceipts } from '@/lib/backend/orders/receipt';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import { MovableClock } from '@/lib/backend/platform/clock';
+import { createLog } from '@/lib/backend/platform/log';
+import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
+import { ApiCode } from '@/lib/contract/api-code';
+import { endpoints } from '@/lib/contract/endpoints';
+import { envelope, type Envelope } from '@/lib/contract/envelope';
+import type { Locale } from '@/lib/domain/locales';
+import { obfuscate } from '@/lib/domain/obfuscation';
+import { tenants, type TenantId } from '@/tenants/registry';
+import { openTestDb } from './test-db';
+
+export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; locale?: Locale }>;
+
+/** A game server nobody can reach. */
+export const deadGames: GameServerPort = {
+  servers: async () => 'GAME_UNAVAILABLE',
+  roles: async () => 'GAME_UNAVAILABLE',
+  grant: async () => ({ kind: 'failed', reason: 'unreachable' }),
+};
+
+/** No test here pays: a job or a provider call is a mistake. */
+const noJobs: JobQueue = {
+  send: () => Promise.reject(new Error('no jobs here')),
+  sendNow: () => Promise.reject(new Error('no jobs here')),
+};
+
+/** A seeded shop with a database of its own, and its API to call as a browser would. */
+export async function openTestShop(games: GameServerPort = deadGames) {
+  const { db, close } = await openTestDb();
+  const clock = new MovableClock();
+  const deps: PayDeps = {
+    db,
+    clock,
+    games,
+    log: createLog('silent'),
+    providers: new Map(),
+    jobs: noJobs,
+    receipts: createReceipts('a secret of the tests, long enough', clock),
+    siteOrigin: (host) => `http://${host}`,
+    callbackOrigin: 'http://127.0.0.1',
+  };
+  await seedSandbox(deps);
+  const routes = [...catalogRoutes, ...createAccountRoutes(), ...gameRoutes];
+  const app = createApp(deps, routes, createRateLimits(1_000));
+  return { deps, clock, close, call: caller((path, init, from) => app.request(path, init, from)) };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+type Send = (path: string, init: RequestInit, from: Caller) => Response | Promise<Response>;
+
+/** Calls an endpoint by id; content of a success is checked against the contract, as the client does it. */
+function caller(send: Send) {
+  return async (id: string, input: Record<string, string>, asking: Asking = {}): Promise<Envelope> => {
+    const endpoint = endpoints.find((each) => each.id === id);
+    if (!endpoint) throw new Error(`No endpoint ${id}.`);
+    const tenant = tenants[asking.tenant ?? 'watt'];
+    const from = { tenant: tenant.id, host: tenant.hosts[0] ?? '', ip: asking.ip ?? '198.51.100.7' };
+    const query = new URLSearchParams({ ...input, spec_lang: asking.locale ?? 'en' });
+    const headers = asking.token === undefined ? {} : { authorization: `Bearer ${asking.token}` };
+    const init =
+      endpoint.kind === 'command' ? { method: 'POST', body: JSON.stringify(input), headers } : { headers };
+    const path = endpoint.kind === 'command' ? endpoint.path : `${endpoint.path}?${query}`;
+    const reply = envelope.parse(await (await send(path, init, from)).json());
+    return reply.code === ApiCode.success
+      ? { ...reply, content: endpoint.response.parse(reply.content) }
+      : reply;
+  };
+}
+
+/** Login parameters as the storefront sends them. */
+export function loginInput(clientId: string, username: string, password: string) {
+  return { client_id: clientId, username: obfuscate(username, 'a1f'), password: obfuscate(password, '0bc') };
+}

@@ -1,0 +1,17 @@
+import { readLocal } from '@/lib/domain/local-text';
+
+describe('readLocal', () => {
+  it.each([
+    ['the language asked for', { ja: '真珠', en: 'Pearls' }, 'ja', '真珠'],
+    ["the brand's default next", { th: 'ไข่มุก', en: 'Pearls' }, 'de', 'ไข่มุก'],
+    ['English after that', { en: 'Pearls', fr: 'Perles' }, 'de', 'Pearls'],
+    ['whatever there is at last', { fr: 'Perles' }, 'de', 'Perles'],
+    ['nothing from nothing', {}, 'de', ''],
+  ] as const)('F1.7 gives %s', (_, text, locale, words) => {
+    expect(readLocal(text, locale, 'th')).toBe(words);
+  });
+
+  it('F1.7 takes a blank entry for a missing one', () => {
+    expect(readLocal({ ja: '  ', th: '', en: 'Pearls' }, 'ja', 'th')).toBe('Pearls');
+  });
+});
