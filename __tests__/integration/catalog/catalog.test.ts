@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { getOffer } from '@/lib/backend/catalog/goods';
+import { scopeOf } from '@/lib/backend/platform/scope';
+import { ApiCode } from '@/lib/contract/api-code';
+import { getGameList, getPageConfig } from '@/lib/contract/config';
+import { getProductList } from '@/lib/contract/pay-data';
+import { groupGoods } from '@/lib/domain/goods-groups';
+import { toSubGameList } from '@/lib/domain/sub-games';
+import { openTestShop, type Asking, type TestShop } from '../../support/test-shop';
+
+const emberfall = '110103';
+const web = { platform: 'web', domain_area: 'sea' };
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const gamesOf = async (input: Record<string, string>, asking?: Asking) =>
+  getGameList.response.parse((await shop.call('getGameListV2', input, asking)).content);
+const goodsOf = async (input: Record<string, string>, asking?: Asking) =>
+  getProductList.response.parse((await shop.call('getProductList', input, asking)).content);
+
+describe('the game list', () => {
+  it('F3.27 gives each game of the brand with the client ids of the platform', async () => {
+    const [onWeb, onIos] = [await gamesOf(web), await gamesOf({ ...web, platform: 'ios' })];
+    expect(onWeb.map((game) => game.client_id)).toEqual(['110103', '110203', '110303', '110403', '110503']);
+    expect(onIos.map((game) => game.client_id)).toEqual(['110102', '110202', '110302', '110402', '110502']);
+    expect(onWeb[0]).toMatchObject({
+      gp_id: 'watt-emberfall',
+      is_select_game: true,
+      logo: '/art/games/emberfall/logo.svg',
+    });
+    expect(onWeb[4]).toMatchObject({ gp_id: 'watt-ironhold', is_select_game: false });
+  });
+
+  it('F3.27 has sub-games as a map, for games that have any', async () => {
+    const [first, , third] = await gamesOf(web);
+    expect(toSubGameList(first?.sub_game)).toEqual([
+      {
+        codeKey: 'asia',
+        client_id: '110113',
+        name: 'Emberfall Chronicles: Asia',
+        logo: '/art/games/emberfall/logo.svg',
+      },
+      {
+        codeKey: 'europe',
+        client_id: '110123',
+        name: 'Emberfall Chronicles: Europe',
+        logo: '/art/games/emberfall/logo.svg',
+      },
+    ]);
+    expect(third).not.toHaveProperty('sub_game');
+  });
+
+  it('F3.27 narrows to the game of a client, also by the id of another platform or of a sub-game', async () => {
+    for (const client_id of ['110101', '110103', '110123']) {
+      expect((await gamesOf({ ...web, client_id })).map((game) => game.client_id)).toEqual(['110103']);
+    }
+  });
+
+  it.each([
+    ['en', 'Emberfall Chronicles'],
+    ['ja', 'エンバーフォール年代記'],
+    ['zh-tw', '餘燼編年史'],
+    ['ar', 'سجلات إمبرفول'],
+    ['de', 'Emberfall Chronicles'],
+  ] as const)('F1.7 names games in %s', async (locale, name) => {
+    expect((await gamesOf(web, { locale }))[0]?.name).toBe(name);
+  });
+
+  it('leaves out a game that sells nothing in the area', async () => {
+    await shop.deps.db.engine.query(
+      "delete from prices where gp_id = 'rhinos-tidebound' and area = 'sea'",
+      [],
+      'object',
+    );
+    const idsIn = async (domain_area: string) =>
+      (await gamesOf({ ...web, domain_area }, { tenant: 'rhinos' })).map((game) => game.gp_id);
+    expect(await idsIn('sea')).not.toContain('rhinos-tidebound');
+    expect(await idsIn('twhk')).toContain('rhinos-tidebound');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['getGameListV2', { platform: 'web' }],
+    ['configRecharge', { client_id: emberfall }],
+    ['loginConfig', { client_id: emberfall }],
+    ['getProductList', { client_id: emberfall, platform: 'web' }],
+    ['getPaymentMethodList', { client_id: emberfall, platform: 'web' }],
+    ['getCountryList', { client_id: emberfall }],
+  ])(
+    'F6.4 %s answers −3014 for an area the brand does not sell in',
+    async (id, input: Record<string, string>) => {
+      expect((await shop.call(id, { ...input, domain_area: 'kr' })).code).toBe(ApiCode.wrongDomain);
+    },
+  );
+
+  it.each([
+    'getGameListV2',
+    'configRecharge',
+    'loginConfig',
+    'getProductList',
+    'getPaymentMethodList',
+    'getCountryList',
+  ])('F6.4 %s answers −3001 alike for an unknown client and another brand’s', async (id) => {
+    const [unknown, foreign] = [
+      await shop.call(id, { ...web, client_id: '999999' }),
+      await shop.call(id, { ...web, client_id: '220103' }),
+    ];
+    expect(unknown.code).toBe(ApiCode.notAGame);
+    expect(foreign).toEqual(unknown);
+  });
+
+  it.each([
+    ['an area nobody has', { ...web, domain_area: 'moon', client_id: emberfall }],
+    ['no area', { platform: 'web', client_id: emberfall }],
+    ['a platform nobody has', { ...web, platform: 'tv', client_id: emberfall }],
+    ['markup for a client id', { ...web, client_id: '<b>' }],
+    ['SQL for a client id', { ...web, client_id: "1' or '1'='1" }],
+  ])('answers bad parameters to %s', async (_, input: Record<string, string>) => {
+    expect((await shop.call('getProductList', input)).code).toBe(ApiCode.badParameters);
+  });
+});
+
+describe('goods', () => {
+  it('F3.4 come in four groups in their order, special ones first, each with its price', async () => {
+    const goods = await goodsOf({ ...web, client_id: emberfall });
+    const groups = groupGoods(goods);
+    expect(groups.map((group) => group.typeKey)).toEqual(['gems', 'passes', 'bundles', 'limited']);
+    expect(groups.flatMap((group) => group.goods)).toEqual(goods);
+    expect(goods[0]).toMatchObject({
+      value: 'gems_1980', display: '1,980 ember crystals', typeName: 'Ember crystals', isSpecial: true,
+      price: '24.99', originalPrice: '29.99', currency: 'USD', bonus: 594, badge: 'best', couponPoints: 249,
+    }); // prettier-ignore
+    expect(goods[1]).toMatchObject({ value: 'gems_60', price: '0.99', isLimit: false, isCoupon: true });
+    expect(goods[1]).not.toHaveProperty('originalPrice');
+  });
+
+  it.each([
+    ['watt', '110103', 'eru', 'EUR', '0.99'],
+    ['coolgame', '140103', 'sea', 'THB', '35.00'],
+    ['rhinosJp', '250103', 'ja', 'JPY', '120'],
+    ['ko', '130103', 'kr', 'KRW', '1200'],
+    ['joyage', '180103', 'twhk', 'TWD', '30.00'],
+  ] as const)(
+    'F3.4 cost %s’s players of %s in %s their %s',
+    async (tenant, client_id, domain_area, currency, price) => {
+      const goods = await goodsOf({ platform: 'web', client_id, domain_area }, { tenant });
+      expect(goods.find((item) => item.value === 'gems_60')).toMatchObject({ currency, price });
+    },
+  );
+
+  it('F1.7 are named in the language asked for', async () => {
+    const namesIn = async (locale: 'ja' | 'ar') =>
+      (await goodsOf({ ...web, client_id: '110503' }, { locale })).slice(0, 2).map((item) => item.display);
+    expect(await namesIn('ja')).toEqual(['クラウン 19,800枚', 'クラウン 600枚']);
+    expect(await namesIn('ar')).toEqual(['19,800 تاج', '600 تاج']);
+  });
+
+  it('are gone from the list and from offers once switched off', async () => {
+    const place = { clientId: '110303', productId: 'pass_week', area: 'sea' } as const;
+    const scope = scopeOf('watt');
+    expect(await getOffer(shop.deps.db, scope, place)).toMatchObject({
+      gpId: 'watt-neonrush', platform: 'web', price: { minor: 199, currency: 'USD' },
+    }); // prettier-ignore
+    const off =
+      "update products set active = false where gp_id = 'watt-neonrush' and product_id = 'pass_week'";
+    await shop.deps.db.engine.query(off, [], 'object');
+    expect(await getOffer(shop.deps.db, scope, place)).toBeNull();
+    const goods = await goodsOf({ ...web, client_id: '110303' });
+    expect(goods.map((item) => item.value)).not.toContain('pass_week');
+  });
+
+  it('are offered for a sub-game under its own name, and never across brands', async () => {
+    const place = { clientId: '110113', productId: 'gems_60', area: 'sea' } as const;
+    expect(await getOffer(shop.deps.db, scopeOf('watt'), place)).toMatchObject({
+      gameNames: { en: 'Emberfall Chronicles: Asia' },
+      productNames: { en: '60 ember crystals' },
+    });
+    expect(await getOffer(shop.deps.db, scopeOf('rhinos'), place)).toBeNull();
+    expect(await getOffer(shop.deps.db, scopeOf('watt'), { ...place, area: 'kr' })).toBeNull();
+  });
+});
+
+describe('configuration', () => {
+  it('F1.12 is the brand’s with the game’s own fields over it', async () => {
+    const configOf = async (client_id: string) =>
+      getPageConfig.response.parse(
+        (await shop.call('configRecharge', { client_id, domain_area: 'sea' })).content,
+      );
+    expect(await configOf(emberfall)).toMatchObject({ is_open_coupon: 0, area_config: { is_area_role: 0 } });
+    const { area_config, banner_config } = await configOf('110203');
+    expect(area_config).toEqual({ is_area_role: 1 });
+    const picture = z.object({ picture_address: z.string(), title: z.string(), note: z.string() });
+    const banners = z.record(z.string(), z.array(picture).length(2)).parse(banner_config);
+    expect(Object.keys(banners).sort()).toEqual(['ar', 'en', 'ja', 'zh-tw']);
+  });
+
+  it('F4.4 names the brand’s login methods and the client numbers of those only', async () => {
+    const input = { client_id: '250103', domain_area: 'ja' };
+    expect((await shop.call('loginConfig', input, { tenant: 'rhinosJp' })).content).toEqual({
+      client_id: '90025', json_type: ['account', 'apple', 'twitter'], ios_id: 'example.rhinosjp.signin',
+    }); // prettier-ignore
+  });
+});
