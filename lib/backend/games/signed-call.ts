@@ -61,6 +61,9 @@ function parse(text: string): unknown {
   }
 }
 
+/** A time-out is a DOMException, which isn't an Error in every realm; its name is what counts. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+  const isTimeout =
+    typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+  return isTimeout ? 'timeout' : 'unreachable';
 }

@@ -1,0 +1,97 @@
+import { cacheGames } from '@/lib/backend/games/cached-games';
+import type { GameRole, GameServerPort, GameServers } from '@/lib/backend/games/port';
+
+const servers: GameServers = { areas: [], servers: [] };
+const player = { gpId: 'g', suid: 'u1' };
+
+/** A game that counts who asks, can be down, and a clock to move. */
+function setUp() {
+  let now = 1_000_000;
+  const state = { down: false, asked: { servers: 0, roles: 0, grants: 0 } };
+  const port: GameServerPort = {
+    servers: async () => {
+      state.asked.servers += 1;
+      return state.down ? 'GAME_UNAVAILABLE' : servers;
+    },
+    roles: async (): Promise<readonly GameRole[] | 'GAME_UNAVAILABLE'> => {
+      state.asked.roles += 1;
+      return state.down ? 'GAME_UNAVAILABLE' : [];
+    },
+    grant: async () => {
+      state.asked.grants += 1;
+      return { kind: 'done', reference: 'GR-1' };
+    },
+  };
+  const games = cacheGames(port, { now: () => now, date: () => new Date(now) });
+  return { games, state, pass: (ms: number) => (now += ms) };
+}
+
+describe('a game with a cache', () => {
+  it('is asked for its servers once a minute, per game', async () => {
+    const { games, state, pass } = setUp();
+    await games.servers('g');
+    pass(59_999);
+    await games.servers('g');
+    expect(state.asked.servers).toBe(1);
+    await games.servers('other');
+    pass(1);
+    await games.servers('g');
+    expect(state.asked.servers).toBe(3);
+  });
+
+  it('is asked for roles every 15 seconds, per player and server', async () => {
+    const { games, state, pass } = setUp();
+    await games.roles(player, 's1');
+    pass(14_999);
+    await games.roles(player, 's1');
+    expect(state.asked.roles).toBe(1);
+    await games.roles(player);
+    await games.roles({ ...player, suid: 'u2' }, 's1');
+    pass(1);
+    await games.roles(player, 's1');
+    expect(state.asked.roles).toBe(4);
+  });
+
+  it('is asked once by those who ask at the same time', async () => {
+    const { games, state } = setUp();
+    await Promise.all(Array.from({ length: 20 }, () => games.servers('g')));
+    expect(state.asked.servers).toBe(1);
+  });
+
+  it('shows its last servers for an hour while it is down, asking again every five seconds', async () => {
+    const { games, state, pass } = setUp();
+    await games.servers('g');
+    state.down = true;
+    pass(60_000);
+    expect(await games.servers('g')).toBe(servers);
+    pass(4_999);
+    expect(await games.servers('g')).toBe(servers);
+    expect(state.asked.servers).toBe(2);
+    pass(1);
+    await games.servers('g');
+    expect(state.asked.servers).toBe(3);
+    pass(3_600_000);
+    expect(await games.servers('g')).toBe('GAME_UNAVAILABLE');
+  });
+
+  it('never shows old roles, and asks again at once after a failure', async () => {
+    const { games, state, pass } = setUp();
+    await games.roles(player);
+    pass(15_000);
+    state.down = true;
+    expect(await games.roles(player)).toBe('GAME_UNAVAILABLE');
+    state.down = false;
+    expect(await games.roles(player)).toEqual([]);
+  });
+
+  it('is asked for every grant', async () => {
+    const { games, state } = setUp();
+    const grant = {
+      grantId: 'g1', gpId: 'g', suid: 'u1', serverId: 's1', roleId: 'r1', productId: 'p', quantity: 1, orderRef: 'B1',
+      amount: '1.00', currency: 'USD',
+    }; // prettier-ignore
+    await games.grant(grant);
+    await games.grant(grant);
+    expect(state.asked.grants).toBe(2);
+  });
+});

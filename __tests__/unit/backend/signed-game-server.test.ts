@@ -1,0 +1,84 @@
+import { Webhook } from 'standardwebhooks';
+import { createSignedGameServer } from '@/lib/backend/games/signed-game-server';
+
+const secret = 'whsec_dW5pdC10ZXN0LXNlY3JldC0wMDAwMDAwMDE=';
+const now = Date.UTC(2026, 10, 20, 12);
+const clock = { now: () => now, date: () => new Date(now) };
+const grant = {
+  grantId: 'g1', gpId: 'watt-emberfall', suid: 'u1', serverId: 's1', roleId: 'r1', productId: 'gems_60', quantity: 1,
+  orderRef: 'B1', amount: '0.99', currency: 'USD',
+}; // prettier-ignore
+
+const portWith = (send: typeof fetch) =>
+  createSignedGameServer({ origin: 'http://game', secret, clock, fetch: send });
+const answering = (status: number, body: string) => portWith(async () => new Response(body, { status }));
+const refusal = JSON.stringify({ error: { code: 'REFUSED', message: 'no' } });
+
+describe('the answer to a grant', () => {
+  it.each([
+    [200, '{"grant_ref":"GR-1"}', { kind: 'done', reference: 'GR-1' }],
+    [201, '{"grant_ref":"GR-1","balance":5}', { kind: 'done', reference: 'GR-1' }],
+    [200, '{}', { kind: 'failed', reason: 'no_reference' }],
+    [200, '{"grant_ref":""}', { kind: 'failed', reason: 'no_reference' }],
+    [200, 'OK', { kind: 'failed', reason: 'no_reference' }],
+    [400, refusal, { kind: 'refused', reason: '400 REFUSED' }],
+    [404, 'not here', { kind: 'refused', reason: '404' }],
+    [409, refusal, { kind: 'refused', reason: '409 REFUSED' }],
+    [408, refusal, { kind: 'failed', reason: '408 REFUSED' }],
+    [425, refusal, { kind: 'failed', reason: '425 REFUSED' }],
+    [429, refusal, { kind: 'failed', reason: '429 REFUSED' }],
+    [500, '{"grant_ref":"GR-1"}', { kind: 'failed', reason: '500' }],
+    [503, refusal, { kind: 'failed', reason: '503 REFUSED' }],
+  ])('F6.7 %d with %s', async (status, body, result) => {
+    expect(await answering(status, body).grant(grant)).toEqual(result);
+  });
+
+  it('F6.7 is a failure worth another try when none comes', async () => {
+    const timeout = portWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+    expect(await timeout.grant(grant)).toEqual({ kind: 'failed', reason: 'timeout' });
+    const refused = portWith(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await refused.grant(grant)).toEqual({ kind: 'failed', reason: 'unreachable' });
+  });
+});
+
+describe('calls', () => {
+  it('F6.7 are signed over id, time and raw body, and end by themselves', async () => {
+    const sent: Request[] = [];
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const port = portWith(async (url, init) => {
+      sent.push(new Request(url, init));
+      signals.push(init?.signal);
+      return new Response('{"grant_ref":"GR-1"}');
+    });
+    await port.grant(grant);
+    const [request] = sent;
+    if (!request) throw new Error('nothing was sent');
+    const { headers } = request;
+    const id = headers.get('webhook-id') ?? '';
+    expect(request.url).toBe('http://game/v1/grants');
+    expect(headers.get('webhook-timestamp')).toBe(String(now / 1000));
+    const body = await request.text();
+    expect(headers.get('webhook-signature')).toBe(new Webhook(secret).sign(id, new Date(now), body));
+    expect(JSON.parse(body)).toMatchObject({
+      grant_id: 'g1',
+      account_id: 'u1',
+      game: 'watt-emberfall',
+      quantity: 1,
+    });
+    expect(signals[0]).toBeInstanceOf(AbortSignal);
+  });
+
+  it.each([
+    ['an error', 500, '{"areas":[],"servers":[]}'],
+    ['no JSON', 200, '<html>'],
+    ['another shape', 200, '{"servers":{}}'],
+    [
+      'a status nobody knows',
+      200,
+      '{"areas":[],"servers":[{"server_id":"s1","name":"A","area_id":"a1","status":"gone"}]}',
+    ],
+  ])('count a game that answers servers with %s as down', async (_, status, body) => {
+    expect(await answering(status, body).servers('g')).toBe('GAME_UNAVAILABLE');
+    expect(await answering(status, body).roles({ gpId: 'g', suid: 'u' })).toBe('GAME_UNAVAILABLE');
+  });
+});
