@@ -4,6 +4,9 @@ import { isLocale, type Locale } from './locales';
 /** An activity's place in the navigation: `shown` in it at all, `landing` when the first visit goes to it. */
 export type ActivityConfig = Readonly<{ shown: boolean; landing: boolean }>;
 
+/** A picture at the head of the page, and the words over it where it has some. */
+export type Banner = Readonly<{ picture: string; title: string | null; note: string | null }>;
+
 /** Page config of a game, whole (spec section 3, "Page config"). */
 export type PageConfig = Readonly<{
   /** grey_code: half of what the user centre's tab needs. */
@@ -15,7 +18,7 @@ export type PageConfig = Readonly<{
   areaRole: boolean;
   /** 6-digit hex. */
   accent: string;
-  banners: Readonly<Partial<Record<Locale, readonly string[]>>>;
+  banners: Readonly<Partial<Record<Locale, readonly Banner[]>>>;
   cumulative: ActivityConfig;
   continuous: ActivityConfig;
 }>;
@@ -57,17 +60,25 @@ function parseLocales(value: unknown, brandLocales: readonly Locale[]): readonly
 }
 
 function parseBanners(value: unknown): PageConfig['banners'] {
-  const banners: Partial<Record<Locale, readonly string[]>> = {};
+  const banners: Partial<Record<Locale, readonly Banner[]>> = {};
   for (const [locale, list] of Object.entries(fieldsOf(value))) {
     if (!isLocale(locale) || !Array.isArray(list)) continue;
-    const pictures = list.flatMap((item: unknown) => pictureOf(fieldsOf(item).picture_address));
-    if (pictures.length > 0) banners[locale] = pictures;
+    const shown = list.flatMap((item: unknown) => bannerOf(fieldsOf(item)));
+    if (shown.length > 0) banners[locale] = shown;
   }
   return banners;
 }
 
-function pictureOf(address: unknown): readonly string[] {
-  return typeof address === 'string' && /^(https:\/\/|\/(?!\/))\S+$/.test(address) ? [address] : [];
+/** `title` and `note` are ours; a banner without them is a picture alone. */
+function bannerOf({ picture_address, title, note }: ReturnType<typeof fieldsOf>): readonly Banner[] {
+  return typeof picture_address === 'string' && /^(https:\/\/|\/(?!\/))\S+$/.test(picture_address)
+    ? [{ picture: picture_address, title: wordsOf(title), note: wordsOf(note) }]
+    : [];
+}
+
+function wordsOf(value: unknown): string | null {
+  const words = typeof value === 'string' ? value.trim().slice(0, 120) : '';
+  return words === '' ? null : words;
 }
 
 function parseActivity(value: unknown, shownField: 'is_has_cumulative' | 'is_has_continue'): ActivityConfig {

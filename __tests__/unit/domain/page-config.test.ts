@@ -27,7 +27,10 @@ describe('page config', () => {
       area_config: { is_area_role: '1' },
       brand_color: '#00BBff',
       banner_config: {
-        en: [{ picture_address: 'https://cdn.example/a.webp' }, { picture_address: '/b.webp' }],
+        en: [
+          { picture_address: 'https://cdn.example/a.webp', title: ' Festival ', note: 'Until Friday' },
+          { picture_address: '/b.webp', title: 7, note: '' },
+        ],
       },
       cumulative_config: { is_has_cumulative: true, tab_to_act: 1 },
       continue_config: { is_has_continue: 1, tab_to_act: 0 },
@@ -38,7 +41,12 @@ describe('page config', () => {
       locales: ['en', 'zh-tw'],
       areaRole: true,
       accent: '#00BBff',
-      banners: { en: ['https://cdn.example/a.webp', '/b.webp'] },
+      banners: {
+        en: [
+          { picture: 'https://cdn.example/a.webp', title: 'Festival', note: 'Until Friday' },
+          { picture: '/b.webp', title: null, note: null },
+        ],
+      },
       cumulative: { shown: true, landing: true },
       continuous: { shown: true, landing: false },
     });
@@ -89,7 +97,9 @@ describe('page config', () => {
       th: [{ picture_address: '//evil.example/a.webp' }],
       xx: [{ picture_address: 'https://cdn.example/a.webp' }],
     };
-    expect(parsePageConfig({ banner_config }, brand).banners).toEqual({ en: ['https://cdn.example/a.webp'] });
+    expect(parsePageConfig({ banner_config }, brand).banners).toEqual({
+      en: [{ picture: 'https://cdn.example/a.webp', title: null, note: null }],
+    });
   });
 
   it('F1.12 an activity that does not exist is never landed on', () => {
