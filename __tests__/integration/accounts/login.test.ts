@@ -80,6 +80,17 @@ describe('logging in', () => {
 });
 
 describe('tokens', () => {
+  it('F4.6 tell whose they are and until when, to the one who bears them', async () => {
+    const token = await tokenOf('player1', 'sandbox-pass-1');
+    const reply = await shop.call('getUserInfo', { client_id: emberfall }, { token });
+    const info = userInfo.parse(reply.content);
+    expect(info).toMatchObject({ username: 'player1', suid: 'u1001', oauth_token: token, gp_id: 'watt-emberfall' });
+    const secondsLeft = (info.expires_at ?? 0) - shop.clock.now() / 1000;
+    expect(Math.abs(secondsLeft - tokenLifetimeMs / 1000)).toBeLessThan(60);
+    const inQuery = await shop.call('getUserInfo', { client_id: emberfall, oauth_token: token });
+    expect(inQuery.content).toEqual(info);
+  });
+
   it('F4.9 asks a visitor without a token, or with a made-up one, to log in', async () => {
     const input = { client_id: emberfall };
     expect((await shop.call('getUserInfo', input)).code).toBe(ApiCode.notLoggedIn);

@@ -41,13 +41,15 @@ async function answerOf({ c, deps, route, limits, input }: Serving): Promise<Ans
   const common = input.ok ? commonParameters.safeParse(input.values) : null;
   if (!input.ok || !common?.success) return fault('badParameters');
   const scope = scopeOf(tenant.id);
+  const token = tokenOf(c, input);
   return route.handle(input.values, {
     deps,
     scope,
     tenant,
     locale: askedLocale(c, common.data.spec_lang),
-    player: await playerOf(deps, scope, tokenOf(c, input)),
-    common: common.data,
+    player: await playerOf(deps, scope, token),
+    // Whichever way the token came: get_user_info hands the caller's own back.
+    common: token === null ? common.data : { ...common.data, oauth_token: token },
     host: c.env.host,
     ip: c.env.ip ?? 'internal',
     requestId: c.get('requestId'),
