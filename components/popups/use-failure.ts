@@ -1,0 +1,96 @@
+'use client';
+
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { chosenCouponCodeAtom, isCouponKey } from '@/lib/client/coupon-choice';
+import { currentGameProduct } from '@/lib/client/current-game';
+import { handleFailure, type ReactionEffects } from '@/lib/client/handle-reaction';
+import { logEvent } from '@/lib/client/log-event';
+import { popupAtom } from '@/lib/client/popups';
+import { clearUser } from '@/lib/client/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { showToastAtom } from '@/lib/client/toasts';
+import { clearAreaCookie, leavingPath } from './leave-page';
+import { usePopupQuestions } from './popup-questions';
+import { useFailureText } from './use-failure-text';
+
+const couponRefetchMs = 1000;
+
+/** Milliseconds are those of spec section 8: a refused coupon is dropped, and coupons are read again a second later. */
+function couponDropper(queries: QueryClient, forget: () => void): () => void {
+  return () => {
+    forget();
+    logEvent('coupon_dropped');
+    setTimeout(
+      () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isCouponKey(queryKey) }),
+      couponRefetchMs,
+    );
+  };
+}
+
+/**
+ * What to call with a failed call: it does what the code asks for (spec section 8). `paying` is true for payment calls.
+ * Handles the failure for the whole page; a component that shows a failure in place doesn't call it.
+ */
+export function useFailureHandler(): (failure: ApiFailure, more?: Readonly<{ paying?: boolean }>) => void {
+  const effects = useEffects();
+  return useCallback(
+    (failure, more = {}) => {
+      const sdkView = new URLSearchParams(window.location.search).get('visit') === 'sdk';
+      handleFailure(failure, effects, { sdkView, paying: more.paying ?? false });
+    },
+    [effects],
+  );
+}
+
+function useEffects(): ReactionEffects {
+  const store = useLocalStore();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const words = useFailureText();
+  const errors = useTranslations('errors');
+  const questions = usePopupQuestions();
+  const setPopup = useSetAtom(popupAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const setCoupon = useSetAtom(chosenCouponCodeAtom);
+  return useMemo(
+    () => ({
+      showMessage: (message) => showToast({ tone: 'error', text: words.ofMessage(message) }),
+      navigate: (path) => router.replace(leavingPath(path, window.location.search)),
+      clearArea: () => {
+        store.remove(storedKeys.area);
+        clearAreaCookie();
+      },
+      clearUser: () => {
+        const gpId = currentGameProduct(store);
+        if (gpId !== null) clearUser(store, gpId);
+      },
+      clearGame: () => store.remove(storedKeys.game),
+      openLogin: () => setPopup({ kind: 'login' }),
+      askRealName: () => setPopup(questions.realName(() => router.push('/certifiedReal'))),
+      dropCoupon: couponDropper(queries, () => setCoupon(null)),
+      refetchPageConfig: () => void queries.invalidateQueries({ queryKey: ['configRecharge'] }),
+      refetchGoods: () => void queries.invalidateQueries({ queryKey: ['getProductList'] }),
+      offerUnpaidOrder: (order) => {
+        if (order === null) showToast({ tone: 'error', text: errors('unpaidOrder') });
+        else setPopup(questions.unpaidOrder(() => setPopup(orderPopup(order))));
+      },
+    }),
+    [store, router, queries, words, errors, questions, setPopup, showToast, setCoupon],
+  );
+}
+
+function orderPopup(order: Readonly<{ billing_no: string; receipt: string }>) {
+  return {
+    kind: 'result',
+    billingNo: order.billing_no,
+    receipt: order.receipt,
+    payUrl: null,
+    opening: 'earlier',
+  } as const;
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { chosenClientIdAtom } from './selection';
+import { storedKeys } from './storage/keys';
+import type { LocalStore } from './storage/local-store';
+import { useStored } from './storage/use-stored';
+
+/** The game product the page is about, whose login counts: that of the order begun, else of the game played last. */
+export function currentGameProduct(store: LocalStore): string | null {
+  return store.read(storedKeys.orderDraft)?.gameProductId ?? store.read(storedKeys.game)?.gp_id ?? null;
+}
+
+/** Client id of the current game: the one chosen on this page, else that of the order begun, else of the game played last. */
+export function useCurrentClientId(): string | null {
+  const chosen = useAtomValue(chosenClientIdAtom);
+  const draft = useStored(storedKeys.orderDraft);
+  const game = useStored(storedKeys.game);
+  return chosen ?? draft?.clientId ?? game?.client_id ?? null;
+}
