@@ -3,6 +3,7 @@ import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
 import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
 import { withPrivateHeaders } from '@/lib/edge/private-headers';
+import { securityHeaders } from '@/lib/edge/security-headers';
 import type { EdgeDecision } from '@/lib/edge/types';
 
 export const config = { matcher: ['/((?!_next/|art/|fonts/|favicon\\.ico$).*)'] };
@@ -15,7 +16,9 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname: path, search } = nextUrl;
   const decision = decide(toEdgeInput({ headers, path, search, mode, isProxyTrusted }));
   const response = respond(decision, request);
-  const secure = nextUrl.protocol === 'https:';
+  const secure =
+    (isProxyTrusted ? headers.get('x-forwarded-proto') : null) === 'https' || nextUrl.protocol === 'https:';
+  if (decision.kind !== 'forward') protect(response, secure);
   for (const patch of 'cookies' in decision ? decision.cookies : []) {
     response.cookies.set(toCookie(patch, secure));
   }
@@ -32,4 +35,10 @@ function respond(decision: EdgeDecision, request: NextRequest): NextResponse {
   if (decision.isPrivate) response.headers.set('Cache-Control', 'private, no-cache');
   if (!decision.isIndexable) response.headers.set('X-Robots-Tag', 'noindex');
   return response;
+}
+
+function protect(response: NextResponse, secure: boolean): void {
+  const apiOrigins = (process.env.PAY_API_ORIGIN ?? '').split(',').filter(Boolean);
+  for (const [name, value] of Object.entries(securityHeaders({ secure, apiOrigins })))
+    response.headers.set(name, value);
 }

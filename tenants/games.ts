@@ -23,3 +23,14 @@ export function gameByClientId(tenant: Pick<Tenant, 'games'>, clientId: string):
   }
   return null;
 }
+
+/** Client id → game product, for all games and editions of a brand. */
+export function gameProductsOf(tenant: Pick<Tenant, 'games'>): Readonly<Record<string, string>> {
+  const products: Record<string, string> = {};
+  for (const game of Object.values(tenant.games)) {
+    for (const edition of [game, ...game.subGames]) {
+      for (const platform of platforms) products[edition.clientId[platform]] = game.gpId;
+    }
+  }
+  return products;
+}

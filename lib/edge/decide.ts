@@ -19,7 +19,10 @@ export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDeci
   if (site.kind === 'unknown') return reject;
   if (site.kind === 'local') return decideLocal(input);
   if (isCall(input.path) || isHostFile(input.path)) {
-    return { kind: 'forward', headers: { 'x-shop-tenant': site.tenant.id, 'x-shop-host': site.host } };
+    return {
+      kind: 'forward',
+      headers: { 'x-shop-tenant': site.tenant.id, 'x-shop-host': site.host, 'x-shop-ip': input.ip },
+    };
   }
   return decidePage(input, site.tenant);
 }

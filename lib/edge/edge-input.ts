@@ -19,6 +19,7 @@ export function toEdgeInput({ headers, path, search, mode, isProxyTrusted }: Req
     cookies: readCookies(headers.get('cookie') ?? ''),
     acceptLanguage: headers.get('accept-language') ?? '',
     userAgent: headers.get('user-agent') ?? '',
+    ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '',
     mode,
   };
 }

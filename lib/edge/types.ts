@@ -18,6 +18,8 @@ export type EdgeInput = Readonly<{
   cookies: Readonly<Partial<Record<CookieName, string>>>;
   acceptLanguage: string;
   userAgent: string;
+  /** The caller's address, as our own server in front wrote it down; empty where there is none. */
+  ip: string;
   mode: EdgeMode;
 }>;
 
@@ -27,7 +29,7 @@ export type CookiePatch =
   | Readonly<{ kind: 'clear'; name: CookieName }>;
 
 /** Request headers that only the edge may set; whatever came in under the prefix is deleted first. */
-export type PrivateHeaders = Readonly<Partial<Record<'x-shop-tenant' | 'x-shop-host', string>>>;
+export type PrivateHeaders = Readonly<Partial<Record<'x-shop-tenant' | 'x-shop-host' | 'x-shop-ip', string>>>;
 
 /** What to do with a request. `to` is a path with its query. */
 export type EdgeDecision =

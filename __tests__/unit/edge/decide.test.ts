@@ -73,7 +73,7 @@ describe('calls', () => {
     (path) => {
       expect(decide(visit(`http://acenetjp.localhost:3000${path}`))).toEqual({
         kind: 'forward',
-        headers: { 'x-shop-tenant': 'acenetJp', 'x-shop-host': 'acenetjp.localhost:3000' },
+        headers: { 'x-shop-tenant': 'acenetJp', 'x-shop-host': 'acenetjp.localhost:3000', 'x-shop-ip': '' },
       });
     },
   ); // prettier-ignore

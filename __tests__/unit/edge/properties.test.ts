@@ -23,6 +23,7 @@ const requests = fc.record({
   cookies: fc.record({ shop_area: text, shop_lang: text }),
   acceptLanguage: text,
   userAgent: text,
+  ip: text,
   mode: fc.constantFrom('sandbox' as const, 'production' as const),
 });
 

@@ -4,7 +4,7 @@ import { accessTokens, accounts } from '@/lib/backend/db/schema/accounts';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 
 export type AccountRow = typeof accounts.$inferSelect;
-export type NewAccount = Readonly<
+type NewAccount = Readonly<
   Pick<AccountRow, 'gpId' | 'username' | 'usernameKey' | 'passwordHash' | 'suid' | 'createdAt'>
 >;
 type TokenRow = typeof accessTokens.$inferSelect;

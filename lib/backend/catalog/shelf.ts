@@ -13,7 +13,7 @@ export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Loca
 export type ShelfFault = 'wrongDomain' | 'notAGame';
 
 /** A game that is sold to this visitor. */
-export type Shelf = Readonly<{ client: ClientRow; game: GameRow }>;
+type Shelf = Readonly<{ client: ClientRow; game: GameRow }>;
 
 /** True where the brand sells in the area (spec section 8, −3014 otherwise). */
 export function isAllowedArea(tenant: Pick<Tenant, 'areas'>, area: string): area is Area {

@@ -1,6 +1,6 @@
-import { Webhook } from 'standardwebhooks';
 import type { Clock } from '@/lib/backend/platform/clock';
 import { newRequestId } from '@/lib/backend/platform/ids';
+import { signatureHeaders } from '@/lib/backend/platform/signature';
 
 /** What a call came to: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
 export type CallResult =
@@ -18,7 +18,7 @@ export type SignedCallOptions = Readonly<{
 /** More than the longest server list there is; a game that sends more is broken. In characters. */
 const longestAnswer = 16 * 1024 * 1024;
 
-export type SignedCall = (path: string, body: object, timeoutMs: number) => Promise<CallResult>;
+type SignedCall = (path: string, body: object, timeoutMs: number) => Promise<CallResult>;
 
 /** Posts JSON signed per Standard Webhooks (id, timestamp and raw body). Never throws; the time-out covers the body too. */
 export function createSignedCall({
@@ -27,11 +27,8 @@ export function createSignedCall({
   clock,
   fetch: send = fetch,
 }: SignedCallOptions): SignedCall {
-  const webhook = new Webhook(secret);
   return async (path, body, timeoutMs) => {
     const text = JSON.stringify(body);
-    const id = newRequestId();
-    const seconds = Math.floor(clock.now() / 1000);
     try {
       const response = await send(origin + path, {
         method: 'POST',
@@ -40,9 +37,7 @@ export function createSignedCall({
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'content-type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': String(seconds),
-          'webhook-signature': webhook.sign(id, new Date(seconds * 1000), text),
+          ...signatureHeaders(secret, newRequestId(), clock.now(), text),
         },
       });
       return { kind: 'answered', status: response.status, body: parse(await response.text()) };

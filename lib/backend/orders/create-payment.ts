@@ -1,14 +1,7 @@
 import { isUniqueViolation } from '@/lib/backend/db/engine';
 import { withTx, type Tx } from '@/lib/backend/db/client';
 import type { PayDeps } from '@/lib/backend/payments/deps';
-import {
-  attemptById,
-  attemptsOf,
-  bindKey,
-  claimKey,
-  insertAttempt,
-  type Attempt,
-} from '@/lib/backend/payments/repo';
+import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/payments/repo';
 import { newBillingNo } from '@/lib/backend/platform/ids';
 import { expireOrder } from './expire-order';
 import { fingerprint, type Purchase } from './purchase';
@@ -131,8 +124,23 @@ function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq
     methodKey: purchase.method.key,
     merchantRef: `${order.billingNo}-${seq}`,
     state: 'creating',
+    request: {
+      language: purchase.language,
+      description: purchase.description,
+      returnUrl: returnUrl(deps, order, purchase),
+    },
     createdAt: deps.clock.date(),
   });
+}
+
+/** Where the provider sends the player back to: opens the right result in any browser, logged in or not. */
+function returnUrl(deps: PayDeps, order: Order, purchase: Purchase): string {
+  const back = new URL('/result', deps.siteOrigin(purchase.host));
+  back.searchParams.set('billing_no', order.billingNo);
+  back.searchParams.set('receipt', deps.receipts.issue(order.billingNo));
+  back.searchParams.set('client_id', order.clientId);
+  back.searchParams.set('domain_area', order.area);
+  return back.href;
 }
 
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */

@@ -17,7 +17,7 @@ async function pay(deps: PayDeps, purchase: Purchase): Promise<Answer<CreatedPay
   const prepared = await preparePayment(deps, purchase);
   if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase, prepared.order);
   if (prepared.code !== 'ok') return fault(prepared.code);
-  const link = await openLink(deps, prepared.attempt, purchase);
+  const link = await openLink(deps, prepared.attempt);
   if (link.ok) return answer(toCreated(deps, link.order, link.url));
   if (link.code === 'unpaidOrder') {
     const goods = { gpId: purchase.player.gpId, productId: purchase.productId, ...purchase.character };

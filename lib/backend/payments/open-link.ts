@@ -1,10 +1,9 @@
 import { withTx } from '@/lib/backend/db/client';
 import { isUniqueViolation } from '@/lib/backend/db/engine';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import type { Purchase } from '@/lib/backend/orders/purchase';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import type { PayDeps } from './deps';
-import type { CreateResult, PaymentProvider } from './port';
+import type { CreateResult, PaymentRequest } from './port';
 import { attemptById, updateAttempt, type Attempt } from './repo';
 import { recordOutcome } from './record-outcome';
 
@@ -19,21 +18,21 @@ export type LinkResult =
 const inFlight = new Map<string, Promise<LinkResult>>();
 
 /** Returns the attempt's payment link, asking the provider for it where it isn't known yet. Safe to repeat after any crash. */
-export async function openLink(deps: PayDeps, attempt: Attempt, purchase: Purchase): Promise<LinkResult> {
+export async function openLink(deps: PayDeps, attempt: Attempt): Promise<LinkResult> {
   const known = inFlight.get(attempt.merchantRef);
   if (known !== undefined) return known;
-  const call = askForLink(deps, attempt.id, purchase).finally(() => inFlight.delete(attempt.merchantRef));
+  const call = askForLink(deps, attempt.id).finally(() => inFlight.delete(attempt.merchantRef));
   inFlight.set(attempt.merchantRef, call);
   return call;
 }
 
-async function askForLink(deps: PayDeps, attemptId: number, purchase: Purchase): Promise<LinkResult> {
+async function askForLink(deps: PayDeps, attemptId: number): Promise<LinkResult> {
   const attempt = await attemptById(deps.db, attemptId);
   const order = await withTx(deps.db, (tx) => lockOrder(tx, attempt.orderId));
   if (attempt.url !== null) return { ok: true, order, url: attempt.url };
   const provider = deps.providers.get(attempt.provider);
   if (provider === undefined) return { ok: false, code: 'channelMissing' };
-  const created = await provider.create(requestFor(deps, order, attempt, purchase));
+  const created = await provider.create(requestFor(deps, order, attempt));
   switch (created.kind) {
     case 'redirect':
       return storeLink(deps, attempt, created);
@@ -79,24 +78,12 @@ async function storeLink(deps: PayDeps, attempt: Attempt, link: Redirect): Promi
   }
 }
 
-function requestFor(
-  deps: PayDeps,
-  order: Order,
-  attempt: Attempt,
-  purchase: Purchase,
-): Parameters<PaymentProvider['create']>[0] {
-  const back = new URL('/result', deps.siteOrigin(purchase.host));
-  back.searchParams.set('billing_no', order.billingNo);
-  back.searchParams.set('receipt', deps.receipts.issue(order.billingNo));
-  back.searchParams.set('client_id', order.clientId);
-  back.searchParams.set('domain_area', order.area);
+function requestFor(deps: PayDeps, order: Order, attempt: Attempt): PaymentRequest {
   return {
+    ...attempt.request,
     merchantRef: attempt.merchantRef,
     amount: { minor: order.amountMinor, currency: order.currency },
-    description: purchase.description,
     providerMethod: attempt.providerMethod,
-    language: purchase.language,
-    returnUrl: back.href,
     notifyUrl: new URL(`/api/notify/${attempt.provider}`, deps.callbackOrigin).href,
     expiresAt: Math.floor(order.expiresAt.getTime() / 1000),
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import {
   isSandboxOnlySecret,
@@ -29,6 +28,8 @@ const schema = z.object({
   SANDPAY_WEBHOOK_SECRET: z.string().min(16).default(SANDBOX_ONLY_WEBHOOK_SECRET),
   /** Comma-separated origins of somebody else's backend; set, the embedded one stays off. */
   PAY_API_ORIGIN: z.string().optional(),
+  /** Multiplies the rate limits per address, for load tests and offices behind one address. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   NEXT_PHASE: z.string().optional(),
 });
@@ -60,6 +61,3 @@ function refuseSandboxSecrets(env: Env): void {
     );
   }
 }
-
-/** 256 fresh random bits, for a signing key that an installation makes for itself. */
-export const freshSecret = (): string => randomBytes(32).toString('base64url');

@@ -227,6 +227,7 @@ CREATE TABLE "payment_attempts" (
 	"provider_method" text NOT NULL,
 	"method_key" text NOT NULL,
 	"merchant_ref" text NOT NULL,
+	"request" jsonb NOT NULL,
 	"provider_ref" text,
 	"url" text,
 	"state" text NOT NULL,

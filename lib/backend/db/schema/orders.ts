@@ -69,6 +69,9 @@ export const orders = pgTable(
   ],
 );
 
+/** The parts of a payment request that depend on who asked, fixed when the attempt is made. */
+export type AttemptRequest = Readonly<{ language: string; description: string; returnUrl: string }>;
+
 /** One try at paying an order by one method; changing the method makes another. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -83,6 +86,8 @@ export const paymentAttempts = pgTable(
     methodKey: text('method_key').notNull(),
     /** Our reference at the provider, and its idempotency key. */
     merchantRef: text('merchant_ref').notNull(),
+    /** What the provider was asked, word for word: a repeat under the same key must not differ. */
+    request: jsonb('request').$type<AttemptRequest>().notNull(),
     providerRef: text('provider_ref'),
     url: text('url'),
     state: text('state', { enum: ['creating', 'open', 'paid', 'failed', 'expired'] }).notNull(),

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/backend/sandbox/shared/clock';
-import { signatureHeaders, TOLERANCE_S, type SignatureHeaders } from '@/lib/backend/sandbox/shared/signature';
+import { signatureHeaders, TOLERANCE_S, type SignatureHeaders } from '@/lib/backend/platform/signature';
 import type { StoredEvent, WebhookMode } from './schemas';
 
 type Message = Readonly<{ headers: SignatureHeaders; body: string }>;

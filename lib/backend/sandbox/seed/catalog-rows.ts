@@ -8,7 +8,7 @@ import { gameFacts, type GameFacts } from './game-facts';
 import { groupNames, groupOrder, namedGoods, packs, type GroupKey } from './goods-facts';
 import { pricesIn, type Tier } from './price-ladders';
 
-export type CatalogRows = Readonly<{
+type CatalogRows = Readonly<{
   games: (typeof games.$inferInsert)[];
   clients: (typeof gameClients.$inferInsert)[];
   products: (typeof products.$inferInsert)[];

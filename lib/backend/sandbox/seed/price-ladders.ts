@@ -8,7 +8,7 @@ export const tiers = [
 export type Tier = (typeof tiers)[number];
 
 /** Minor units; `original` is the price before a standing discount. */
-export type TierPrice = Readonly<{ minor: number; original: number | null }>;
+type TierPrice = Readonly<{ minor: number; original: number | null }>;
 
 /** One price per tier in the order above; "now/before" where there is a standing discount. */
 const ladders: Readonly<Record<Currency, string>> = {

@@ -1,0 +1,62 @@
+import type { Metadata, Viewport } from 'next';
+import type { CSSProperties, ReactNode } from 'react';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import '@/app/globals.css';
+import { ShopProviders } from '@/components/shell/shop-providers';
+import { localeTable } from '@/lib/domain/locales';
+import { textOn } from '@/lib/domain/hex-color';
+import { externalOrigins } from '@/lib/backend/mount';
+import { placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { gameProductsOf } from '@/tenants/games';
+import { toPublicTenant } from '@/tenants/public';
+
+type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
+
+/** Made on first request and kept: the page depends on its path alone. */
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { tenant } = placeOf(await params);
+  return { title: tenant.title, icons: { icon: tenant.icon }, formatDetection: { telephone: false } };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  interactiveWidget: 'resizes-content',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f3f5f9' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b1120' },
+  ],
+};
+
+export default async function ShopLayout({ children, params }: Props) {
+  const { tenant, area, locale } = placeOf(await params);
+  const { bcp47, dir } = localeTable[locale];
+  const { api: _words, ...messages } = await getMessages({ locale });
+  return (
+    <html lang={bcp47} dir={dir} style={brandStyle(tenant.accent)}>
+      <body className="flex min-h-dvh flex-col">
+        <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
+          <ShopProviders
+            tenant={toPublicTenant(tenant, area)}
+            area={area}
+            locale={locale}
+            gameProducts={gameProductsOf(tenant)}
+            origins={externalOrigins()}
+          >
+            {children}
+          </ShopProviders>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}
+
+/** The brand's colour and what is written on it; every other token follows from these in globals.css. */
+function brandStyle(accent: string): CSSProperties & Record<'--accent' | '--on-accent', string> {
+  return { '--accent': accent, '--on-accent': textOn(accent) };
+}

@@ -1,0 +1,3 @@
+export { NotAreaPage as default } from '@/components/shell/not-area-page';
+
+export const generateStaticParams = () => [];

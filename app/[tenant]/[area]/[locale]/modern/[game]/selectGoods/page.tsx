@@ -1,0 +1,24 @@
+import { SelectGoods } from '@/components/select-goods/select-goods';
+import { ShopFrame } from '@/components/shell/shop-frame';
+import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { loadSelectGoods } from '@/lib/loaders/select-goods';
+
+type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
+
+export const generateStaticParams = () => [];
+
+export default async function SelectGoodsPage({ params }: Props) {
+  const { game, ...root } = await params;
+  const { tenant, area, locale } = placeOf(root);
+  const data = await loadSelectGoods(tenant, area, locale, clientIdOf(tenant, game));
+  return (
+    <ShopFrame
+      place={{ tenant, area, locale }}
+      section="topup"
+      game={data.game}
+      locales={data.config.locales}
+    >
+      <SelectGoods data={data} />
+    </ShopFrame>
+  );
+}

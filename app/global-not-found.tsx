@@ -1,0 +1,14 @@
+import './globals.css';
+
+/** For addresses no brand owns; there is no language to say it in but English. */
+export default function GlobalNotFound() {
+  return (
+    <html lang="en">
+      <body className="grid min-h-dvh place-content-center gap-2 text-center">
+        <title>Not Found</title>
+        <h1 className="text-xl font-bold">Not Found</h1>
+        <p className="text-muted">There is no shop at this address.</p>
+      </body>
+    </html>
+  );
+}

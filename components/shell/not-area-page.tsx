@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { MessagePage } from './message-page';
+
+/** Shown in place of any page while no valid domain area can be found (spec section 2). */
+export async function NotAreaPage({ params }: Readonly<{ params: Promise<RootParams> }>) {
+  placeOf(await params);
+  const t = await getTranslations('shell.notArea');
+  return (
+    <MessagePage
+      scene="not-area"
+      title={t('title')}
+      paragraphs={[t('text'), t('hint'), t('contact')]}
+      action={null}
+    />
+  );
+}

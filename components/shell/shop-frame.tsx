@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import type { GameListItem } from '@/lib/contract/config';
+import type { Area } from '@/lib/domain/areas';
+import { readyLocales, type Locale } from '@/lib/domain/locales';
+import { legalLinks } from '@/lib/domain/sub-games';
+import { toPublicTenant } from '@/tenants/public';
+import type { Tenant } from '@/tenants/tenant';
+import { ShopFooter } from './shop-footer';
+import { ShopHeader, type SectionName } from './shop-header';
+
+type Props = Readonly<{
+  place: Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
+  section: SectionName;
+  /** The game the page is for, whose links override the brand's. */
+  game: GameListItem | null;
+  locales: readonly Locale[];
+  children: ReactNode;
+}>;
+
+/** Header, content and footer of a page; everything in it is anonymous. */
+export async function ShopFrame({ place, section, game, locales, children }: Props) {
+  const { tenant, area, locale } = place;
+  const brand = toPublicTenant(tenant, area);
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  return (
+    <>
+      <a
+        href="#main"
+        className="bg-accent text-on-accent rounded-pill sr-only z-toast px-4 py-2 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {t('skip')}
+      </a>
+      <ShopHeader
+        brand={brand}
+        locale={locale}
+        section={section}
+        game={game}
+        locales={readyLocales(locales)}
+      />
+      <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
+        {children}
+      </main>
+      <ShopFooter brand={brand} links={legalLinks(game, brand.links)} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider as AtomProvider } from 'jotai';
+import { useState, type ReactNode } from 'react';
+import { PopupHost } from '@/components/popups/popup-host';
+import { createShop } from '@/lib/client/create-shop';
+import { ShopContext } from '@/lib/client/shop';
+import { browserStore } from '@/lib/client/storage/browser-store';
+import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import type { Area } from '@/lib/domain/areas';
+import type { Locale } from '@/lib/domain/locales';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+
+type Props = Readonly<{
+  tenant: PublicTenant;
+  area: Area;
+  locale: Locale;
+  /** Client id → game product of the brand, to find the right login for a call. */
+  gameProducts: Readonly<Record<string, string>>;
+  /** Origins of an external backend; empty where ours is mounted here. */
+  origins: readonly string[];
+  children: ReactNode;
+}>;
+
+/**
+ * What every island shares. One query client, one set of atoms and one store a page load; the store is told apart by brand,
+ * and the whole tree starts anew when the language changes, because answers are in a language.
+ */
+export function ShopProviders({ tenant, area, locale, gameProducts, origins, children }: Props) {
+  const [queries] = useState(() => new QueryClient());
+  const [store] = useState(() => browserStore(tenant.id));
+  const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, origins, store }));
+  return (
+    <LocalStoreContext value={store}>
+      <ShopContext value={shop}>
+        <QueryClientProvider client={queries}>
+          <AtomProvider>
+            {children}
+            <PopupHost />
+          </AtomProvider>
+        </QueryClientProvider>
+      </ShopContext>
+    </LocalStoreContext>
+  );
+}

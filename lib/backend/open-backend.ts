@@ -1,0 +1,70 @@
+import { createAccountRoutes } from './accounts/routes';
+import { catalogRoutes } from './catalog/routes';
+import { createDb } from './db/client';
+import { openEngine } from './db/open-engine';
+import { migrate } from './db/migrate';
+import { cacheGames } from './games/cached-games';
+import { gameRoutes } from './games/routes';
+import { createSignedGameServer } from './games/signed-game-server';
+import { createApp } from './http/app';
+import type { Caller } from './http/app-env';
+import { createRateLimits } from './http/rate-limits';
+import { jobHandlers } from './jobs/housekeeping';
+import { openJobs } from './jobs/boss';
+import { releaseLeases } from './jobs/outbox-repo';
+import { createReceipts } from './orders/receipt';
+import { orderRoutes } from './orders/routes';
+import type { PayDeps } from './payments/deps';
+import { createProviders } from './payments/registry';
+import { systemClock, type Clock } from './platform/clock';
+import type { Env } from './platform/env';
+import { installationSecret } from './db/installation-secret';
+import { createLog, type Log } from './platform/log';
+import { seedSandbox } from './sandbox/seed/seed-sandbox';
+
+export type Backend = Readonly<{
+  fetch(request: Request, caller: Caller): Promise<Response>;
+  deps: PayDeps;
+  close(): Promise<void>;
+}>;
+
+type Options = Readonly<{
+  clock?: Clock;
+  log?: Log;
+  /** False for a process that serves but doesn't work off jobs. */ work?: boolean;
+}>;
+
+/** Opens the whole backend: database, migrations, seeds, jobs and routes. Throws with a clear message when it can't. */
+export async function openBackend(env: Env, options: Options = {}): Promise<Backend> {
+  const { clock = systemClock, log = createLog(env.LOG_LEVEL), work = true } = options;
+  const engine = await openEngine(env);
+  const migrated = await migrate(engine);
+  log.info({ engine: engine.kind, migrated }, 'database open');
+  const db = createDb(engine);
+  // Alone on the embedded database: whoever held a lease is dead.
+  if (engine.kind === 'embedded') await releaseLeases(db);
+  const jobs = await openJobs(engine, log);
+  const deps: PayDeps = {
+    ...{ db, clock, log, jobs },
+    games: cacheGames(
+      createSignedGameServer({ origin: env.GAME_SERVER_ORIGIN, secret: env.GAME_SERVER_SECRET, clock }),
+      clock,
+    ),
+    providers: createProviders(env, clock),
+    receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db)), clock),
+    siteOrigin: (host) => env.SITE_ORIGIN.replace('{host}', host),
+    callbackOrigin: env.CALLBACK_ORIGIN,
+  };
+  if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
+  if (work) await jobs.work(jobHandlers(deps));
+  const routes = [...createAccountRoutes(), ...catalogRoutes, ...gameRoutes, ...orderRoutes];
+  const app = createApp(deps, routes, createRateLimits(env.RATE_LIMIT_SCALE));
+  return {
+    deps,
+    fetch: async (request, caller) => app.fetch(request, caller),
+    close: async () => {
+      await jobs.stop();
+      await engine.close();
+    },
+  };
+}

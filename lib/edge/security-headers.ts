@@ -1,0 +1,34 @@
+type Facts = Readonly<{
+  /** True where the browser came by TLS. */
+  secure: boolean;
+  /** Origins of an external backend the page calls directly. */
+  apiOrigins: readonly string[];
+}>;
+
+/**
+ * Headers of every page. Pages are prerendered, so no nonce can stand in them; `'unsafe-inline'` is the fallback for the
+ * scripts that Next writes into a page, and our own server narrows it to their hashes (docs/adr, CSP).
+ */
+export function securityHeaders({ secure, apiOrigins }: Facts): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    `connect-src ${["'self'", ...apiOrigins].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    // A return link carries a receipt handle: it must not leave by the Referer.
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

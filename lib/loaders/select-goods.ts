@@ -1,0 +1,53 @@
+import 'server-only';
+import { cache } from 'react';
+import { notFound } from 'next/navigation';
+import { ApiError, contentOf } from '@/lib/client/api/api-result';
+import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import type { Area } from '@/lib/domain/areas';
+import type { Locale } from '@/lib/domain/locales';
+import { parsePageConfig } from '@/lib/domain/page-config';
+import { gameByClientId } from '@/tenants/games';
+import type { Tenant } from '@/tenants/tenant';
+import { serverApi } from './server-api';
+
+/**
+ * Reads what the anonymous /selectGoods page shows. Without a game in the address the page is for the brand's first. The
+ * platform is that of the client id, and the web's without one.
+ */
+export const loadSelectGoods = cache(
+  async (tenant: Tenant, area: Area, locale: Locale, clientId: string | null): Promise<SelectGoodsData> => {
+    const api = serverApi(tenant, locale);
+    const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
+    const place = { domain_area: area };
+    const games = contentOf(await api.call('getGameListV2', { ...place, platform }));
+    const game = clientId === null ? games[0] : games.find((each) => each.client_id === clientId);
+    const shown = game ?? (clientId === null ? undefined : await findGame());
+    if (shown === undefined) return notFound();
+    const client_id = shown.client_id;
+    const [config, goods, methods] = await Promise.all([
+      api.call('configRecharge', { ...place, client_id }),
+      api.call('getProductList', { ...place, client_id, platform }),
+      api.call('getPaymentMethodList', { ...place, client_id, platform }),
+    ]);
+    return {
+      games,
+      game: shown,
+      // Page config only decorates: without it the page shows the brand's own colours and languages.
+      config: parsePageConfig(config.ok ? config.content : null, tenant),
+      goods: contentOf(goods),
+      methods: contentOf(methods),
+    };
+
+    async function findGame() {
+      const one = contentOf(
+        await api.call('getGameListV2', { ...place, platform, client_id: clientId ?? '' }),
+      );
+      return one[0];
+    }
+  },
+);
+
+/** True for an answer that says the page can't exist here, rather than that something broke. */
+export function isNotHere(error: unknown): boolean {
+  return error instanceof ApiError && error.result.kind === 'business';
+}

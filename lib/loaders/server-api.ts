@@ -1,0 +1,23 @@
+import 'server-only';
+import { cache } from 'react';
+import { serverDoor } from '@/lib/backend/mount';
+import type { ApiClient } from '@/lib/client/api/api-client';
+import { createApiClient } from '@/lib/client/api/create-api-client';
+import { localeTable, type Locale } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/tenant';
+
+/** No browser, no storage: a server component remembers no backup origin. */
+const forgetful = { read: () => null, remember: () => undefined, forget: () => undefined };
+
+/** The browser's own client for server components, with our backend called in process and no token: pages are anonymous. */
+export const serverApi = cache((tenant: Tenant, locale: Locale): ApiClient => {
+  const { origins, fetch } = serverDoor(tenant.id, tenant.sites.pay);
+  return createApiClient({
+    origins,
+    fetch,
+    auth: tenant.apiAuth,
+    common: () => ({ spec_lang: locale, bcp47_lang: localeTable[locale].bcp47 }),
+    token: () => null,
+    backupMemory: forgetful,
+  });
+});
