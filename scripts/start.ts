@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
 import next from 'next';
 import { readEnv } from '@/lib/backend/platform/env';
+import { PageResponse } from './serve/finish-pages';
 
 const env = readEnv();
 const port = Number(process.env.PORT ?? 3000);
@@ -17,7 +18,7 @@ if (env.SHOP_MODE === 'sandbox' && process.env.GAME_SERVER_ORIGIN === undefined)
 const app = next({ dev: false, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
-createServer((request, response) => {
+createServer({ ServerResponse: PageResponse }, (request, response) => {
   if (env.TRUST_PROXY === '0') takeOwnWord(request);
   void handle(request, response);
 }).listen(port, bind, () => {

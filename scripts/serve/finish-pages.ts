@@ -1,0 +1,79 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { createPageCache, encodingFor, type Encoding } from './page-cache';
+
+const csp = 'content-security-policy';
+const prepare = createPageCache();
+
+/** Lets Next send pages plain: it would compress what still has to be read. Returns the encoding the browser takes. */
+function takeEncoding(request: IncomingMessage): Encoding {
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+  if ((request.headers.accept ?? '').includes('text/html')) delete request.headers['accept-encoding'];
+  return encoding;
+}
+
+/**
+ * A response that holds a page back until it is whole, then sends it compressed and with a policy that names its very scripts.
+ * Everything that isn't a page passes through untouched.
+ */
+export class PageResponse extends ServerResponse {
+  readonly #encoding = takeEncoding(this.req);
+  readonly #chunks: Buffer[] = [];
+  #finished = false;
+
+  #holdsPage(): boolean {
+    return (
+      !this.#finished &&
+      !this.headersSent &&
+      String(this.getHeader('content-type') ?? '').startsWith('text/html')
+    );
+  }
+
+  /** Next writes the head before the body is known; of a held page only its status is noted. */
+  override writeHead(status: number, ...rest: unknown[]): this {
+    if (!this.#holdsPage()) return Reflect.apply(super.writeHead, this, [status, ...rest]);
+    this.statusCode = status;
+    return this;
+  }
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    if (!this.#holdsPage()) return Reflect.apply(super.write, this, [chunk, ...rest]);
+    this.#chunks.push(toBuffer(chunk));
+    const done = rest.find((each) => typeof each === 'function');
+    if (done !== undefined) process.nextTick(done);
+    return true;
+  }
+
+  override flushHeaders(): void {
+    if (!this.#holdsPage()) super.flushHeaders();
+  }
+
+  override end(...args: unknown[]): this {
+    const [chunk] = args;
+    if (!this.#holdsPage() || this.req.method === 'HEAD') {
+      // A 304 keeps the policy the browser stored with the page; the edge's wider one must not replace it.
+      if (this.statusCode === 304 && !this.headersSent) this.removeHeader(csp);
+      return Reflect.apply(super.end, this, args);
+    }
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#chunks.push(toBuffer(chunk));
+    const body = this.#finish(Buffer.concat(this.#chunks));
+    this.#finished = true;
+    return super.end(body);
+  }
+
+  #finish(html: Buffer): Buffer {
+    const etag = this.getHeader('etag');
+    const page = prepare(typeof etag === 'string' ? etag : null, String(this.getHeader(csp) ?? ''), html);
+    const body = page.bodies[this.#encoding];
+    if (page.policy !== '') this.setHeader(csp, page.policy);
+    if (this.#encoding !== 'identity') this.setHeader('content-encoding', this.#encoding);
+    this.removeHeader('transfer-encoding');
+    this.setHeader('content-length', body.length);
+    return body;
+  }
+}
+
+function toBuffer(chunk: unknown): Buffer {
+  if (typeof chunk === 'string') return Buffer.from(chunk);
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
+  throw new TypeError('A page is made of text or bytes.');
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** CSP sources for the scripts written into a page, such as `'sha256-…'`, each once. The page is our own output. */
+export function inlineScriptSources(html: string): readonly string[] {
+  const sources = new Set<string>();
+  for (const [, code = ''] of html.matchAll(inlineScript)) {
+    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...sources];
+}
+
+/** The policy with its `'unsafe-inline'` for scripts narrowed to exactly the scripts of this page. */
+export function narrowPolicy(policy: string, html: string): string {
+  return policy
+    .split('; ')
+    .map((directive) =>
+      directive.startsWith('script-src ')
+        ? directive.replace("'unsafe-inline'", inlineScriptSources(html).join(' ')).trim()
+        : directive,
+    )
+    .join('; ');
+}
