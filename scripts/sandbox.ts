@@ -26,6 +26,8 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const stop = (): void => {
     void Promise.all([game.close(), provider.close()]).then(() => process.exit(0));
   };
+  // Started by the shop, it ends with the shop, even when that was killed.
+  process.once('disconnect', stop);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

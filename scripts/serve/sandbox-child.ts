@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+const ports = {
+  game: process.env.SANDBOX_GAME_PORT ?? '4011',
+  provider: process.env.SANDBOX_PROVIDER_PORT ?? '4012',
+};
+
+/** Where the shop finds its own sandbox, for whatever the environment doesn't say otherwise. */
+export function sandboxDefaults(shopPort: number): Readonly<Record<string, string>> {
+  return {
+    GAME_SERVER_ORIGIN: `http://127.0.0.1:${ports.game}`,
+    SANDPAY_ORIGIN: `http://127.0.0.1:${ports.provider}`,
+    CALLBACK_ORIGIN: `http://127.0.0.1:${shopPort}`,
+  };
+}
+
+/** Starts the outside parties in a process of their own and waits until they answer. They end when this process does. */
+export async function startSandbox(): Promise<void> {
+  const child = spawn(process.execPath, [...process.execArgv, 'scripts/sandbox.ts'], {
+    // The channel tells the sandbox when this process is gone, however it went.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.once('exit', (code) => {
+    console.error(`The sandbox stopped (${code}); the shop can't sell without it.`);
+    process.exit(1);
+  });
+  for (let tries = 0; tries < 150; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${ports.provider}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The sandbox did not start in time.');
+}
