@@ -7,6 +7,7 @@ import next from 'next';
 import { readEnv } from '@/lib/backend/platform/env';
 import { PageResponse } from './serve/finish-pages';
 import { sandboxDefaults, startSandbox } from './serve/sandbox-child';
+import { warmUp } from './serve/warm-up';
 
 const port = Number(process.env.PORT ?? 3000);
 const ownSandbox =
@@ -25,6 +26,7 @@ createServer({ ServerResponse: PageResponse }, (request, response) => {
   void handle(request, response);
 }).listen(port, process.env.BIND_HOST, () => {
   console.log(`Shop: http://localhost:${port} lists the brands; each is at http://<brand>.localhost:${port}`);
+  void warmUp(port);
 });
 
 /** Without a proxy of ours in front, what a caller says of its address or of the host it came by is not believed. */
