@@ -1,0 +1,30 @@
+import type { Banner } from '@/lib/domain/page-config';
+
+/** A picture with the words over its lower edge. The first one is the page's largest picture, so it is fetched first. */
+export function BannerSlide({ banner, first }: Readonly<{ banner: Banner; first: boolean }>) {
+  const { picture, title, note } = banner;
+  return (
+    <div className="relative size-full">
+      <img
+        src={picture}
+        alt=""
+        width={1280}
+        height={560}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding={first ? 'sync' : 'async'}
+        draggable={false}
+        className="size-full object-cover"
+      />
+      {(title !== null || note !== null) && (
+        <div className="on-picture picture-shade absolute inset-x-0 bottom-0 grid gap-0.5 px-4 pt-12 pb-4 pe-20 lg:px-6 lg:pb-6 lg:pe-28">
+          {note !== null && <p className="text-s font-medium lg:text-m">{note}</p>}
+          {title !== null && (
+            <p className="text-l leading-tight font-bold tracking-tight text-balance sm:text-xl lg:text-2xl">
+              {title}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Banner as BannerFacts } from '@/lib/domain/page-config';
+import { dotClass, dotsClass } from './banner-dots';
+import { BannerSlide } from './banner-slide';
+import { useIdle } from './use-idle';
+
+const Carousel = lazy(async () => ({ default: (await import('./banner-carousel')).BannerCarousel }));
+
+type BannerProps = Readonly<{ banners: readonly BannerFacts[]; dir: 'ltr' | 'rtl' }>;
+
+/** The head of the page: its first picture at once, the others and their movement when the page has come to rest. */
+export function Banner({ banners, dir }: BannerProps) {
+  const t = useTranslations('selectGoods.banner');
+  const idle = useIdle();
+  const [first] = banners;
+  if (first === undefined) return null;
+  const still = (
+    <StillMarks count={banners.length}>
+      <BannerSlide banner={first} first />
+    </StillMarks>
+  );
+  return (
+    <section
+      aria-label={t('label')}
+      aria-roledescription={banners.length > 1 ? t('role') : undefined}
+      className="relative isolate aspect-16/7 overflow-hidden rounded-l bg-sunken shadow-card lg:aspect-16/5"
+    >
+      {idle && banners.length > 1 ? (
+        <Suspense fallback={still}>
+          <Carousel banners={banners} dir={dir} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </section>
+  );
+}
+
+/** The marks of the pictures before they can be pressed. */
+function StillMarks({ count, children }: Readonly<{ count: number; children: ReactNode }>) {
+  return (
+    <>
+      {children}
+      {count > 1 && (
+        <span aria-hidden="true" className={dotsClass}>
+          {Array.from({ length: count }, (_, at) => (
+            <span key={at} className={dotClass(at === 0)} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GameListItem } from '@/lib/contract/config';
+import { gameChoice, toSubGameList } from '@/lib/domain/sub-games';
+
+/** One thing a player can top up: a game, or one version of a game that has some. */
+export type GameEntry = Readonly<{ client_id: string; gp_id: string; name: string; logo: string }>;
+
+/** A game as the picker lists it: by itself, or as a heading over its versions. */
+export type GameGroup = Readonly<{
+  name: string;
+  logo: string;
+  isPicker: boolean;
+  entries: readonly GameEntry[];
+}>;
+
+/** The picker's groups, in the list's order (spec section 3, sub_game). */
+export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup[] {
+  return games.map((game) => {
+    const choice = gameChoice(game);
+    const { gp_id, name, logo } = game;
+    const items = choice.kind === 'picker' ? choice.subGameList : [choice];
+    const entries = items.map((item) => ({
+      client_id: item.client_id,
+      gp_id,
+      name: item.name,
+      logo: item.logo,
+    }));
+    return { name, logo, isPicker: choice.kind === 'picker', entries };
+  });
+}
+
+/** What the page's game shows as: the version whose client id it has, else the game itself. */
+export function currentEntry(game: GameListItem): GameEntry {
+  const version = toSubGameList(game.sub_game).find(({ client_id }) => client_id === game.client_id);
+  const { client_id, gp_id } = game;
+  return { client_id, gp_id, name: version?.name ?? game.name, logo: version?.logo ?? game.logo };
+}
+
+/** A game that `is_select_game` fixes can't be switched away from, and neither can the only one there is. */
+export function canSwitchGame(game: GameListItem, games: readonly GameListItem[]): boolean {
+  const others = toGameGroups(games)
+    .flatMap(({ entries }) => entries)
+    .filter(({ client_id }) => client_id !== game.client_id);
+  return game.is_select_game && others.length > 0;
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from '@/components/select-goods/use-platform';
+import { gameListQuery } from '@/lib/client/queries';
+import { useShop } from '@/lib/client/shop';
+import type { GameListItem } from '@/lib/contract/config';
+
+/** Games of the page's area; the page gives what the server has read, popups find it in the cache. */
+export function useGames(initial?: readonly GameListItem[]) {
+  const { api, area } = useShop();
+  const platform = usePlatform();
+  return useQuery({
+    ...gameListQuery(api, { platform, domain_area: area }),
+    ...(initial && { initialData: [...initial] }),
+  });
+}

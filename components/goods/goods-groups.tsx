@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { ChipTabs } from '@/components/ui/chip-tabs';
+import type { Goods } from '@/lib/contract/pay-data';
+import { groupGoods } from '@/lib/domain/goods-groups';
+import { GoodsGrid } from './goods-grid';
+
+type GoodsGroupsProps = Readonly<{
+  goods: readonly Goods[];
+  value: string | null;
+  onChange: (productId: string) => void;
+  showPoints: boolean;
+}>;
+
+/** How many goods a first screen shows. */
+const onFirstScreen = 4;
+
+/**
+ * Goods by group, a tab for each. All groups are in the page, so that changing the tab needs no work and search engines see
+ * everything; the group of the chosen goods is open until another tab is pressed.
+ */
+export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsProps) {
+  const t = useTranslations('goods');
+  const panelId = useId();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const groups = groupGoods(goods);
+  const holding = groups.find((group) => group.goods.some((item) => item.value === value));
+  const open = groups.find(({ typeKey }) => typeKey === pressed) ?? holding ?? groups[0];
+  const tabs = groups.map(({ typeKey, typeName }) => ({ id: typeKey, label: typeName }));
+  return (
+    <>
+      {tabs.length > 1 && (
+        <ChipTabs
+          label={t('groups')}
+          tabs={tabs}
+          value={open?.typeKey ?? ''}
+          onChange={setPressed}
+          panelId={panelId}
+        />
+      )}
+      <div id={panelId} role={tabs.length > 1 ? 'tabpanel' : undefined} aria-label={open?.typeName}>
+        {groups.map((group, at) => (
+          <div key={group.typeKey} hidden={group !== open}>
+            <GoodsGrid
+              label={group.typeName}
+              goods={group.goods}
+              value={value}
+              onChange={onChange}
+              showPoints={showPoints}
+              eager={at === 0 ? onFirstScreen : 0}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

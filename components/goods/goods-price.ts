@@ -1,0 +1,25 @@
+import type { Goods } from '@/lib/contract/pay-data';
+import { formatMoney, toMinor, type Money } from '@/lib/domain/money';
+
+/** What goods cost. Texts are as a player reads them; `was` and `saving` are null without a standing discount. */
+export type GoodsPrice = Readonly<{
+  money: Money | null;
+  text: string;
+  was: string | null;
+  saving: string | null;
+}>;
+
+/** The price of goods. One that can't be read is shown as it came and is never worked with. */
+export function goodsPrice({ price, originalPrice, currency }: Goods): GoodsPrice {
+  const minor = toMinor(price, currency);
+  if (minor === null) return { money: null, text: `${currency} ${price}`, was: null, saving: null };
+  const money = { minor, currency };
+  const before = originalPrice === undefined ? null : toMinor(originalPrice, currency);
+  const isLower = before !== null && before > minor;
+  return {
+    money,
+    text: formatMoney(money),
+    was: isLower ? formatMoney({ minor: before, currency }) : null,
+    saving: isLower ? formatMoney({ minor: before - minor, currency }) : null,
+  };
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from '@/components/select-goods/use-platform';
+import { productListQuery } from '@/lib/client/queries';
+import { useShop } from '@/lib/client/shop';
+import type { Goods } from '@/lib/contract/pay-data';
+
+/** Goods of a game in the page's area; the page gives what the server has read, popups find it in the cache. */
+export function useGoodsList(clientId: string, initial?: readonly Goods[]) {
+  const { api, area } = useShop();
+  const platform = usePlatform();
+  return useQuery({
+    ...productListQuery(api, { client_id: clientId, platform, domain_area: area }),
+    ...(initial && { initialData: [...initial] }),
+    enabled: clientId !== '',
+  });
+}
+
+export type GoodsQuery = Readonly<
+  Pick<ReturnType<typeof useGoodsList>, 'isError' | 'isFetching' | 'refetch'> & {
+    data: readonly Goods[] | undefined;
+  }
+>;

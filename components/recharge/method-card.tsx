@@ -1,0 +1,47 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { LogoTile } from '@/components/ui/logo-tile';
+import { RadioCard } from '@/components/ui/radio-card';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import { methodNote } from './method-note';
+import type { Channel } from './method-choice';
+
+type MethodCardProps = Readonly<{
+  method: Channel | PaymentMethod;
+  /** The channel chosen below the method, which takes the note's place. */
+  channelName?: string | undefined;
+  hasChannels?: boolean;
+}>;
+
+/** A way to pay: its mark, name and note. An arrow says that it asks further. */
+export function MethodCard({ method, channelName, hasChannels = false }: MethodCardProps) {
+  const note = channelName ?? methodNote(method.description);
+  return (
+    <RadioCard value={method.key}>
+      <MethodMark icon={method.icon} name={method.name} />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex items-center gap-1 font-medium">
+          {method.name}
+          {hasChannels && (
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
+          )}
+        </span>
+        {note !== null && <span className="text-s text-muted">{note}</span>}
+      </span>
+    </RadioCard>
+  );
+}
+
+/** A method's mark on its white plate; the first letters of its name where it has no picture. */
+export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string }>) {
+  return (
+    <LogoTile>
+      {icon.trim() === '' ? (
+        Array.from(name).slice(0, 2).join('')
+      ) : (
+        <img src={icon} alt="" width={46} height={32} loading="lazy" className="max-h-full w-auto" />
+      )}
+    </LogoTile>
+  );
+}

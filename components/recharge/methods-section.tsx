@@ -1,0 +1,83 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { Wallet } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Section } from '@/components/ui/section';
+import { popupAtom } from '@/lib/client/popups';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import type { Money } from '@/lib/domain/money';
+import type { Platform } from '@/lib/domain/platform';
+import { HiddenMethods } from './hidden-methods';
+import { MethodCard } from './method-card';
+import { methodsFor, type MethodChoice } from './method-choice';
+import { RegionPill } from './region-pill';
+
+type MethodsSectionProps = Readonly<{
+  id: string;
+  /** Region codes that have methods, and the one that shows. */
+  regions: Readonly<{ codes: readonly string[]; value: string | null; onChange: (code: string) => void }>;
+  methods: readonly PaymentMethod[];
+  price: Money | null;
+  platform: Platform;
+  choice: MethodChoice | null;
+  onChoose: (key: string) => void;
+}>;
+
+/** Ways to pay in the chosen region, as far as the price allows; a method with channels asks for one in a popup. */
+export function MethodsSection(props: MethodsSectionProps) {
+  const { id, regions, price, choice, onChoose } = props;
+  const t = useTranslations('recharge');
+  const setPopup = useSetAtom(popupAtom);
+  const { visible, hidden } = methodsFor(props.methods, price, props.platform);
+  const choose = (key: string) => {
+    const method = visible.find((each) => each.key === key);
+    if (method !== undefined && method.sub_payment.length > 0) setPopup({ kind: 'channels', methodKey: key });
+    else onChoose(key);
+  };
+  return (
+    <Section
+      id={id}
+      title={t('title')}
+      hint={price === null ? t('goodsFirst') : undefined}
+      className="scroll-mt-20"
+      aside={
+        regions.value !== null && (
+          <RegionPill codes={regions.codes} value={regions.value} onChange={regions.onChange} />
+        )
+      }
+    >
+      {visible.length === 0 ? (
+        <EmptyState icon={<Wallet className="size-7" />} title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <Card className="overflow-hidden">
+          <RadioGroup
+            label={t('title')}
+            value={choice?.method.key ?? null}
+            onChange={choose}
+            onRepick={choose}
+            className="-mb-px grid md:grid-cols-2"
+          >
+            {visible.map((method) => (
+              <Cell key={method.key} method={method} choice={choice} />
+            ))}
+          </RadioGroup>
+        </Card>
+      )}
+      {price !== null && <HiddenMethods hidden={hidden} currency={price.currency} />}
+    </Section>
+  );
+}
+
+/** A method in the table that the methods stand in: lines between rows, and between columns where there are two. */
+function Cell({ method, choice }: Readonly<{ method: PaymentMethod; choice: MethodChoice | null }>) {
+  const channelName = choice?.method.key === method.key ? choice.channel?.name : undefined;
+  return (
+    <div className="grid border-b border-line md:odd:border-e">
+      <MethodCard method={method} channelName={channelName} hasChannels={method.sub_payment.length > 0} />
+    </div>
+  );
+}

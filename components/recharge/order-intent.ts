@@ -1,0 +1,12 @@
+import type { Intent } from '@/lib/client/storage/order-keys';
+import type { ReadyPurchase } from './purchase';
+
+/** What an order key stands for: these goods for this character, by whatever method. */
+export function intentOf({ game, role, goods }: ReadyPurchase): Intent {
+  return {
+    clientId: game.client_id,
+    serverId: role.server_id,
+    roleId: role.role_id,
+    productId: goods.value,
+  };
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+
+type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
+
+/** When the goods arrive, and what paying agrees to. */
+export function PayTerms({ links, className }: PayTermsProps) {
+  const t = useTranslations('recharge');
+  const link = (href: string) =>
+    function LegalLink(chunks: ReactNode) {
+      return (
+        <a href={href} target="_blank" rel="noopener" className="underline underline-offset-2 hover:text-ink">
+          {chunks}
+        </a>
+      );
+    };
+  return (
+    <div className={cx('grid gap-2 text-s text-muted', className)}>
+      <p className="flex gap-2">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+        <span>{t('delivery')}</span>
+      </p>
+      <p className="text-xs">{t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRegionName } from './region-pill';
+import type { Popup } from '@/lib/client/popups';
+import { goodsPrice } from '@/components/goods/goods-price';
+import { paidBy } from './method-choice';
+import type { ReadyPurchase } from './purchase';
+
+type Question = Extract<Popup, { kind: 'confirm' }>;
+
+/** The question before paying (spec section 5): what, for whom, how much and how, so that nobody tops up a stranger. */
+export function usePayQuestion(): (purchase: ReadyPurchase, onConfirm: () => void) => Question {
+  const t = useTranslations('recharge.confirm');
+  const regionName = useRegionName();
+  return (purchase, onConfirm) => {
+    const { game, user, role, goods, region, choice } = purchase;
+    const { text } = goodsPrice(goods);
+    return {
+      kind: 'confirm',
+      title: t('title'),
+      paragraphs: [
+        t('game', { value: game.name }),
+        t('account', { value: user.username }),
+        t('character', { value: role.name }),
+        t('server', { value: role.server_name }),
+        t('goods', { value: goods.display }),
+        t('amount', { amount: text }),
+        t('method', { value: paidBy(choice).name, region: regionName(region) }),
+      ],
+      confirm: t('pay', { amount: text }),
+      cancel: t('cancel'),
+      onConfirm,
+    };
+  };
+}

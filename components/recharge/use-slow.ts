@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which a player is told that work still goes on (DECISIONS, "Retries"). */
+const slowMs = 5000;
+
+/** True once `busy` has lasted five seconds. */
+export function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
+}

@@ -1,0 +1,18 @@
+/** Ids of the parts of the page that the Pay button leads to. */
+export const sectionIds = { goods: 'choose-goods', method: 'choose-method' } as const;
+
+/** Scrolls to a part of the page and puts the focus on its choice, so that the next key press works there. */
+export function goToSection(id: string): void {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  firstControl(section)?.focus({ preventScroll: true });
+  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+}
+
+/** The chosen radio of the open group, else its first; without radios the first button, such as "Try again". */
+function firstControl(section: HTMLElement): HTMLElement | undefined {
+  const shown = (selector: string) =>
+    Array.from(section.querySelectorAll<HTMLElement>(selector)).find((each) => !each.closest('[hidden]'));
+  return shown('input:checked') ?? shown('input:not(:disabled)') ?? shown('button');
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { platformOf, type Platform } from '@/lib/domain/platform';
+
+const never = () => () => undefined;
+const read = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
+const onServer = (): Platform => 'web';
+
+/** The platform of this browser; `web` in the cached page and until it is hydrated. */
+export function usePlatform(): Platform {
+  return useSyncExternalStore(never, read, onServer);
+}

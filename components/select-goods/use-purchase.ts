@@ -1,0 +1,52 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { currentEntry } from '@/components/games/game-entries';
+import { goodsPrice } from '@/components/goods/goods-price';
+import { useGoodsList } from '@/components/goods/use-goods-list';
+import { choiceOf } from '@/components/recharge/method-choice';
+import type { Purchase } from '@/components/recharge/purchase';
+import { regionIn, useMethods } from '@/components/recharge/use-methods';
+import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import {
+  chosenClientIdAtom,
+  chosenGoodsIdAtom,
+  chosenMethodKeyAtom,
+  chosenRegionAtom,
+  chosenRoleAtom,
+} from '@/lib/client/selection';
+import { useUser } from '@/lib/client/use-user';
+import { usePlatform } from './use-platform';
+
+/**
+ * What has been chosen on this page, read against what is on sale: goods that are gone and methods that the price rules out
+ * are no choice. Choices of another game don't count, and without a login neither does a character.
+ */
+export function usePurchase(data: SelectGoodsData) {
+  const game = currentEntry(data.game);
+  const platform = usePlatform();
+  const user = useUser(game.gp_id);
+  const isOfThisGame = useAtomValue(chosenClientIdAtom) === game.client_id;
+  const role = useAtomValue(chosenRoleAtom);
+  const goodsId = useAtomValue(chosenGoodsIdAtom);
+  const chosenRegion = useAtomValue(chosenRegionAtom);
+  const methodKey = useAtomValue(chosenMethodKeyAtom);
+  const goodsQuery = useGoodsList(game.client_id, data.goods);
+  const offered = useMethods(game.client_id, data.methods).data ?? data.methods;
+
+  const goods = (isOfThisGame && goodsQuery.data?.find(({ value }) => value === goodsId)) || null;
+  const price = goods === null ? null : goodsPrice(goods).money;
+  const region = regionIn(offered, isOfThisGame ? chosenRegion : null);
+  const methods = region === null ? [] : (offered.methods[region] ?? []);
+  const choice = isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null;
+  const purchase: Purchase = {
+    game,
+    user,
+    role: isOfThisGame && user !== null ? role : null,
+    goods,
+    region,
+    choice,
+    platform,
+  };
+  return { purchase, price, goodsQuery, methods, regionCodes: Object.keys(offered.methods) };
+}
