@@ -16,6 +16,8 @@ async function project(displayName, testMatch, testEnvironment, more = {}) {
 }
 
 const config = async () => ({
+  // Databases start in the tests; on two busy cores Jest's five seconds are too few.
+  testTimeout: 60_000,
   projects: [
     await project('unit', ['<rootDir>/__tests__/unit/**/*.test.ts'], 'node'),
     await project('component', ['<rootDir>/__tests__/component/**/*.test.tsx'], './__tests__/support/jsdom-environment.mjs', {
