@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema/accounts';
+import {
+  gameClients,
+  games,
+  pageConfigs,
+  paymentMethods,
+  prices,
+  products,
+} from '@/lib/backend/db/schema/catalog';
 import { installation } from '@/lib/backend/db/schema/messages';
 
 const markKey = 'sandbox_seed';
@@ -20,12 +29,31 @@ export async function writeMark(tx: Tx, value: string): Promise<void> {
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
+type RowsOf<T extends PgTable> = readonly T['$inferInsert'][];
+
+/** What is seeded, each table after those it refers to. */
+export type SeedRows = Readonly<{
+  games: RowsOf<typeof games>;
+  gameClients: RowsOf<typeof gameClients>;
+  products: RowsOf<typeof products>;
+  prices: RowsOf<typeof prices>;
+  pageConfigs: RowsOf<typeof pageConfigs>;
+  paymentMethods: RowsOf<typeof paymentMethods>;
+  accounts: RowsOf<typeof accounts>;
+}>;
+
 /** Adds the rows that aren't there; what an operator has changed since stays as it is. */
-export async function addMissing<T extends PgTable>(
-  tx: Tx,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
+export async function addMissingRows(tx: Tx, rows: SeedRows): Promise<void> {
+  await addMissing(tx, games, rows.games);
+  await addMissing(tx, gameClients, rows.gameClients);
+  await addMissing(tx, products, rows.products);
+  await addMissing(tx, prices, rows.prices);
+  await addMissing(tx, pageConfigs, rows.pageConfigs);
+  await addMissing(tx, paymentMethods, rows.paymentMethods);
+  await addMissing(tx, accounts, rows.accounts);
+}
+
+async function addMissing<T extends PgTable>(tx: Tx, table: T, rows: RowsOf<T>): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     await tx
       .insert(table)

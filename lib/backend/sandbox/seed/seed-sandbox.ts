@@ -2,24 +2,13 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { usernameKey } from '@/lib/backend/accounts/service';
 import { withTx } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import {
-  gameClients,
-  games,
-  pageConfigs,
-  paymentMethods,
-  prices,
-  products,
-} from '@/lib/backend/db/schema/catalog';
 import type { Deps } from '@/lib/backend/platform/deps';
 import { tenants } from '@/tenants/registry';
 import type { Tenant } from '@/tenants/tenant';
 import { sandboxAccounts } from './account-facts';
 import { catalogRows } from './catalog-rows';
 import { methodRows } from './method-rows';
-import { addMissing, readMark, writeMark } from './repo';
-
-type AccountRow = typeof accounts.$inferInsert;
+import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
 
 /**
  * Fills the shop with sample games, goods, methods and accounts for every brand, in one transaction. Does nothing when this
@@ -35,35 +24,17 @@ export async function seedSandbox(
     .update(JSON.stringify([catalogs, methods, sandboxAccounts]))
     .digest('hex');
   if ((await readMark(db)) === mark) return { seeded: false };
-  const accountRows = await accountsOf(brands, clock.date());
+  const rows: SeedRows = {
+    games: catalogs.flatMap((catalog) => catalog.games),
+    gameClients: catalogs.flatMap((catalog) => catalog.clients),
+    products: catalogs.flatMap((catalog) => catalog.products),
+    prices: catalogs.flatMap((catalog) => catalog.prices),
+    pageConfigs: catalogs.flatMap((catalog) => catalog.pageConfigs),
+    paymentMethods: methods,
+    accounts: await accountsOf(brands, clock.date()),
+  };
   await withTx(db, async (tx) => {
-    await addMissing(
-      tx,
-      games,
-      catalogs.flatMap((rows) => rows.games),
-    );
-    await addMissing(
-      tx,
-      gameClients,
-      catalogs.flatMap((rows) => rows.clients),
-    );
-    await addMissing(
-      tx,
-      products,
-      catalogs.flatMap((rows) => rows.products),
-    );
-    await addMissing(
-      tx,
-      prices,
-      catalogs.flatMap((rows) => rows.prices),
-    );
-    await addMissing(
-      tx,
-      pageConfigs,
-      catalogs.flatMap((rows) => rows.pageConfigs),
-    );
-    await addMissing(tx, paymentMethods, methods);
-    await addMissing(tx, accounts, accountRows);
+    await addMissingRows(tx, rows);
     await writeMark(tx, mark);
   });
   return { seeded: true };
@@ -73,7 +44,7 @@ export async function seedSandbox(
  * The sample accounts of every game. Each password is hashed once, with a salt of its own, and the hash shared by all accounts
  * that have it: hashing is slow on purpose, and these passwords are printed in the documentation anyway.
  */
-async function accountsOf(brands: readonly Tenant[], createdAt: Date): Promise<AccountRow[]> {
+async function accountsOf(brands: readonly Tenant[], createdAt: Date): Promise<SeedRows['accounts']> {
   const samples = await Promise.all(
     sandboxAccounts.map(async ({ username, password, suid }) => ({
       username,
