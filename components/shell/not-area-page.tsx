@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { MessagePage } from './message-page';
 
 /** Shown in place of any page while no valid domain area can be found (spec section 2). */
-export async function NotAreaPage({ params }: Readonly<{ params: Promise<RootParams> }>) {
-  placeOf(await params);
+export async function NotAreaPage() {
   const t = await getTranslations('shell.notArea');
   return (
     <MessagePage
