@@ -1,0 +1,209 @@
+/*
+ * Who may import whom: one line per layer, everything else is refused. `npm run borders` checks it, and the message says where
+ * the code belongs. Cycles, SQL and packages that a layer must not know stand below the table.
+ */
+
+/** Tests and scripts may import anything. name: [files, what they may import besides themselves, where code that needs more belongs] */
+const layers = {
+  domain: [
+    '^lib/domain/',
+    [],
+    'lib/domain holds pure rules. What needs more belongs to the layer that calls the rule.',
+  ],
+  contract: [
+    '^lib/contract/',
+    ['^lib/domain/'],
+    'The contract knows only the rules of lib/domain. Behaviour belongs to lib/backend or lib/client.',
+  ],
+  tenants: [
+    '^tenants/',
+    ['^lib/domain/'],
+    'A brand is facts, no code. Rules belong to lib/domain, reading them to lib/loaders or lib/edge.',
+  ],
+  edge: [
+    '^(lib/edge/|middleware\\.ts$)',
+    ['^lib/domain/', '^tenants/'],
+    'The edge decides from brands and rules alone. Pages belong to app, calls to lib/backend.',
+  ],
+  i18n: [
+    '^lib/i18n/',
+    ['^lib/domain/', '^tenants/', '^messages/'],
+    'lib/i18n only finds and formats words. What shows them belongs to components.',
+  ],
+  client: [
+    '^lib/client/',
+    ['^lib/domain/', '^lib/contract/', '^lib/i18n/'],
+    'lib/client runs in browsers. Server reads belong to lib/loaders, markup to components.',
+  ],
+  loaders: [
+    '^lib/loaders/',
+    [
+      '^lib/domain/',
+      '^lib/contract/',
+      '^lib/i18n/',
+      '^lib/client/(api/|[^/]+\\.ts$)',
+      '^tenants/',
+      '^lib/backend/mount\\.ts$',
+    ],
+    'Loaders read through the contract client and lib/backend/mount. SQL and rules of the shop belong to lib/backend.',
+  ],
+  ui: [
+    '^components/ui/',
+    ['^lib/domain/'],
+    'components/ui could ship in another product: strings and data come by props. What knows the shop belongs to components/<domain>.',
+  ],
+  shell: [
+    '^components/shell/',
+    [
+      '^components/',
+      '^lib/domain/',
+      '^lib/contract/',
+      '^lib/client/',
+      '^lib/i18n/',
+      '^tenants/(public|tenant)\\.ts$',
+    ],
+    'The shell frames pages for a brand. Server reads belong to lib/loaders and come as props.',
+  ],
+  components: [
+    '^components/(?!ui/|shell/)',
+    ['^components/', '^lib/domain/', '^lib/contract/', '^lib/client/', '^lib/i18n/'],
+    'Components get data by props or from lib/client. Server reads belong to lib/loaders, the brand comes as PublicTenant.',
+  ],
+  app: [
+    '^app/',
+    [
+      '^components/',
+      '^lib/domain/',
+      '^lib/contract/',
+      '^lib/client/',
+      '^lib/i18n/',
+      '^lib/loaders/',
+      '^lib/edge/',
+      '^tenants/',
+      '^lib/backend/mount\\.ts$',
+    ],
+    'app holds pages: parameters, loader, markup. Reads belong to lib/loaders, answers to lib/backend behind mount.ts.',
+  ],
+  start: [
+    '^(instrumentation|next\\.config|drizzle\\.config)',
+    ['^lib/backend/start-server\\.ts$'],
+    'Starting the server belongs to lib/backend/start-server.ts.',
+  ],
+  'game server and provider of the sandbox': [
+    '^lib/backend/sandbox/(game-server|provider|shared)/',
+    ['^lib/domain/', '^lib/backend/platform/signature\\.ts$'],
+    'These are outside parties: they meet the shop over signed HTTP only. What the shop seeds belongs to lib/backend/sandbox/seed.',
+  ],
+  platform: [
+    '^lib/backend/platform/',
+    [
+      '^lib/domain/',
+      '^lib/backend/sandbox/shared/secrets\\.ts$',
+      '^lib/backend/(db/client|games/port)\\.ts$',
+      '^tenants/',
+    ],
+    'lib/backend/platform lies under the whole backend. What uses orders, goods or SQL belongs to their folders.',
+  ],
+  'payment adapters': [
+    '^lib/backend/payments/providers/',
+    ['^lib/domain/', '^lib/backend/platform/', '^lib/backend/(payments/port|jobs/effect-result)\\.ts$'],
+    'An adapter speaks with its provider and decides nothing. State belongs to orders/apply-event.ts, SQL to payments/repo.ts.',
+  ],
+  backend: [
+    '^lib/backend/(?!sandbox/(game-server|provider|shared)/)',
+    [
+      '^lib/backend/(?!sandbox/)',
+      '^lib/backend/sandbox/(seed/|shared/secrets\\.ts$)',
+      '^lib/domain/',
+      '^lib/contract/',
+      '^lib/i18n/',
+      '^tenants/',
+      '^messages/',
+    ],
+    'The backend knows nothing of pages or browsers. Shared rules belong to lib/domain, shapes to lib/contract.',
+  ],
+};
+
+const borders = Object.entries(layers).map(([name, [files, allowed, comment]]) => ({
+  name: `border: ${name}`,
+  comment,
+  severity: 'error',
+  from: { path: files },
+  to: {
+    path: '^(app|components|lib|tenants|messages|scripts|__tests__|e2e|bench|middleware|instrumentation)',
+    pathNot: [files, ...allowed],
+  },
+}));
+
+/** Packages that a layer must not import, directly. */
+const packages = [
+  {
+    name: 'no packages in pure rules',
+    comment:
+      'lib/domain and lib/edge are plain TypeScript that runs anywhere. What needs a package belongs to lib/client or lib/backend.',
+    from: { path: '^lib/(domain|edge)/' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'] },
+  },
+  {
+    name: 'SQL stays in repositories',
+    comment: 'Statements belong to the repo.ts or *-repo.ts of their folder; only db/ knows the engines.',
+    from: { path: '^(app|components|lib)/', pathNot: '(^lib/backend/db/|[/-]repo\\.ts$)' },
+    to: {
+      path: '(^lib/backend/db/schema/|node_modules/(drizzle-orm|pg|@electric-sql/pglite)/)',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'no server package in the browser',
+    comment: 'These run on servers only. Code that needs them belongs to lib/backend.',
+    from: { path: '^(components|lib/(client|i18n|contract))/' },
+    to: {
+      path: 'node_modules/(hono|@hono|pg|pg-boss|pino|drizzle-orm|@node-rs|@electric-sql)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...borders,
+    ...packages.map((rule) => ({ severity: 'error', ...rule })),
+    {
+      name: 'no cycles',
+      comment:
+        'Two files that need each other are one thing or three: put what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'the edge stays light',
+      comment:
+        'The edge bundle runs on every request and must not reach zod or the backend, however indirectly.',
+      severity: 'error',
+      from: { path: '^middleware\\.ts$' },
+      to: { path: '(node_modules/zod/|^lib/(backend|contract|client)/)', reachable: true },
+    },
+    {
+      name: 'resolvable',
+      comment:
+        'The file or package is not there: a misspelt path, or a package that package.json does not list.',
+      severity: 'error',
+      from: { pathNot: '^(__tests__|e2e)/' },
+      to: { couldNotResolve: true, pathNot: '^(next/root-params|virtual:)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.data)/|\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};
