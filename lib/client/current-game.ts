@@ -1,10 +1,12 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
+import type { UserInfo } from '@/lib/contract/login';
 import { chosenClientIdAtom } from './selection';
 import { storedKeys } from './storage/keys';
 import type { LocalStore } from './storage/local-store';
 import { useStored } from './storage/use-stored';
+import { useUser } from './use-user';
 
 /** The game product the page is about, whose login counts: that of the order begun, else of the game played last. */
 export function currentGameProduct(store: LocalStore): string | null {
@@ -17,4 +19,11 @@ export function useCurrentClientId(): string | null {
   const draft = useStored(storedKeys.orderDraft);
   const game = useStored(storedKeys.game);
   return chosen ?? draft?.clientId ?? game?.client_id ?? null;
+}
+
+/** The player logged in to the current game, in step with other tabs. */
+export function useCurrentUser(): UserInfo | null {
+  const draft = useStored(storedKeys.orderDraft);
+  const game = useStored(storedKeys.game);
+  return useUser(draft?.gameProductId ?? game?.gp_id ?? null);
 }

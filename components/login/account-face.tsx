@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
+
+/** The button that AccountFace stands in: a bare avatar on phones, a pill with the name from there on. */
+export const accountFaceClass =
+  'hit inline-flex min-w-0 max-w-52 items-center gap-2 rounded-pill md:bg-surface md:p-0.5 md:pe-3 md:inset-ring md:inset-ring-line ' +
+  'md:hover:inset-ring-edge transition-[box-shadow]';
+
+/** Who is logged in. */
+export function AccountFace({ name }: Readonly<{ name: string }>) {
+  return (
+    <>
+      <Avatar name={name} />
+      <span dir="auto" className="hidden min-w-0 truncate text-s font-medium md:block">
+        {name}
+      </span>
+      <ChevronDown aria-hidden="true" className="hidden size-4 shrink-0 text-muted md:block" />
+    </>
+  );
+}

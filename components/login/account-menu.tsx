@@ -1,0 +1,62 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { LogIn } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { warmPopup } from '@/components/popups/load-popup';
+import { Pill } from '@/components/ui/pill';
+import { popupAtom } from '@/lib/client/popups';
+import { useUser } from '@/lib/client/use-user';
+import { AccountFace, accountFaceClass } from './account-face';
+import { useLogOut } from './log-out';
+
+const loadMenu = () => import('./account-list');
+const AccountList = lazy(async () => ({ default: (await loadMenu()).AccountList }));
+
+/** The header's account control: a way in for guests (and on the server), name and menu for players. */
+export function AccountMenu({ gpId }: Readonly<{ gpId: string }>) {
+  const t = useTranslations('account');
+  const user = useUser(gpId);
+  const setPopup = useSetAtom(popupAtom);
+  if (user !== null) return <PlayerMenu key={user.suid} gpId={gpId} name={user.username} />;
+  return (
+    <Pill
+      icon={<LogIn aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />}
+      aria-haspopup="dialog"
+      onPointerEnter={() => warmPopup('login')}
+      onFocus={() => warmPopup('login')}
+      onClick={() => setPopup({ kind: 'login' })}
+    >
+      {t('logIn')}
+    </Pill>
+  );
+}
+
+function PlayerMenu({ gpId, name }: Readonly<{ gpId: string; name: string }>) {
+  const t = useTranslations('account');
+  const [pressed, setPressed] = useState(false);
+  const { ask } = useLogOut(gpId);
+  const label = t('menu', { name });
+  const face = (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={pressed || undefined}
+      className={accountFaceClass}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setPressed(true)}
+    >
+      <AccountFace name={name} />
+    </button>
+  );
+  if (!pressed) return face;
+  return (
+    <Suspense fallback={face}>
+      <AccountList label={label} name={name} onLogOut={ask} />
+    </Suspense>
+  );
+}

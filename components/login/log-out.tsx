@@ -1,0 +1,63 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useCurrentClientId } from '@/lib/client/current-game';
+import { popupAtom } from '@/lib/client/popups';
+import { clearUser, logOut } from '@/lib/client/session';
+import { useShop } from '@/lib/client/shop';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { showToastAtom } from '@/lib/client/toasts';
+import { useForgetCharacter } from './account-change';
+
+/** Ways out of the current game's account; each asks first (spec section 5, confirmation before switching account). */
+export function useLogOut(gpId: string): Readonly<{ ask: () => void; askToChange: () => void }> {
+  const t = useTranslations('account');
+  const setPopup = useSetAtom(popupAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const leave = useLeaveAccount(gpId);
+  return {
+    ask: () =>
+      setPopup({
+        kind: 'confirm',
+        title: t('logOut.title'),
+        paragraphs: [t('logOut.text')],
+        confirm: t('logOut.confirm'),
+        cancel: t('cancel'),
+        closeByOverlay: true,
+        onConfirm: () => {
+          leave();
+          showToast({ tone: 'success', text: t('logOut.done') });
+        },
+      }),
+    askToChange: () =>
+      setPopup({
+        kind: 'confirm',
+        title: t('change.title'),
+        paragraphs: [t('change.text')],
+        confirm: t('change.confirm'),
+        cancel: t('cancel'),
+        closeByOverlay: true,
+        onConfirm: () => {
+          leave();
+          setPopup({ kind: 'login' });
+        },
+      }),
+  };
+}
+
+/** Forgets the login of one game, what belongs to it, and has the token revoked. Other games' logins stay. */
+function useLeaveAccount(gpId: string): () => void {
+  const { api } = useShop();
+  const store = useLocalStore();
+  const queries = useQueryClient();
+  const clientId = useCurrentClientId();
+  const forgetCharacter = useForgetCharacter();
+  return () => {
+    if (clientId === null) clearUser(store, gpId);
+    else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
+    forgetCharacter();
+    queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });
+  };
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type FormEvent } from 'react';
+import { PopupFrame } from '@/components/popups/popup-frame';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { TextField } from '@/components/ui/text-field';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { useLogIn } from './use-log-in';
+
+const reloadPage = () => window.location.reload();
+
+/** Logs a player in by user name and password. `reload` reloads the page. */
+export function LoginPopup({ reload = reloadPage }: Readonly<{ reload?: () => void }>) {
+  const t = useTranslations('login');
+  const { close } = usePopupFrame();
+  const first = useRef<HTMLInputElement>(null);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { logIn, reset, busy, failure } = useLogIn({ onDone: () => close(), reload });
+  const isRefused = failure?.kind === 'business' && failure.codeName === 'loginFailed';
+  const submit = () => logIn({ username, password });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && username.trim() !== '' && password.trim() !== '') submit();
+  };
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    if (failure !== null) reset();
+  };
+  return (
+    <PopupFrame title={t('title')} size="s" initialFocus={first}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <p className="text-muted">{t('intro')}</p>
+        <TextField
+          ref={first}
+          label={t('username')}
+          value={username}
+          onChange={typing(setUsername)}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="auto"
+          maxLength={100}
+          enterKeyHint="next"
+        />
+        <TextField
+          label={t('password')}
+          value={password}
+          onChange={typing(setPassword)}
+          name="password"
+          autoComplete="current-password"
+          dir="auto"
+          maxLength={100}
+          enterKeyHint="go"
+          reveal={{ showLabel: t('show'), hideLabel: t('hide') }}
+          error={isRefused ? t('wrong') : undefined}
+        />
+        {failure !== null && !isRefused && <LoginTrouble failure={failure} onRetry={submit} busy={busy} />}
+        <Button type="submit" size="l" block busy={busy} reason={missing(username, password, t)}>
+          {t('submit')}
+        </Button>
+      </form>
+    </PopupFrame>
+  );
+}
+
+/** Why the button can't be pressed yet. */
+function missing(username: string, password: string, t: (key: 'needName' | 'needPassword') => string) {
+  if (username.trim() === '') return t('needName');
+  return password.trim() === '' ? t('needPassword') : undefined;
+}
+
+type LoginTroubleProps = Readonly<{ failure: ApiFailure; onRetry: () => void; busy: boolean }>;
+
+function LoginTrouble({ failure, onRetry, busy }: LoginTroubleProps) {
+  const t = useTranslations('errors');
+  const words = useFailureText();
+  const retry = { label: t('retry'), onRetry, busy };
+  const isNetwork = failure.kind === 'network';
+  return <InlineError message={words.ofFailure(failure)} {...(isNetwork && { retry })} />;
+}

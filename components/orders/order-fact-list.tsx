@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Ltr } from '@/components/ui/ltr';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { toBillingInfo } from '@/lib/domain/order-status';
+import { amountOf } from './amount-of';
+import { CopyButton } from './copy-button';
+import { formatLocalStamp } from './local-stamp';
+import { useMethodName } from './use-method-name';
+
+/** Account, game, server, character, goods, amount, method, number and time of an order (spec section 3, "Billing info"). */
+export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string; order: OrderInfo }>) {
+  const t = useTranslations('order');
+  const info = toBillingInfo(order);
+  const method = useMethodName(order);
+  const time = formatLocalStamp(order.created_at);
+  return (
+    <dl className="grid">
+      <Fact name={t('account')}>
+        <bdi>{info.account}</bdi>
+      </Fact>
+      <Fact name={t('game')}>
+        <bdi>{info.game}</bdi>
+      </Fact>
+      <Fact name={t('server')}>
+        <bdi>{info.server}</bdi>
+      </Fact>
+      <Fact name={t('role')}>
+        <bdi>{info.role}</bdi>
+      </Fact>
+      <Fact name={t('goods')}>
+        <bdi>{info.goods}</bdi>
+      </Fact>
+      <Fact name={t('amount')}>
+        <Ltr className="font-bold">{amountOf(order)}</Ltr>
+      </Fact>
+      {method !== null && (
+        <Fact name={t('method')}>
+          <bdi>{method}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('billingNo')} action={<CopyButton text={billingNo} label={t('copyNumber')} />}>
+        <Ltr>{billingNo}</Ltr>
+      </Fact>
+      {time !== null && (
+        <Fact name={t('created')}>
+          <Ltr>{time}</Ltr>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = Readonly<{ name: string; action?: ReactNode; children: ReactNode }>;
+
+function Fact({ name, action, children }: FactProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-4 border-b border-line py-1.5 last:border-0">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="ms-auto flex min-w-0 items-center gap-1 text-end font-medium wrap-anywhere">
+        {children}
+      </dd>
+      {action !== undefined && <dd className="-my-1.5 -ms-3 -me-3">{action}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { GamePicker } from '@/components/games/game-picker';
+import { PopupFrame } from './popup-frame';
+
+/** The game picker as a popup. */
+export function GamesPopup() {
+  const t = useTranslations('popup');
+  return (
+    <PopupFrame title={t('games')}>
+      <GamePicker />
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Popup } from '@/lib/client/popups';
+
+/** The code of each popup, none of it part of a page's first load. */
+const modules = {
+  login: () => import('@/components/login/login-popup'),
+  games: () => import('./games-popup'),
+  role: () => import('@/components/roles/role-picker'),
+  channels: () => import('./channels-popup'),
+  confirm: () => import('./confirm-popup'),
+  tip: () => import('./tip-popup'),
+  result: () => import('@/components/result/result-popup'),
+} as const satisfies Record<Popup['kind'], () => Promise<unknown>>;
+
+/** Fetches what a popup needs and gives it ready to render. Rejects when the code can't be had, and may be tried again. */
+export async function loadPopup(popup: Popup): Promise<ReactNode> {
+  switch (popup.kind) {
+    case 'login': {
+      const { LoginPopup } = await modules.login();
+      return <LoginPopup />;
+    }
+    case 'games': {
+      const { GamesPopup } = await modules.games();
+      return <GamesPopup />;
+    }
+    case 'role': {
+      const { RolePicker } = await modules.role();
+      return <RolePicker />;
+    }
+    case 'channels': {
+      const { ChannelsPopup } = await modules.channels();
+      return <ChannelsPopup methodKey={popup.methodKey} />;
+    }
+    case 'confirm': {
+      const { ConfirmPopup } = await modules.confirm();
+      return <ConfirmPopup question={popup} />;
+    }
+    case 'tip': {
+      const { TipPopup } = await modules.tip();
+      return <TipPopup title={popup.title} html={popup.html ?? ''} />;
+    }
+    case 'result': {
+      const { ResultPopup } = await modules.result();
+      return <ResultPopup order={popup} />;
+    }
+  }
+}
+
+/** Fetches a popup's code before it is asked for, such as when its button is pointed at. Never rejects. */
+export function warmPopup(kind: Popup['kind']): void {
+  const load: () => Promise<unknown> = modules[kind];
+  load().catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { usePopupFrame } from './popup-frame-context';
+
+type PopupFrameProps = Readonly<{
+  title: string;
+  size?: 's' | 'm' | 'l';
+  footer?: ReactNode;
+  /** Which of the quick ways out there are; × is always there. */
+  closeBy?: Readonly<{ overlay: boolean; escape: boolean }>;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Before the popup closes by ×, Escape, overlay or the back button. */
+  onDismiss?: () => void;
+  children: ReactNode;
+}>;
+
+const everyWay = { overlay: true, escape: true };
+
+/** The dialog around a popup's content; the host says whether it is open. Heavy: popups are loaded on demand. */
+export function PopupFrame({ closeBy = everyWay, onDismiss, children, ...look }: PopupFrameProps) {
+  const t = useTranslations('popup');
+  const { open, close, onClosed } = usePopupFrame();
+  return (
+    <Dialog
+      {...look}
+      open={open}
+      closeLabel={t('close')}
+      closeOnOverlay={closeBy.overlay}
+      closeOnEscape={closeBy.escape}
+      onClosed={onClosed}
+      onClose={() => {
+        onDismiss?.();
+        close();
+      }}
+    >
+      {children}
+    </Dialog>
+  );
+}

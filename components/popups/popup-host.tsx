@@ -1,0 +1,77 @@
+'use client';
+
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { popupAtom, type Popup } from '@/lib/client/popups';
+import { showToastAtom } from '@/lib/client/toasts';
+import { loadPopup } from './load-popup';
+import { PopupFrameContext } from './popup-frame-context';
+import { useFocusReturn } from './use-focus-return';
+
+/** `left` once it was closed: it only plays its closing motion then, whatever opens next. */
+type Shown = Readonly<{ turn: number; content: ReactNode; left: boolean }>;
+
+/**
+ * Shows the open popup, one at a time. Nothing of it is in the page's first load: the dialog and each content come when a
+ * popup opens. A popup that follows another takes its place once it is loaded.
+ */
+export function PopupHost() {
+  const popup = useAtomValue(popupAtom);
+  const setPopup = useSetAtom(popupAtom);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const focus = useFocusReturn(popup !== null);
+  useLoaded(popup, (content) => {
+    setShown((before) => ({ content, left: false, turn: (before?.turn ?? 0) + 1 }));
+  });
+  if (popup === null && shown !== null && !shown.left) setShown({ ...shown, left: true });
+  const open = popup !== null && shown !== null && !shown.left;
+
+  const controls = useMemo(
+    () => ({
+      open,
+      close: (then?: () => void) => {
+        focus.instead(then ?? null);
+        setPopup(null);
+      },
+      onClosed: () => {
+        setShown(null);
+        focus.giveBack();
+      },
+    }),
+    [open, setPopup, focus],
+  );
+  if (shown === null) return null;
+  return (
+    <PopupFrameContext key={shown.turn} value={controls}>
+      {shown.content}
+    </PopupFrameContext>
+  );
+}
+
+/** Loads each popup that opens and hands it over, unless another has opened meanwhile. */
+function useLoaded(popup: Popup | null, onReady: (content: ReactNode) => void) {
+  const t = useTranslations('errors');
+  const setPopup = useSetAtom(popupAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const ready = useEffectEvent(onReady);
+  const fail = useEffectEvent(() => {
+    setPopup(null);
+    showToast({ tone: 'error', text: t('network') });
+  });
+  useEffect(() => {
+    if (popup === null) return;
+    let isStale = false;
+    loadPopup(popup).then(
+      (content) => {
+        if (!isStale) ready(content);
+      },
+      () => {
+        if (!isStale) fail();
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [popup]);
+}

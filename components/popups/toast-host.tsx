@@ -1,0 +1,14 @@
+'use client';
+
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { ToastRegion } from '@/components/ui/toast-region';
+import { dismissToastAtom, toastsAtom } from '@/lib/client/toasts';
+
+/** Where short messages appear. Always on the page, because screen readers announce only what is added to a known region. */
+export function ToastHost() {
+  const t = useTranslations('popup');
+  const toasts = useAtomValue(toastsAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
+  return <ToastRegion label={t('messages')} toasts={toasts} onExpire={dismiss} />;
+}

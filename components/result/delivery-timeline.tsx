@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { formatLocalStamp } from '@/components/orders/local-stamp';
+import { Timeline, type TimelineStep } from '@/components/ui/timeline';
+import type { OrderInfo } from '@/lib/contract/payments';
+
+/** The goods' way: created, paid, sent to the game, delivered, each with its time, and the game's own reference at the end. */
+export function DeliveryTimeline({ order }: Readonly<{ order: OrderInfo }>) {
+  const t = useTranslations('result.delivery');
+  const next = order.steps.findIndex(({ at }) => at === undefined);
+  const steps = order.steps.map(({ step, at }, place): TimelineStep => {
+    const isNext = place === next;
+    return {
+      id: step,
+      title: t(step),
+      time: at === undefined ? undefined : (formatLocalStamp(at) ?? undefined),
+      note: noteOf(step, order.game_ref, isNext),
+      state: at !== undefined ? 'done' : isNext ? 'active' : 'waiting',
+    };
+  });
+  function noteOf(step: string, reference: string | undefined, isNext: boolean): string | undefined {
+    if (step === 'delivered' && reference !== undefined) return t('reference', { reference });
+    return isNext ? t('soon') : undefined;
+  }
+  return <Timeline label={t('label')} steps={steps} />;
+}

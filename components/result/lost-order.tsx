@@ -1,0 +1,35 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { SearchX } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ApiError } from '@/lib/client/api/api-result';
+import { useCurrentUser } from '@/lib/client/current-game';
+import { popupAtom } from '@/lib/client/popups';
+import { ReportLink } from './report-link';
+
+/** True for answers that mean: this order can't be shown here, and asking again won't help. */
+export function isFinalRefusal({ result }: ApiError): boolean {
+  if (result.kind !== 'business') return false;
+  return result.codeName === 'orderNotFound' || result.codeName === 'badParameters';
+}
+
+/** An order that doesn't exist, belongs to somebody else, or whose receipt link is too old. */
+export function LostOrder({ billingNo, receipt }: Readonly<{ billingNo: string; receipt: string | null }>) {
+  const t = useTranslations('result.lost');
+  const user = useCurrentUser();
+  const setPopup = useSetAtom(popupAtom);
+  return (
+    <div className="grid">
+      <EmptyState
+        icon={<SearchX className="size-7" />}
+        title={t('title')}
+        text={t('text', { billingNo })}
+        action={user === null && <Button onClick={() => setPopup({ kind: 'login' })}>{t('logIn')}</Button>}
+      />
+      <ReportLink billingNo={billingNo} receipt={receipt} />
+    </div>
+  );
+}

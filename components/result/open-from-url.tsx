@@ -1,0 +1,84 @@
+'use client';
+
+import { useStore } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useShop } from '@/lib/client/shop';
+import { popupAtom } from '@/lib/client/popups';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { orderNamed, readOpenOrder } from '@/lib/client/storage/open-order';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { isSettled, orderStatusOf } from '@/lib/domain/order-status';
+import { endOrder } from './end-order';
+
+type Named = Readonly<{ billing_no: string; receipt: string | null }>;
+
+/**
+ * Opens the result of the order that the address names (spec section 2, billing_no), or that was still open when the page
+ * was left or reloaded. Renders nothing.
+ */
+export function OpenResultFromUrl() {
+  const { api } = useShop();
+  const store = useLocalStore();
+  const atoms = useStore();
+  const open = useEffectEvent((order: Named) => {
+    if (atoms.get(popupAtom) !== null) return;
+    atoms.set(popupAtom, {
+      kind: 'result',
+      billingNo: order.billing_no,
+      receipt: order.receipt,
+      payUrl: null,
+      opening: 'earlier',
+    });
+  });
+  /** An order left behind is shown while it waits for money and when it got some, not when it came to nothing. */
+  const resume = useEffectEvent(async (order: Named, signal: AbortSignal) => {
+    const { billing_no, receipt } = order;
+    const input = { billing_no, simple: '1', ...(receipt !== null && { receipt }) } as const;
+    const result = await api.call('getOrderInfo', input, { signal });
+    if (signal.aborted) return;
+    if (!result.ok) {
+      if (result.kind === 'business') endOrder(store, billing_no);
+      return;
+    }
+    const status = orderStatusOf(result.content.status);
+    if (isSettled(status) && status === 'fail') endOrder(store, billing_no);
+    else open(order);
+  });
+
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    const named = orderNamed(query.get('billing_no'), query.get('receipt'));
+    if (named !== null) {
+      open(named);
+      cleanAddress(query);
+      return;
+    }
+    const left = leftOpen(store);
+    if (left === null) return;
+    const leaving = new AbortController();
+    resume(left, leaving.signal).catch(() => undefined);
+    return () => leaving.abort();
+  }, [store]);
+  return null;
+}
+
+/** The order that a reload interrupted, unless the player had closed its result. */
+function leftOpen(store: LocalStore): Named | null {
+  const noted = readOpenOrder(store);
+  if (noted !== null) return noted.dismissed ? null : noted;
+  const billingNo = store.read(storedKeys.orderDraft)?.billing_no ?? null;
+  return billingNo === null ? null : orderNamed(billingNo, null);
+}
+
+/** Takes the order out of the address bar, where it would be bookmarked and shared; a provider's own parameters stay. */
+function cleanAddress(query: URLSearchParams): void {
+  query.delete('billing_no');
+  query.delete('receipt');
+  const search = query.size === 0 ? '' : `?${query}`;
+  window.history.replaceState(
+    window.history.state,
+    '',
+    window.location.pathname + search + window.location.hash,
+  );
+}

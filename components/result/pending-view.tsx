@@ -1,0 +1,51 @@
+'use client';
+
+import { AppWindow } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { goToSection, sectionIds } from '@/components/select-goods/go-to-section';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { ResultHead } from './result-head';
+
+type PendingViewProps = Readonly<{ order: OrderInfo | null; isBlocked: boolean }>;
+
+/** Waiting for the money, with what to do meanwhile in three steps (spec section 4). */
+export function PendingView({ order, isBlocked }: PendingViewProps) {
+  const t = useTranslations('result.pending');
+  const { close } = usePopupFrame();
+  const link = (chunks: ReactNode) => (
+    <button
+      type="button"
+      className="font-semibold text-accent-ink underline underline-offset-2"
+      onClick={() => close(() => goToSection(sectionIds.method))}
+    >
+      {chunks}
+    </button>
+  );
+  const tips = [t('tips.pay'), t('tips.confirm'), t.rich('tips.change', { link })];
+  return (
+    <>
+      <ResultHead picture="pending" title={t('title')} text={t('text')} order={order} />
+      {isBlocked && (
+        <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
+          <AppWindow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+          {t('blocked')}
+        </p>
+      )}
+      <ol className="grid gap-3 rounded-card bg-sunken p-4">
+        {tips.map((tip, at) => (
+          <li key={at} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="num grid size-6 shrink-0 place-items-center rounded-pill bg-accent text-xs font-bold text-on-accent"
+            >
+              {at + 1}
+            </span>
+            <span className="min-w-0 flex-1">{tip}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { amountOf } from '@/components/orders/amount-of';
+import { Money } from '@/components/ui/money';
+import { SuccessBurst } from '@/components/ui/success-burst';
+import type { OrderInfo } from '@/lib/contract/payments';
+
+type ResultHeadProps = Readonly<{
+  picture: 'pending' | 'fail' | 'success';
+  title: string;
+  text: string;
+  order: OrderInfo | null;
+}>;
+
+/** Picture, state and, once known, what it is about. */
+export function ResultHead({ picture, title, text, order }: ResultHeadProps) {
+  return (
+    <div className="grid justify-items-center gap-1 text-center">
+      {picture === 'success' ? (
+        <SuccessBurst className="size-28" />
+      ) : (
+        <img src={`/art/scenes/${picture}.svg`} alt="" width={240} height={160} className="mb-1 h-28 w-42" />
+      )}
+      <h3 className="text-xl font-bold tracking-tight text-balance">{title}</h3>
+      <p className="max-w-[42ch] text-balance text-muted">{text}</p>
+      {order !== null && (
+        <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
+          <bdi className="font-semibold">{order.product_name}</bdi>
+          <Money amount={amountOf(order)} />
+        </p>
+      )}
+    </div>
+  );
+}

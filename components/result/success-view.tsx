@@ -1,0 +1,32 @@
+'use client';
+
+import { Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DeliveryTimeline } from './delivery-timeline';
+import { ResultHead } from './result-head';
+
+/** Paid: the reward, and the goods' way into the game. `isRepeat`: money came twice and the second goes back. */
+export function SuccessView({ order, isRepeat }: Readonly<{ order: OrderInfo | null; isRepeat: boolean }>) {
+  const t = useTranslations('result.success');
+  return (
+    <>
+      <ResultHead
+        picture="success"
+        title={t('title')}
+        text={order === null ? t('text') : t('forRole', { role: order.role_name })}
+        order={order}
+      />
+      {isRepeat && (
+        <p className="flex items-start gap-3 rounded-card bg-accent-soft p-4">
+          <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+          {t('repeat')}
+        </p>
+      )}
+      <div className="rounded-card border border-line p-4">
+        {order === null ? <Skeleton className="h-44" /> : <DeliveryTimeline order={order} />}
+      </div>
+    </>
+  );
+}

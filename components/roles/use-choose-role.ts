@@ -1,0 +1,23 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { chosenRoleAtom } from '@/lib/client/selection';
+import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { rememberServer } from '@/lib/domain/server-id';
+import { draftWithRole, realServerOf, type CharacterChoice } from './draft-with-role';
+
+/** Chooses a character for the order: on this page, in the stored order info and among the servers used last. */
+export function useChooseRole(clientId: string | null): (choice: CharacterChoice) => void {
+  const store = useLocalStore();
+  const setRole = useSetAtom(chosenRoleAtom);
+  return (choice) => {
+    if (clientId === null) return;
+    const { role, server } = choice;
+    setRole({ ...role, realServer: realServerOf(server) });
+    store.write(storedKeys.orderDraft, draftWithRole(store.read(storedKeys.orderDraft), clientId, choice));
+    const used = store.read(ownKeys.lastServers) ?? {};
+    const servers = rememberServer(used[clientId] ?? [], server.server_id);
+    store.write(ownKeys.lastServers, { ...used, [clientId]: servers });
+  };
+}
