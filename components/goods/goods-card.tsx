@@ -10,6 +10,7 @@ import { RadioCard } from '@/components/ui/radio-card';
 import type { Goods } from '@/lib/contract/pay-data';
 import { countText } from './count-text';
 import { goodsPrice } from './goods-price';
+import { PointsText } from './points-text';
 
 type GoodsCardProps = Readonly<{
   goods: Goods;
@@ -21,7 +22,7 @@ type GoodsCardProps = Readonly<{
 
 const badgeTones = { best: 'sale', hot: 'warning', new: 'success' } as const satisfies Record<string, Tone>;
 
-/** One thing to buy, as large as its card; special goods take the width of two. */
+/** One thing to buy, as large as its card; special goods lie on their side over the width of two. */
 export function GoodsCard({ goods, showPoints, lazy }: GoodsCardProps) {
   const t = useTranslations('goods');
   const { badge, isSpecial } = goods;
@@ -29,7 +30,7 @@ export function GoodsCard({ goods, showPoints, lazy }: GoodsCardProps) {
     <RadioCard
       value={goods.value}
       look="tile"
-      className={cx('h-full', isSpecial && 'col-span-2 min-[26rem]:flex-row min-[26rem]:items-stretch')}
+      className={cx('h-full', isSpecial && 'bg-glow col-span-2 flex-row! items-center')}
     >
       {badge !== undefined && (
         <Badge tone={badgeTones[badge]} look="solid" className="absolute start-2 top-2 z-1">
@@ -43,19 +44,16 @@ export function GoodsCard({ goods, showPoints, lazy }: GoodsCardProps) {
 }
 
 function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
-  const wide = goods.isSpecial;
+  const { isSpecial, image } = goods;
   return (
     <span
-      className={cx(
-        'bg-glow grid h-26 shrink-0 place-items-center lg:h-30',
-        wide && 'min-[26rem]:h-auto min-[26rem]:min-h-26 min-[26rem]:w-1/2',
-      )}
+      className={cx('grid shrink-0 place-items-center', isSpecial ? 'w-[45%] py-4' : 'bg-glow h-26 lg:h-30')}
     >
-      {goods.image === '' ? (
+      {image === '' ? (
         <Gem aria-hidden="true" className="size-12 text-accent-stroke" strokeWidth={1.4} />
       ) : (
         <img
-          src={goods.image}
+          src={image}
           alt=""
           width={128}
           height={116}
@@ -63,7 +61,7 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
           decoding="async"
           className={cx(
             'w-auto transition-[scale] duration-300 ease-out group-hover/radio:scale-105 group-has-checked/radio:scale-105',
-            wide ? 'h-25 lg:h-29' : 'h-22 lg:h-25',
+            isSpecial ? 'h-27 md:h-30 lg:h-34' : 'h-22 lg:h-25',
           )}
         />
       )}
@@ -73,33 +71,24 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
 
 function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boolean }>) {
   const t = useTranslations('goods');
+  const { isSpecial, bonus = 0 } = goods;
   const price = goodsPrice(goods);
   const was = price.was === null ? undefined : { amount: price.was, label: t('before'), nowLabel: t('now') };
   const points = showPoints && goods.isCoupon ? goods.couponPoints : 0;
   return (
-    <span
-      className={cx(
-        'flex flex-1 flex-col gap-1 p-3 pt-2',
-        goods.isSpecial && 'min-[26rem]:justify-center min-[26rem]:ps-1',
-      )}
-    >
-      <span className={cx('num leading-tight font-semibold', goods.isSpecial && 'text-l')}>
-        {goods.display}
-      </span>
-      {goods.bonus !== undefined && goods.bonus > 0 && (
+    <span className={cx('flex min-w-0 flex-1 flex-col gap-1', isSpecial ? 'py-4 pe-4' : 'p-3 pt-2')}>
+      <span className={cx('num leading-tight font-semibold', isSpecial && 'text-l')}>{goods.display}</span>
+      {bonus > 0 && (
         <span className="text-s font-semibold text-success">
-          {t.rich('bonus', { amount: countText(goods.bonus), n: (chunks) => <Ltr>{chunks}</Ltr> })}
+          {t.rich('bonus', { amount: countText(bonus), n: (chunks) => <Ltr>{chunks}</Ltr> })}
         </span>
       )}
-      <span
-        className={cx(
-          'flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1',
-          !goods.isSpecial && 'mt-auto pt-1',
-        )}
-      >
-        <Money amount={price.text} was={was} {...(goods.isSpecial && { size: 'l' as const })} />
+      <span className={cx('grid gap-0.5', !isSpecial && 'mt-auto pt-0.5')}>
+        <Money amount={price.text} was={was} {...(isSpecial && { size: 'l' as const })} />
         {points > 0 && (
-          <Badge tone="accent">{t('points', { count: points, amount: countText(points) })}</Badge>
+          <span className="text-xs text-muted">
+            <PointsText points={points} />
+          </span>
         )}
       </span>
     </span>

@@ -76,7 +76,7 @@ export function MethodsSection(props: MethodsSectionProps) {
 function Cell({ method, choice }: Readonly<{ method: PaymentMethod; choice: MethodChoice | null }>) {
   const channelName = choice?.method.key === method.key ? choice.channel?.name : undefined;
   return (
-    <div className="grid border-b border-line md:odd:border-e">
+    <div className="grid border-b border-line md:odd:border-e md:last:odd:col-span-2 md:last:odd:border-e-0">
       <MethodCard method={method} channelName={channelName} hasChannels={method.sub_payment.length > 0} />
     </div>
   );

@@ -16,13 +16,19 @@ export type DraftFacts = Readonly<{
  * Order info (spec section 3) for what is chosen now, keeping the last order of the same game. Without a character the
  * remembered one stays: it may just not have been confirmed yet.
  */
-export function orderDraftOf(kept: OrderDraft | null, facts: DraftFacts): OrderDraft {
+export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): OrderDraft {
   const { role, goods, region, choice } = facts;
+  const kept = draftForGame(draft, facts.game);
   const method = choice === null ? null : paidBy(choice);
-  return {
-    ...draftForGame(kept, facts.game),
-    ...(role !== null && characterOf(role)),
+  const chosen = {
+    ...kept,
+    ...(role !== null && characterOf(role, kept)),
     goods: goods === null ? null : { display: goods.display, value: goods.value },
+  };
+  return {
+    ...chosen,
+    // An order begun for another character or other goods is no longer this order.
+    ...(!isSamePurchase(kept, chosen) && { billing_no: null, rechargeKey: null }),
     region,
     rechargeInfo:
       method === null
@@ -31,13 +37,24 @@ export function orderDraftOf(kept: OrderDraft | null, facts: DraftFacts): OrderD
   };
 }
 
-function characterOf(role: ChosenRole) {
+function characterOf(role: ChosenRole, kept: OrderDraft) {
   const { area_id } = role;
+  // Lists of characters give an area's id alone; its name comes with the list of servers, when that was asked.
+  const area = kept.area?.value === area_id ? kept.area : { display: area_id, value: area_id };
   return {
-    // Lists of characters give an area's id alone; its name comes with the list of servers.
-    area: area_id === '' ? null : { display: area_id, value: area_id },
+    area: area_id === '' ? null : area,
     server: { display: role.server_name, value: role.server_id },
     realServer: role.realServer ?? null,
     role: { display: role.name, value: role.role_id },
   };
+}
+
+type Bought = Pick<OrderDraft, 'server' | 'role' | 'goods'>;
+
+function isSamePurchase(a: Bought, b: Bought): boolean {
+  return (
+    a.server?.value === b.server?.value &&
+    a.role?.value === b.role?.value &&
+    a.goods?.value === b.goods?.value
+  );
 }

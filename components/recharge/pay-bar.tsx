@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { countText } from '@/components/goods/count-text';
+import { PointsText } from '@/components/goods/points-text';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { PayButton } from './pay-button';
@@ -46,7 +46,11 @@ function Extras({ was, points }: Readonly<{ was: string | null; points: number }
           </s>
         </>
       )}
-      {points > 0 && <span>{t('points', { count: points, amount: countText(points) })}</span>}
+      {points > 0 && (
+        <span>
+          <PointsText points={points} />
+        </span>
+      )}
     </p>
   );
 }

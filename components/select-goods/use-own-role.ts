@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFailureHandler } from '@/components/popups/use-failure';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { allRolesQuery } from '@/lib/client/queries';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/selection';
 import { useShop } from '@/lib/client/shop';
@@ -22,7 +22,6 @@ export function useOwnRole(clientId: string, user: UserInfo | null): boolean {
   const { api } = useShop();
   const [role, setRole] = useAtom(chosenRoleAtom);
   const isReady = useAtomValue(chosenClientIdAtom) === clientId;
-  const handleFailure = useFailureHandler();
   const suid = user?.suid ?? null;
   const { data, error, isPending } = useQuery({
     ...allRolesQuery(api, { client_id: clientId }, suid ?? ''),
@@ -43,13 +42,8 @@ export function useOwnRole(clientId: string, user: UserInfo | null): boolean {
     owner.current = suid;
   }, [suid, setRole]);
 
-  // Other failures show where the player asks for characters: in the popup that lists them.
-  const react = useEffectEvent(() => {
-    if (error?.result.kind === 'business') handleFailure(error.result);
-  });
-  useEffect(() => {
-    if (error !== null) react();
-  }, [error]);
+  // What is only to be told shows where the player asks for characters: in the popup that lists them.
+  useReactionOnError(error);
 
   return suid !== null && isPending;
 }

@@ -50,3 +50,5 @@ export function usePurchase(data: SelectGoodsData) {
   };
   return { purchase, price, goodsQuery, methods, regionCodes: Object.keys(offered.methods) };
 }
+
+export type PurchaseOnPage = ReturnType<typeof usePurchase>;

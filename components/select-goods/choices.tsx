@@ -1,0 +1,40 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { GoodsSection } from '@/components/goods/goods-section';
+import { MethodsSection } from '@/components/recharge/methods-section';
+import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/selection';
+import { sectionIds } from './go-to-section';
+import type { PurchaseOnPage } from './use-purchase';
+
+type ChoicesProps = Readonly<{ page: PurchaseOnPage; showPoints: boolean; children: ReactNode }>;
+
+/** Goods and the way to pay for them, under the page's head. */
+export function Choices({ page, showPoints, children }: ChoicesProps) {
+  const { purchase, price, goodsQuery, methods, regionCodes } = page;
+  const setGoods = useSetAtom(chosenGoodsIdAtom);
+  const setRegion = useSetAtom(chosenRegionAtom);
+  const setMethod = useSetAtom(chosenMethodKeyAtom);
+  return (
+    <div className="grid min-w-0 content-start gap-5 lg:gap-6">
+      {children}
+      <GoodsSection
+        id={sectionIds.goods}
+        query={goodsQuery}
+        value={purchase.goods?.value ?? null}
+        onChange={setGoods}
+        showPoints={showPoints}
+      />
+      <MethodsSection
+        id={sectionIds.method}
+        regions={{ codes: regionCodes, value: purchase.region, onChange: setRegion }}
+        methods={methods}
+        price={price}
+        platform={purchase.platform}
+        choice={purchase.choice}
+        onChoose={setMethod}
+      />
+    </div>
+  );
+}
