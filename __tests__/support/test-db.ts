@@ -13,8 +13,18 @@ export type TestDb = Readonly<{ db: Db; engine: SqlEngine; close(): Promise<void
  */
 export async function openTestDb(): Promise<TestDb> {
   const { engine, dispose } = process.env.TEST_ENGINE === 'server' ? await onServer() : await inMemory();
-  await migrate(engine);
+  await closingOnFailure(migrate(engine), dispose);
   return { db: createDb(engine), engine, close: dispose };
+}
+
+/** Closes what was opened when the next step of a set-up fails; a forgotten database would keep Jest from exiting. */
+export async function closingOnFailure<T>(step: Promise<T>, close: () => Promise<void>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 type Opened = Readonly<{ engine: SqlEngine; dispose(): Promise<void> }>;

@@ -17,7 +17,7 @@ import { envelope, type Envelope } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/domain/locales';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import { tenants, type TenantId } from '@/tenants/registry';
-import { openTestDb } from './test-db';
+import { closingOnFailure, openTestDb } from './test-db';
 
 export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; locale?: Locale }>;
 
@@ -49,7 +49,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     siteOrigin: (host) => `http://${host}`,
     callbackOrigin: 'http://127.0.0.1',
   };
-  await seedSandbox(deps);
+  await closingOnFailure(seedSandbox(deps), close);
   const routes = [...catalogRoutes, ...createAccountRoutes(), ...gameRoutes];
   const app = createApp(deps, routes, createRateLimits(1_000));
   return { deps, clock, close, call: caller((path, init, from) => app.request(path, init, from)) };

@@ -84,7 +84,12 @@ describe('tokens', () => {
     const token = await tokenOf('player1', 'sandbox-pass-1');
     const reply = await shop.call('getUserInfo', { client_id: emberfall }, { token });
     const info = userInfo.parse(reply.content);
-    expect(info).toMatchObject({ username: 'player1', suid: 'u1001', oauth_token: token, gp_id: 'watt-emberfall' });
+    expect(info).toMatchObject({
+      username: 'player1',
+      suid: 'u1001',
+      oauth_token: token,
+      gp_id: 'watt-emberfall',
+    });
     const secondsLeft = (info.expires_at ?? 0) - shop.clock.now() / 1000;
     expect(Math.abs(secondsLeft - tokenLifetimeMs / 1000)).toBeLessThan(60);
     const inQuery = await shop.call('getUserInfo', { client_id: emberfall, oauth_token: token });

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogRows } from '@/lib/backend/sandbox/seed/catalog-rows';
+import { methodFacts, type MethodFacts } from '@/lib/backend/sandbox/seed/method-facts';
+import { methodRows } from '@/lib/backend/sandbox/seed/method-rows';
+import { pricesIn, tiers } from '@/lib/backend/sandbox/seed/price-ladders';
+import { currencies, isCurrency } from '@/lib/domain/currency';
+import { parsePageConfig } from '@/lib/domain/page-config';
+import { tenants } from '@/tenants/registry';
+
+const brands = Object.values(tenants);
+const catalogs = brands.map(catalogRows);
+const inPublic = (address: string) => existsSync(join(process.cwd(), 'public', address));
+const languages = ['ar', 'en', 'ja', 'zh-tw'];
+
+/** Payment channel ids of spec section 9. */
+const specChannels = (
+  '10801 10302 10303 10201 11001 10401 10501 10103 10101 10102 10104 11401 11601 11602 11801 12101 10701 12001 12201 12301 ' +
+  '10301 11701 11501 11702'
+).split(' ');
+
+describe('the sample data', () => {
+  it('F3.4 shows pictures that exist', () => {
+    const pictures = new Set(
+      catalogs.flatMap(({ games, products }) => [
+        ...games.flatMap((game) => [game.logo, game.banner]),
+        ...products.map((product) => product.image),
+      ]),
+    );
+    const icons = brands.flatMap(methodRows).flatMap(({ icon }) => (icon === '' ? [] : [icon]));
+    expect([...pictures, ...new Set(icons)].filter((address) => !inPublic(address))).toEqual([]);
+  });
+
+  it('F1.12 has page configs whose banners are read, with pictures that exist', () => {
+    const configs = catalogs.flatMap(({ pageConfigs }) => pageConfigs.filter(({ gpId }) => gpId !== '*'));
+    for (const { config } of configs) {
+      const { banners } = parsePageConfig(config, { locales: ['en'], accent: '#00bbff' });
+      expect(Object.keys(banners).sort()).toEqual(languages);
+      const all = Object.values(banners).flat();
+      expect(
+        all.every(({ picture, title, note }) => inPublic(picture) && title !== null && note !== null),
+      ).toBe(true);
+    }
+  });
+
+  it('F1.7 is worded in English, Japanese, Chinese and Arabic', () => {
+    const [watt] = catalogs;
+    const facts: MethodFacts[] = Object.values(methodFacts);
+    const all = [...facts, ...facts.flatMap((method) => method.subMethods ?? [])];
+    const texts = [
+      ...(watt?.products ?? []).flatMap((product) => [product.names, product.typeNames]),
+      ...(watt?.games ?? []).map((game) => game.names),
+      ...all.flatMap(({ names, note }) => (note === null ? [names] : [names, note])),
+    ];
+    for (const text of texts) {
+      expect(Object.keys(text).sort()).toEqual(languages);
+      expect(JSON.stringify(text)).not.toContain('{n}');
+    }
+  });
+
+  it.each(Object.keys(currencies).filter(isCurrency))(
+    'F3.4 prices everything in %s, dearer packs higher',
+    (currency) => {
+      const prices = pricesIn(currency);
+      expect([...prices.keys()]).toEqual(tiers);
+      const packs = (['t1', 't2', 't3', 't4', 'special', 't5', 't6'] as const).map(
+        (tier) => prices.get(tier)?.minor ?? 0,
+      );
+      expect(packs).toEqual([...packs].sort((a, b) => a - b));
+      const discounts = [...prices.values()].filter(({ original }) => original !== null);
+      expect(discounts.length).toBeGreaterThanOrEqual(5);
+      expect(discounts.every(({ minor, original }) => original !== null && original > minor)).toBe(true);
+    },
+  );
+
+  it('F3.8 uses channel ids of the spec, each key once in a region', () => {
+    for (const rows of brands.map(methodRows)) {
+      const keys = rows.map((row) => [row.area, row.region, row.paywayId, row.channelId].join(' '));
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(rows.filter((row) => !specChannels.includes(row.channelId))).toEqual([]);
+    }
+  });
+
+  it('F3.5 offers at least three visible ways to pay in every region of every area', () => {
+    const visible = new Map<string, number>();
+    for (const { tenant, area, region, icon, parentKey } of brands.flatMap(methodRows)) {
+      const place = [tenant, area, region].join(' ');
+      const counts = icon !== '' && parentKey === null ? 1 : 0;
+      visible.set(place, (visible.get(place) ?? 0) + counts);
+    }
+    expect([...visible].filter(([, count]) => count < 3)).toEqual([]);
+  });
+});
