@@ -1,6 +1,7 @@
 import { createAccountRoutes } from './accounts/routes';
 import { catalogRoutes } from './catalog/routes';
 import { createDb } from './db/client';
+import type { SqlEngine } from './db/engine';
 import { openEngine } from './db/open-engine';
 import { migrate } from './db/migrate';
 import { cacheGames } from './games/cached-games';
@@ -9,9 +10,8 @@ import { createSignedGameServer } from './games/signed-game-server';
 import { createApp } from './http/app';
 import type { Caller } from './http/app-env';
 import { createRateLimits } from './http/rate-limits';
-import { jobHandlers } from './jobs/housekeeping';
+import { jobHandlers, takeUpLeftovers } from './jobs/housekeeping';
 import { openJobs } from './jobs/boss';
-import { releaseLeases } from './jobs/outbox-repo';
 import { createReceipts } from './orders/receipt';
 import { orderRoutes } from './orders/routes';
 import type { PayDeps } from './payments/deps';
@@ -32,17 +32,16 @@ type Options = Readonly<{
   clock?: Clock;
   log?: Log;
   /** False for a process that serves but doesn't work off jobs. */ work?: boolean;
+  /** An open engine to use instead of the one the environment names. */ engine?: SqlEngine;
 }>;
 
 /** Opens the whole backend: database, migrations, seeds, jobs and routes. Throws with a clear message when it can't. */
 export async function openBackend(env: Env, options: Options = {}): Promise<Backend> {
   const { clock = systemClock, log = createLog(env.LOG_LEVEL), work = true } = options;
-  const engine = await openEngine(env);
+  const engine = options.engine ?? (await openEngine(env));
   const migrated = await migrate(engine);
   log.info({ engine: engine.kind, migrated }, 'database open');
   const db = createDb(engine);
-  // Alone on the embedded database: whoever held a lease is dead.
-  if (engine.kind === 'embedded') await releaseLeases(db);
   const jobs = await openJobs(engine, log);
   const deps: PayDeps = {
     ...{ db, clock, log, jobs },
@@ -56,6 +55,8 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     callbackOrigin: env.CALLBACK_ORIGIN,
   };
   if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
+  // Alone on the embedded database: whoever was at work there is dead.
+  if (engine.kind === 'embedded') await takeUpLeftovers(deps);
   if (work) await jobs.work(jobHandlers(deps));
   const routes = [...createAccountRoutes(), ...catalogRoutes, ...gameRoutes, ...orderRoutes];
   const app = createApp(deps, routes, createRateLimits(env.RATE_LIMIT_SCALE));

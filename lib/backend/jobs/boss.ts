@@ -1,4 +1,5 @@
-import { PgBoss, type Db as IDatabase, type SendOptions as BossOptions } from 'pg-boss';
+import { randomUUID } from 'node:crypto';
+import { PgBoss, type Db as IDatabase, type JobResult, type SendOptions as BossOptions } from 'pg-boss';
 import type { SqlConnection, SqlEngine } from '@/lib/backend/db/engine';
 import type { Log } from '@/lib/backend/platform/log';
 import type { JobData, JobName, JobQueue, SendOptions } from './queue';
@@ -30,35 +31,76 @@ export async function openJobs(engine: SqlEngine, log: Log): Promise<Jobs> {
     expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   };
-  for (const name of ['inbox', 'outbox', 'reconcile', housekeeping]) await boss.createQueue(name, options);
+  for (const name of ['inbox', 'outbox', 'reconcile', housekeeping]) {
+    await boss.createQueue(name, options);
+    // Makes pg-boss remember the queue now: looking it up inside a transaction would, on the embedded engine, wait for ever.
+    await boss.findJobs(name, { id: randomUUID() });
+  }
   return {
     send: async (tx, name, data, more) =>
       void (await boss.send(name, data, { ...toBoss(more), db: databaseOf(tx.connection) })),
     sendNow: async (name, data, more) => void (await boss.send(name, data, toBoss(more))),
-    work: (handlers) => startWorkers(boss, handlers),
+    work: (handlers) => startWorkers(boss, handlers, log),
     stop: () => boss.stop({ graceful: true, timeout: 12_000 }),
   };
 }
 
-async function startWorkers(boss: PgBoss, handlers: JobHandlers): Promise<void> {
-  const fast = { pollingIntervalSeconds: 0.5 };
-  const wide = { ...fast, localConcurrency: workers, localGroupConcurrency: workersPerGroup };
-  await boss.work<JobData['inbox']>('inbox', { ...fast, localConcurrency: 2 }, each(handlers.inbox));
-  await boss.work<JobData['outbox']>('outbox', wide, each(handlers.outbox));
-  await boss.work<JobData['reconcile']>(
-    'reconcile',
-    { ...fast, localConcurrency: 2 },
-    each(handlers.reconcile),
+/** A worker that finds its hands full looks again at once; otherwise twice a second. */
+const eager = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true, perJobResults: true } as const;
+
+async function startWorkers(boss: PgBoss, handlers: JobHandlers, log: Log): Promise<void> {
+  await boss.work<JobData['inbox'], unknown, typeof inboxWork>('inbox', inboxWork, each(handlers.inbox, log));
+  await boss.work<JobData['outbox'], unknown, typeof outboxWork>(
+    'outbox',
+    outboxWork,
+    each(handlers.outbox, log),
   );
-  await boss.work(housekeeping, async () => handlers.housekeeping());
+  await boss.work<JobData['reconcile'], unknown, typeof reconcileWork>(
+    'reconcile',
+    reconcileWork,
+    each(handlers.reconcile, log),
+  );
+  await boss.work(housekeeping, () => logged(log, housekeeping, handlers.housekeeping));
   await boss.schedule(housekeeping, '* * * * *');
   await handlers.housekeeping();
 }
 
-function each<T>(handle: (data: T) => Promise<void>) {
-  return async (jobs: readonly { data: T }[]) => {
-    for (const job of jobs) await handle(job.data);
-  };
+const inboxWork = { ...eager, batchSize: 10, localConcurrency: 2 };
+const outboxWork = {
+  ...eager,
+  batchSize: 3,
+  localConcurrency: workers,
+  localGroupConcurrency: workersPerGroup,
+};
+const reconcileWork = { ...eager, batchSize: 3, localConcurrency: 2 };
+
+/** Runs the jobs of a batch side by side; one that fails is tried again alone, and the log says why. */
+function each<T>(handle: (data: T) => Promise<void>, log: Log) {
+  return (jobs: readonly { id: string; name: string; data: T }[]): Promise<JobResult[]> =>
+    Promise.all(
+      jobs.map(async ({ id, name, data }): Promise<JobResult> => {
+        try {
+          await logged(log, name, () => handle(data));
+          return { id, status: 'completed' };
+        } catch (error) {
+          return {
+            id,
+            status: 'failed',
+            output: { message: error instanceof Error ? error.message : String(error) },
+          };
+        }
+      }),
+    );
+}
+
+/** The queue keeps a failed job to itself; whoever runs the shop must hear of it. */
+async function logged(log: Log, job: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, job }, 'job failed');
+    throw error;
+  }
 }
 
 function toBoss(options: SendOptions = {}): BossOptions {

@@ -2,7 +2,7 @@ import { withTx, type Tx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { EffectResult } from './effect-result';
-import { claimEffect, finishEffect, markSent, type OutboxRow } from './outbox-repo';
+import { claimEffect, finishEffect, groupOf, lockEffect, markSent, type OutboxRow } from './outbox-repo';
 import { retryDelay } from './retry-schedule';
 import { sendGrant } from './send-grant';
 import { sendRefund } from './send-refund';
@@ -31,6 +31,10 @@ export async function deliver(deps: PayDeps, outboxId: string): Promise<void> {
 }
 
 async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResult) {
+  // A worker that was slower than its lease must not undo what its successor has written; good news always counts.
+  const now = await lockEffect(tx, row.id);
+  const held = now.state === 'sending' && now.leasedUntil?.getTime() === row.leasedUntil?.getTime();
+  if (now.state === 'done' || (!held && result.kind !== 'done')) return;
   const at = deps.clock.date();
   const attempts = row.attempts + 1;
   switch (result.kind) {
@@ -70,7 +74,7 @@ async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResul
         { state: 'due', attempts, lastError, nextAttemptAt },
         { outcome: 'failed', at },
       );
-      return deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { delaySeconds });
+      return deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { delaySeconds, group: groupOf(row) });
     }
   }
 }

@@ -4,13 +4,16 @@ import { forgottenCallbacks } from '@/lib/backend/payments/inbox-repo';
 import { reconcileStale } from '@/lib/backend/payments/reconcile';
 import type { JobHandlers } from './boss';
 import { deliver } from './deliver';
-import { dueEffects } from './outbox-repo';
+import { dueEffects, groupOf, releaseLeases } from './outbox-repo';
 import { processCallback } from '@/lib/backend/payments/inbox';
 import { reconcileOrder } from '@/lib/backend/payments/reconcile';
 
 const batch = 500;
+const leftovers = 10_000;
 /** A callback younger than this still has its own job. */
 const callbackGraceMs = 30_000;
+/** In a long queue everything looks forgotten: without this, each minute would add to it what is in it already. */
+const againSeconds = 300;
 
 /**
  * Once a minute: expires what nobody paid, asks providers about what nobody heard of, and queues again whatever should be
@@ -19,13 +22,27 @@ const callbackGraceMs = 30_000;
 export async function keepHouse(deps: PayDeps): Promise<void> {
   await expireOverdue(deps);
   const now = deps.clock.now();
-  for (const { id } of await dueEffects(deps.db, new Date(now), batch)) {
-    await deps.jobs.sendNow('outbox', { outboxId: id });
+  for (const effect of await dueEffects(deps.db, new Date(now), batch)) {
+    const once = { key: `${effect.id}:${effect.attempts}`, seconds: againSeconds };
+    await deps.jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
   }
   for (const inboxId of await forgottenCallbacks(deps.db, new Date(now - callbackGraceMs), batch)) {
-    await deps.jobs.sendNow('inbox', { inboxId });
+    await deps.jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds: againSeconds } });
   }
   await reconcileStale(deps);
+}
+
+/**
+ * Takes up what a killed process left half done, without waiting for leases and queues to notice. Only for a process that
+ * has the database to itself, at its start.
+ */
+export async function takeUpLeftovers(deps: PayDeps): Promise<void> {
+  await releaseLeases(deps.db);
+  const left = await forgottenCallbacks(deps.db, deps.clock.date(), leftovers);
+  for (const inboxId of left) await deps.jobs.sendNow('inbox', { inboxId });
+  for (const effect of await dueEffects(deps.db, deps.clock.date(), leftovers)) {
+    await deps.jobs.sendNow('outbox', { outboxId: effect.id }, { group: groupOf(effect) });
+  }
 }
 
 /** What the workers run, bound to their dependencies. */

@@ -38,6 +38,17 @@ export async function claimEffect(
   return row ?? null;
 }
 
+/** The row, locked until the transaction ends. */
+export async function lockEffect(tx: Tx, id: string): Promise<OutboxRow> {
+  const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update');
+  if (row === undefined) throw new Error(`There is no effect ${id}.`);
+  return row;
+}
+
+/** Whom it goes to: effects of one receiver share a few workers, first tries and later ones alike. */
+export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
+  `${row.topic}:${row.payload.group ?? ''}`;
+
 /** Notes when it first left; the receipt shows it as "sent to the game". */
 export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
   await db
@@ -67,9 +78,9 @@ export async function dueEffects(
   db: DbOrTx,
   now: Date,
   limit: number,
-): Promise<readonly Pick<OutboxRow, 'id' | 'topic'>[]> {
+): Promise<readonly Pick<OutboxRow, 'id' | 'topic' | 'payload' | 'attempts'>[]> {
   return db
-    .select({ id: outbox.id, topic: outbox.topic })
+    .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, attempts: outbox.attempts })
     .from(outbox)
     .where(
       or(

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/db/client';
 import { withTx } from '@/lib/backend/db/client';
-import { insertEffect, type NewEffect } from '@/lib/backend/jobs/outbox-repo';
+import { groupOf, insertEffect, type NewEffect } from '@/lib/backend/jobs/outbox-repo';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import { toDecimal, type Money } from '@/lib/domain/money';
@@ -72,11 +72,11 @@ async function settle(
   const applied = await applyEvent(tx, order.id, { name: 'moneyArrived', at, detail, facts: { paidAt: at } });
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
-  await sendEffect(deps, tx, order.gpId, {
+  await sendEffect(deps, tx, {
     topic: 'grant',
     orderId: order.id,
     dedupeKey: `grant:${order.id}`,
-    payload: { billingNo: order.billingNo },
+    payload: { group: order.gpId, billingNo: order.billingNo },
   });
   return 'settled';
 }
@@ -91,11 +91,12 @@ async function giveBack(
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: capture.captureId };
   await applyEvent(tx, order.id, { name: 'moneyRepeated', at, detail, facts: { repeated: true } });
-  await sendEffect(deps, tx, attempt.provider, {
+  await sendEffect(deps, tx, {
     topic: 'refund',
     orderId: order.id,
     dedupeKey: `refund:${attempt.provider}:${capture.captureId}`,
     payload: {
+      group: attempt.provider,
       provider: attempt.provider,
       merchantRef: attempt.merchantRef,
       providerRef: attempt.providerRef ?? '',
@@ -107,9 +108,9 @@ async function giveBack(
   return 'repeated';
 }
 
-async function sendEffect(deps: PayDeps, tx: Tx, group: string, effect: NewEffect): Promise<void> {
+async function sendEffect(deps: PayDeps, tx: Tx, effect: NewEffect): Promise<void> {
   const row = await insertEffect(tx, effect, deps.clock.date());
-  if (row !== null) await deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { group });
+  if (row !== null) await deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { group: groupOf(row) });
 }
 
 /** A failed attempt fails its order only while no other attempt can still be paid. */
