@@ -96,7 +96,7 @@ async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
 
 /**
  * The attempt to pay an order by a method: the open one if there is one, else a new one with a reference of its own at the
- * provider. An order that is paid gives its newest, so that a late repeat learns where it stands and pays nothing.
+ * provider. An order that is paid gives the one that paid it, so that a late repeat finds nothing left to pay.
  */
 async function attemptFor(
   deps: PayDeps,
@@ -106,7 +106,8 @@ async function attemptFor(
 ): Promise<Prepared | PaymentError> {
   const attempts = await attemptsOf(tx, order.id);
   const [newest] = attempts;
-  if (order.paidAt !== null && newest !== undefined) return { code: 'ok', attempt: newest };
+  if (order.paidAt !== null && newest !== undefined)
+    return { code: 'ok', attempt: attempts.find(({ state }) => state === 'paid') ?? newest };
   if (order.state === 'expired' || order.expiresAt <= deps.clock.date())
     return { code: 'orderNotPayable', order: null };
   const open = attempts.find(

@@ -2,11 +2,14 @@ import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { openLink } from '@/lib/backend/payments/open-link';
+import type { Attempt } from '@/lib/backend/payments/repo';
 import { getOrderInfo, platformPay, type CreatedPayment } from '@/lib/contract/payments';
+import type { TenantScope } from '@/lib/backend/platform/scope';
 import { checkPurchase } from './check-purchase';
 import { preparePayment } from './create-payment';
 import { describeOrder } from './order-info';
 import { publicStatus } from './public-status';
+import { repeatOf } from './repeat';
 import type { Purchase } from './purchase';
 import { orderById, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
 
@@ -15,17 +18,19 @@ const askSeconds = 10;
 
 async function pay(deps: PayDeps, purchase: Purchase): Promise<Answer<CreatedPayment>> {
   const prepared = await preparePayment(deps, purchase);
-  if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase, prepared.order);
-  if (prepared.code !== 'ok') return fault(prepared.code);
-  const link = await openLink(deps, prepared.attempt);
+  if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase.player.accountId, prepared.order);
+  return prepared.code === 'ok' ? payBy(deps, purchase.scope, prepared.attempt) : fault(prepared.code);
+}
+
+/** Answers with the attempt's link, or says why there is none now; the order stands either way. */
+async function payBy(deps: PayDeps, scope: TenantScope, attempt: Attempt): Promise<Answer<CreatedPayment>> {
+  const link = await openLink(deps, attempt);
   if (link.ok) return answer(toCreated(deps, link.order, link.url));
-  if (link.code === 'unpaidOrder') {
-    const goods = { gpId: purchase.player.gpId, productId: purchase.productId, ...purchase.character };
-    return unpaid(deps, purchase, await unpaidOrderFor(deps.db, purchase.scope, goods));
-  }
-  // The order stands: the same key takes it up again, and the player is told which order it is.
-  const { billingNo } = await orderById(deps.db, prepared.attempt.orderId);
-  return fault(link.code, { billing_no: billingNo, receipt: deps.receipts.issue(billingNo) });
+  const order = await orderById(deps.db, attempt.orderId);
+  if (link.code === 'unpaidOrder')
+    return unpaid(deps, order.accountId, await unpaidOrderFor(deps.db, scope, order));
+  // The same key takes the order up again, and the player is told which order it is.
+  return fault(link.code, { billing_no: order.billingNo, receipt: deps.receipts.issue(order.billingNo) });
 }
 
 function toCreated(deps: PayDeps, order: Order, url: string): CreatedPayment {
@@ -33,8 +38,8 @@ function toCreated(deps: PayDeps, order: Order, url: string): CreatedPayment {
 }
 
 /** Which order blocks, so that it can be paid; only told to the account it belongs to. */
-function unpaid(deps: PayDeps, purchase: Purchase, blocking: Order | null): Answer<CreatedPayment> {
-  if (blocking === null || blocking.accountId !== purchase.player.accountId) return fault('unpaidOrder');
+function unpaid(deps: PayDeps, accountId: number, blocking: Order | null): Answer<CreatedPayment> {
+  if (blocking === null || blocking.accountId !== accountId) return fault('unpaidOrder');
   const { billingNo } = blocking;
   return fault('unpaidOrder', { billing_no: billingNo, receipt: deps.receipts.issue(billingNo) });
 }
@@ -52,6 +57,8 @@ async function readableOrder(
 
 export const orderRoutes: readonly Route[] = [
   definePlayerRoute(platformPay, async (input, context) => {
+    const repeated = await repeatOf(input, context);
+    if (repeated !== null) return payBy(context.deps, context.scope, repeated);
     const checked = await checkPurchase(input, context);
     return checked.ok ? pay(context.deps, checked.purchase) : checked;
   }),

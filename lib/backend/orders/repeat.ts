@@ -1,0 +1,41 @@
+import type { infer as Infer } from 'zod/mini';
+import type { PlayerContext } from '@/lib/backend/http/route';
+import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/payments/repo';
+import type { platformPay } from '@/lib/contract/payments';
+import { orderById, type Order } from './repo';
+
+type PayInput = Infer<(typeof platformPay)['request']>;
+
+/**
+ * The attempt that a repeated call asks for: same key, same goods and character, same method, still to be paid or paid already.
+ * It is answered from what is stored, so a retry gets the first answer even if the price has changed or the game is down by
+ * now. Null for everything else, which takes the long way and its checks.
+ */
+export async function repeatOf(
+  input: PayInput,
+  { deps, scope, player }: PlayerContext,
+): Promise<Attempt | null> {
+  const claim = { tenant: scope.tenant, accountId: player.accountId, key: input.order_key };
+  const orderId = (await keyRow(deps.db, claim))?.orderId ?? null;
+  if (orderId === null) return null;
+  const order = await orderById(deps.db, orderId);
+  if (!isSameIntent(order, input)) return null;
+  const attempts = await attemptsOf(deps.db, order.id);
+  if (order.paidAt !== null) return attempts.find(({ state }) => state === 'paid') ?? null;
+  const payable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
+  const key = `${input.payway_id}_${input.channel_id}`;
+  const open = attempts.find(
+    ({ methodKey, state }) => methodKey === key && (state === 'open' || state === 'creating'),
+  );
+  return payable ? (open ?? null) : null;
+}
+
+function isSameIntent(order: Order, input: PayInput): boolean {
+  return (
+    order.clientId === input.client_id &&
+    order.productId === input.product_id &&
+    order.serverId === input.server_id &&
+    order.roleId === input.role_id &&
+    (input.billing_no === undefined || input.billing_no === order.billingNo)
+  );
+}
