@@ -6,7 +6,10 @@ import type { Caller } from './app-env';
  * Who calls a standalone backend: the brand by the exact host. Behind a proxy of ours the host and address it forwards count;
  * otherwise those headers are anybody's and are ignored.
  */
-export function callerFromNode(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): Caller {
+export function callerFromNode(
+  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustProxy: boolean,
+): Caller {
   const forwarded = (name: string) => (trustProxy ? firstOf(incoming.headers[name]) : undefined);
   const host = forwarded('x-forwarded-host') ?? incoming.headers.host ?? '';
   return {

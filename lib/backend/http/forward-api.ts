@@ -15,6 +15,7 @@ export async function forwardApi(request: Request, origin: string, caller: Calle
   const answer = await fetch(new URL(pathname + search, origin), { method: request.method, headers, body });
   // Decoded by fetch already: the lengths and encodings of the wire no longer hold.
   const shown = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) shown.delete(name);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
+    shown.delete(name);
   return new Response(answer.body, { status: answer.status, headers: shown });
 }

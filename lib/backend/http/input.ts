@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { AppContext } from './app-env';
 
+/** What no database stores and no player types: NUL, and halves of characters. */
+const isStorable = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
+
 /** Parameters by name. A GET has them in its query, a POST in a JSON object; numbers and booleans there count as text. */
 const body = z.record(
   z.string(),
@@ -10,9 +13,14 @@ const body = z.record(
 export type Input = Readonly<{ ok: true; values: Record<string, string> } | { ok: false }>;
 
 export async function readInput(c: AppContext): Promise<Input> {
-  if (c.req.method !== 'POST') return { ok: true, values: withoutBlanks(c.req.query()) };
+  if (c.req.method !== 'POST') return checked(c.req.query());
   const parsed = body.safeParse(parseJson(await c.req.text()));
-  return parsed.success ? { ok: true, values: withoutBlanks(parsed.data) } : { ok: false };
+  return parsed.success ? checked(parsed.data) : { ok: false };
+}
+
+function checked(values: Record<string, string>): Input {
+  const fits = Object.entries(values).every(([name, value]) => isStorable(name) && isStorable(value));
+  return fits ? { ok: true, values: withoutBlanks(values) } : { ok: false };
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from '@/lib/backend/platform/address-key';
 
 /** True while the address may still make calls of this kind. */
 export type RateLimits = Readonly<{ admit(kind: 'read' | 'command', ip: string): Promise<boolean> }>;
@@ -13,7 +14,7 @@ export function createRateLimits(scale = 1): RateLimits {
   };
   return {
     admit: (kind, ip) =>
-      limiters[kind].consume(ip).then(
+      limiters[kind].consume(addressKey(ip)).then(
         () => true,
         () => false,
       ),
