@@ -80,7 +80,9 @@ async function startWorker(dir: string | null) {
   const worker = new Worker(workerFile(), { workerData: { dir } });
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
+  let ended: Error | null = null;
   const failAll = (error: Error) => {
+    ended ??= error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
@@ -103,6 +105,8 @@ async function startWorker(dir: string | null) {
   return {
     send: (request: Request) =>
       new Promise<readonly unknown[]>((resolve, reject) => {
+        // A message to a thread that is gone is never answered.
+        if (ended !== null) return reject(ended);
         nextId += 1;
         waiting.set(nextId, { resolve, reject });
         worker.postMessage({ id: nextId, ...request });
