@@ -1,0 +1,124 @@
+import { codeName, createdOf } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { card, newKey } from '@/__tests__/support/shopper';
+import { unpaidOrderContent } from '@/lib/contract/payments';
+
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 60_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+describe('creates that race', () => {
+  it('F3.23 200 with one order key make one order, one attempt and one payment at the provider', async () => {
+    const body = await shop.shopper.want();
+    const created = (await times(200, () => shop.shopper.ask(body))).map(createdOf);
+    expect(new Set(created.map((one) => `${one.billing_no} ${one.url}`)).size).toBe(1);
+    expect(await shop.ledger.counts()).toMatchObject({ orders: 1, attempts: 1 });
+    expect(await shop.books(`${created[0]?.billing_no}-1`)).toHaveLength(1);
+  }, 60_000);
+
+  it('F3.15 100 with different keys for the same goods and character make one order, and the others name it', async () => {
+    const body = await shop.shopper.want();
+    const before = await shop.ledger.counts();
+    const replies = await times(100, () => shop.shopper.ask({ ...body, order_key: newKey() }));
+    const won = replies.filter((reply) => codeName(reply) === 'success').map(createdOf);
+    const lost = replies.filter((reply) => codeName(reply) === 'unpaidOrder');
+    expect([won.length, lost.length]).toEqual([1, 99]);
+    const named = lost.map((reply) => unpaidOrderContent.parse(reply.content).billing_no);
+    expect(new Set(named)).toEqual(new Set([won[0]?.billing_no]));
+    expect((await shop.ledger.counts()).orders).toBe(before.orders + 1);
+  }, 60_000);
+
+  it('F3.23 of one key by two methods share one order, with one attempt for each method', async () => {
+    const body = await shop.shopper.want();
+    const methods = [body, { ...body, ...card }];
+    const created = (await times(40, (index) => shop.shopper.ask(methods[index % 2] ?? body))).map(createdOf);
+    const [billingNo = '', ...others] = new Set(created.map((one) => one.billing_no));
+    expect(others).toEqual([]);
+    expect((await shop.ledger.attempts(billingNo)).map((one) => one.methodKey).sort()).toEqual([
+      '103_10302',
+      '108_10801',
+    ]);
+  });
+
+  it('F3.23 of different players keep apart: an order key is its owner’s own', async () => {
+    const body = await shop.shopper.want();
+    const other = { tenant: 'watt', clientId: '110103', username: 'player2' } as const;
+    const theirs = { ...(await shop.shopper.want({}, other)), order_key: body.order_key ?? '' };
+    const mine = await shop.shopper.buy(body);
+    expect((await shop.shopper.buy(theirs, other)).billing_no).not.toBe(mine.billing_no);
+  });
+});
+
+describe('an order key', () => {
+  it('F3.23 with other goods or another character is refused as reused, and makes nothing', async () => {
+    const body = await shop.shopper.want();
+    const next = await shop.shopper.want();
+    await shop.shopper.buy(body);
+    const before = await shop.ledger.counts();
+    const reused = await shop.shopper.ask({ ...next, order_key: body.order_key ?? '' });
+    expect(codeName(reused)).toBe('orderKeyReused');
+    const [, role] = await shop.shopper.roles();
+    const elsewhere = { server_id: role?.server_id ?? '', role_id: role?.role_id ?? '' };
+    expect(codeName(await shop.shopper.ask({ ...body, ...elsewhere }))).toBe('orderKeyReused');
+    expect(await shop.ledger.counts()).toEqual(before);
+  });
+
+  it('F3.23 answers a retry from what is stored, with the price changed and the game down meanwhile', async () => {
+    const body = await shop.shopper.want();
+    const first = await shop.shopper.buy(body);
+    shop.pass(120);
+    shop.game.control.behaviour({ mode: 'down' });
+    expect(await shop.shopper.buy({ ...body, expected_price: '0.01' })).toEqual(first);
+  });
+
+  it('F3.23 of a paid order gives the payment that paid it, never another one to pay', async () => {
+    const body = await shop.shopper.want();
+    const first = await shop.shopper.buy(body);
+    await shop.shopper.buy({ ...body, ...card });
+    shop.atSandpay(first.url, 'pay');
+    await steps.reaches(first.billing_no, 'delivered');
+    expect((await shop.shopper.buy({ ...body, ...card })).url).toBe(first.url);
+    expect(await shop.ledger.attempts(first.billing_no)).toHaveLength(2);
+  });
+});
+
+describe('an unpaid order', () => {
+  it('F3.15 blocks its own goods and no others, and is paid by the same billing number', async () => {
+    const body = await shop.shopper.want();
+    const order = await shop.shopper.buy(body);
+    expect(codeName(await shop.shopper.ask({ ...body, order_key: newKey() }))).toBe('unpaidOrder');
+    expect((await shop.shopper.buy()).billing_no).not.toBe(order.billing_no);
+    const again = await shop.shopper.buy({ ...body, order_key: newKey(), billing_no: order.billing_no });
+    expect(again).toMatchObject({ billing_no: order.billing_no, url: order.url });
+  });
+
+  it('F3.15 frees its goods when it is paid, failed or expired', async () => {
+    const paid = await shop.shopper.want();
+    const failed = await shop.shopper.want();
+    const expired = await shop.shopper.want();
+    const orders = [
+      await shop.shopper.buy(paid),
+      await shop.shopper.buy(failed),
+      await shop.shopper.buy(expired),
+    ];
+    shop.atSandpay(orders[0]?.url ?? '', 'pay');
+    shop.atSandpay(orders[1]?.url ?? '', 'fail');
+    await steps.reaches(orders[0]?.billing_no ?? '', 'delivered');
+    await steps.reaches(orders[1]?.billing_no ?? '', 'failed');
+    shop.pass(1_801);
+    for (const body of [paid, failed, expired]) {
+      const second = await shop.shopper.buy({ ...body, order_key: newKey() });
+      expect(orders.map((one) => one.billing_no)).not.toContain(second.billing_no);
+    }
+    expect(await steps.stateOf(orders[2]?.billing_no ?? '')).toBe('expired');
+  });
+});

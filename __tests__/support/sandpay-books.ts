@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '@/lib/backend/platform/clock';
+import { signatureHeaders } from '@/lib/backend/platform/signature';
+import { SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/sandbox/shared/secrets';
+
+const money = z.object({ id: z.string(), amount: z.string(), currency: z.string() });
+const payments = z.object({
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      merchant_ref: z.string(),
+      status: z.string(),
+      captures: z.array(money),
+      refunds: z.array(money.extend({ capture_id: z.string() })),
+    }),
+  ),
+});
+export type SandpayPayment = z.infer<typeof payments>['payments'][number];
+
+/** What Sandpay says it holds under a reference of the shop's: its own books, not the shop's. */
+export function sandpayBooks(origin: string, clock: Pick<Clock, 'now'>) {
+  return async (merchantRef: string): Promise<readonly SandpayPayment[]> => {
+    const headers = signatureHeaders(SANDBOX_ONLY_PROVIDER_SECRET, randomUUID(), clock.now(), '');
+    const query = new URLSearchParams({ merchant_ref: merchantRef });
+    const reply = await fetch(`${origin}/v1/payments?${query}`, { headers: { ...headers } });
+    return payments.parse(await reply.json()).payments;
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepHouse } from '@/lib/backend/jobs/housekeeping';
+import { openBackend, type Backend } from '@/lib/backend/open-backend';
+import { MovableClock } from '@/lib/backend/platform/clock';
+import { readEnv } from '@/lib/backend/platform/env';
+import { startGameServer } from '@/lib/backend/sandbox/game-server/start-game-server';
+import type { ProviderControl } from '@/lib/backend/sandbox/provider/control';
+import { startProvider } from '@/lib/backend/sandbox/provider/start-provider';
+import { listenBackend } from './listen-backend';
+import { captureLog } from './log-lines';
+import { sandpayBooks } from './sandpay-books';
+import { ledgerOf } from './shop-ledger';
+import { createShopper } from './shopper';
+import { shopHttp } from './shop-http';
+import { openTestDb } from './test-db';
+
+export type Harness = Awaited<ReturnType<typeof openHarness>>;
+type Options = Readonly<{ env?: Record<string, string> }>;
+
+/**
+ * The whole shop and its outside parties, each over real HTTP on a port of its own: backend with its workers, game server,
+ * Sandpay; a fresh database on the engine the suite runs on; one clock for all of them, moved by `pass`.
+ */
+export async function openHarness({ env = {} }: Options = {}) {
+  const dir = await mkdtemp(join(tmpdir(), 'shop-'));
+  const clock = new MovableClock();
+  const shared = { now: () => clock.now() };
+  const { engine, db, close: closeDb } = await openTestDb();
+  const game = await startGameServer({ dir, clock: shared });
+  const provider = await startProvider({ dir, clock: shared });
+  const door = await listenBackend();
+  const captured = captureLog();
+  const settings = readEnv({
+    CALLBACK_ORIGIN: door.origin,
+    GAME_SERVER_ORIGIN: game.origin,
+    SANDPAY_ORIGIN: provider.origin,
+    RATE_LIMIT_SCALE: '1000',
+    TRUST_PROXY: '1',
+    ...env,
+  });
+  // The database is the harness's to close: a backend may come and go over it.
+  const lent = { ...engine, close: async () => undefined };
+  const open = () => openBackend(settings, { clock, log: captured.log, engine: lent });
+  let backend: Backend = await open();
+  door.serve(backend);
+  const http = shopHttp(door.origin);
+  const ledger = ledgerOf(db);
+  return {
+    engine, db, clock, game, provider, door, http, ledger, log: captured,
+    deps: () => backend.deps,
+    shopper: createShopper(http, clock),
+    books: sandpayBooks(provider.origin, clock),
+    ...worldOf(clock, provider.control, () => keepHouse(backend.deps)),
+    /** Both parties behave again. */
+    calm: () => {
+      game.control.behaviour({ mode: 'ok' });
+      provider.control.behaviour({ mode: 'ok' });
+      provider.control.webhooks({ mode: 'normal' });
+    },
+    restart: async () => {
+      door.serve(null);
+      await backend.close();
+      backend = await open();
+      door.serve(backend);
+    },
+    close: async () => {
+      await door.close();
+      await backend.close();
+      await Promise.all([provider.close(), game.close()]);
+      await closeDb();
+      await rm(dir, { recursive: true, force: true });
+    },
+  }; // prettier-ignore
+}
+
+function worldOf(clock: MovableClock, control: ProviderControl, house: () => Promise<void>) {
+  return {
+    /** Moves everybody's clock ahead; Sandpay notices at once, the shop when it next looks. */
+    pass: (seconds: number) => {
+      clock.advance(seconds * 1000);
+      control.clock(0);
+    },
+    /** What the shop does once a minute. */
+    keepHouse: house,
+    /** What a payer does at Sandpay; the payment is named by its link. */
+    atSandpay: (
+      url: string,
+      action: Parameters<ProviderControl['act']>[1],
+      request?: Parameters<ProviderControl['act']>[2],
+    ) => {
+      const outcome = control.act(paymentIdOf(url), action, request);
+      if (typeof outcome === 'string') throw new Error(`Sandpay: ${outcome}`);
+    },
+  };
+}
+
+/** A payment's id is the last part of its page's address. */
+export const paymentIdOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';

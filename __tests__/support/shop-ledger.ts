@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { inbox, outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
+import { captures, orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+
+export type Ledger = ReturnType<typeof ledgerOf>;
+
+/** What the database says, read past the shop's own code. */
+export function ledgerOf(db: Db) {
+  const order = async (billingNo: string) => {
+    const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo));
+    if (row === undefined) throw new Error(`no order ${billingNo}`);
+    return row;
+  };
+  const idOf = async (billingNo: string) => (await order(billingNo)).id;
+  return {
+    order,
+    attempts: async (billingNo: string) =>
+      db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, await idOf(billingNo))).orderBy(asc(paymentAttempts.seq)),
+    captures: async (billingNo: string) =>
+      db.select().from(captures).where(eq(captures.orderId, await idOf(billingNo))).orderBy(asc(captures.id)),
+    history: async (billingNo: string) =>
+      (await db.select().from(orderEvents).where(eq(orderEvents.orderId, await idOf(billingNo))).orderBy(asc(orderEvents.version)))
+        .map(({ event, fromState, toState }) => `${event}: ${fromState} → ${toState}`),
+    effects: async (billingNo: string, topic: 'grant' | 'refund') =>
+      (await db.select().from(outbox).where(eq(outbox.orderId, await idOf(billingNo)))).filter((row) => row.topic === topic),
+    tries: async (outboxId: string) =>
+      db.select().from(outboxAttempts).where(eq(outboxAttempts.outboxId, outboxId)).orderBy(asc(outboxAttempts.id)),
+    /** Outcomes of all stored callbacks, null where one isn't processed yet. */
+    callbacks: async (merchantRef?: string) =>
+      (await db.select().from(inbox).orderBy(asc(inbox.id)))
+        .filter((row) => merchantRef === undefined || Buffer.from(row.raw).toString().includes(merchantRef))
+        .map((row) => row.outcome),
+    counts: async () => ({
+      orders: (await db.select({ id: orders.id }).from(orders)).length,
+      attempts: (await db.select({ id: paymentAttempts.id }).from(paymentAttempts)).length,
+      captures: (await db.select({ id: captures.id }).from(captures)).length,
+      effects: (await db.select({ id: outbox.id }).from(outbox)).length,
+      callbacks: (await db.select({ id: inbox.id }).from(inbox)).length,
+    }),
+  }; // prettier-ignore
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@/lib/backend/platform/clock';
+import type { Role } from '@/lib/contract/pay-data';
+import type { CreatedPayment } from '@/lib/contract/payments';
+import { createdOf, wattPlayer, type PayBody, type ShopHttp, type Who } from './shop-http';
+
+const tokenMs = 10 * 3600 * 1000;
+const product = (roleIndex: number, count: number) => ({
+  role: Math.floor(roleIndex / count),
+  goods: roleIndex % count,
+});
+
+/** Goods that can be paid by every method that has no limits. */
+export type Shopper = ReturnType<typeof createShopper>;
+
+/** Players who buy: logged in when needed, each purchase for goods and a character nobody else in the test uses. */
+export function createShopper(http: ShopHttp, clock: Clock) {
+  const tokens = new Map<string, { token: string; at: number }>();
+  const shelves = new Map<string, Promise<{ roles: readonly Role[]; goods: readonly string[] }>>();
+  let next = 0;
+
+  const token = async (who: Who = wattPlayer): Promise<string> => {
+    const key = JSON.stringify(who);
+    const known = tokens.get(key);
+    if (known && clock.now() - known.at < tokenMs) return known.token;
+    const fresh = await http.login(who);
+    tokens.set(key, { token: fresh, at: clock.now() });
+    return fresh;
+  };
+  const shelf = (who: Who) => {
+    const known = shelves.get(JSON.stringify(who)) ?? loadShelf(http, who, token);
+    shelves.set(JSON.stringify(who), known);
+    return known;
+  };
+  /** Parameters of a purchase that hasn't been made before, under a key of its own. */
+  const want = async (more: PayBody = {}, who: Who = wattPlayer): Promise<PayBody> => {
+    const { roles, goods } = await shelf(who);
+    const at = product(next, goods.length);
+    next += 1;
+    const role = roles[at.role % roles.length];
+    if (role === undefined) throw new Error('no characters');
+    return {
+      client_id: who.clientId,
+      server_id: role.server_id,
+      role_id: role.role_id,
+      platform: 'web',
+      product_id: goods[at.goods] ?? '',
+      ...places[who.tenant],
+      ...wallet,
+      order_key: newKey(),
+      ...more,
+    };
+  };
+  const ask = async (body: PayBody, who: Who = wattPlayer) =>
+    http.call('platformPay', body, { tenant: who.tenant, token: await token(who) });
+  const order = async (billingNo: string, more: PayBody = {}, who: Who = wattPlayer) =>
+    http.call(
+      'getOrderInfo',
+      { billing_no: billingNo, ...more },
+      { tenant: who.tenant, token: await token(who) },
+    );
+  return {
+    token,
+    want,
+    ask,
+    order,
+    roles: async (who: Who = wattPlayer) => (await shelf(who)).roles,
+    /** Buys; fails when it is refused. */
+    buy: async (body?: PayBody, who?: Who): Promise<CreatedPayment> =>
+      createdOf(await ask(body ?? (await want({}, who)), who)),
+  };
+}
+
+async function loadShelf(http: ShopHttp, who: Who, token: (who: Who) => Promise<string>) {
+  const roles = await http.roles(who, await token(who));
+  const goods = await http.goods(who, places[who.tenant]?.domain_area ?? '');
+  return { roles, goods: goods.map((one) => one.value) };
+}
+
+const places: Readonly<Record<string, { domain_area: string; country: string }>> = {
+  watt: { domain_area: 'sea', country: 'PH' },
+  dragon: { domain_area: 'dragon', country: 'GLOBAL' },
+};
+
+/** Methods without limits in those regions. */
+export const card = { payway_id: '108', channel_id: '10801' };
+export const wallet = { payway_id: '103', channel_id: '10302' };
+
+/** An order key as the client makes one. */
+export const newKey = (): string => randomBytes(16).toString('base64url');
