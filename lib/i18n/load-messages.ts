@@ -7,6 +7,5 @@ export type Messages = typeof en;
 /** A language's words over the English ones; an unready language has none of its own yet. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   if (locale === 'en' || !localeTable[locale].ready) return en;
-  const words: unknown = (await import(`@/messages/${locale}.json`)).default;
-  return mergeMessages(en, words);
+  return mergeMessages({ default: en }, await import(`@/messages/${locale}.json`)).default;
 }

@@ -5,10 +5,11 @@
 export function mergeMessages<T>(base: T, over: unknown): T {
   if (isRecord(base)) {
     const words = isRecord(over) ? over : {};
-    return Object.fromEntries(
-      Object.entries(base).map(([key, value]) => [key, mergeMessages(value, words[key])]),
-    ) as T;
+    const merged = Object.entries(base).map(([key, value]) => [key, mergeMessages(value, words[key])]);
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- made of the keys of base, each of base's type
+    return Object.fromEntries(merged) as T;
   }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- leaves are texts, and both are of one type
   return isBlank(over) || typeof over !== typeof base ? base : (over as T);
 }
 

@@ -30,12 +30,14 @@ export class PageResponse extends ServerResponse {
 
   /** Next writes the head before the body is known; of a held page only its status is noted. */
   override writeHead(status: number, ...rest: unknown[]): this {
+    // eslint-disable-next-line @typescript-eslint/unbound-method, @typescript-eslint/no-unsafe-return -- overloads: passed on as they came
     if (!this.#holdsPage()) return Reflect.apply(super.writeHead, this, [status, ...rest]);
     this.statusCode = status;
     return this;
   }
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {
+    // eslint-disable-next-line @typescript-eslint/unbound-method, @typescript-eslint/no-unsafe-return -- overloads: passed on as they came
     if (!this.#holdsPage()) return Reflect.apply(super.write, this, [chunk, ...rest]);
     this.#chunks.push(toBuffer(chunk));
     const done = rest.find((each) => typeof each === 'function');
@@ -52,6 +54,7 @@ export class PageResponse extends ServerResponse {
     if (!this.#holdsPage() || this.req.method === 'HEAD') {
       // A 304 keeps the policy the browser stored with the page; the edge's wider one must not replace it.
       if (this.statusCode === 304 && !this.headersSent) this.removeHeader(csp);
+      // eslint-disable-next-line @typescript-eslint/unbound-method, @typescript-eslint/no-unsafe-return -- overloads: passed on as they came
       return Reflect.apply(super.end, this, args);
     }
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#chunks.push(toBuffer(chunk));

@@ -40,5 +40,6 @@ export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
 
 /** The only place a Tx is made. */
 function mintTx(connection: SqlConnection): Tx {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a brand has no value; minted here alone
   return Object.assign(drizzleOver(connection), { connection }) as Tx;
 }

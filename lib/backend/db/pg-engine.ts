@@ -5,6 +5,7 @@ import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './en
 const timeTypes = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187]);
 const textTimes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- pg types its own parsers as any
     timeTypes.has(oid)
       ? (value: string) => value
       : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),

@@ -9,6 +9,7 @@ declare const scopeBrand: unique symbol;
 export type TenantScope = Readonly<{ tenant: TenantId; [scopeBrand]: true }>;
 
 export function scopeOf(tenant: TenantId): TenantScope {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a brand has no value; minted here alone
   return { tenant } as TenantScope;
 }
 

@@ -45,6 +45,7 @@ export function buildRequest({ endpoint, origin, auth, token, parameters }: Requ
 function toSearchParams(parameters: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).flatMap(([name, value]) =>
+      // eslint-disable-next-line @typescript-eslint/no-base-to-string -- inputs of the contract are texts and numbers
       value === undefined || value === null ? [] : [[name, String(value)]],
     ),
   );

@@ -1,5 +1,11 @@
 import type { EffectResult } from '@/lib/backend/jobs/effect-result';
-import type { PaymentOutcome, PaymentProvider, ProviderCapture } from '@/lib/backend/payments/port';
+import type {
+  CreateResult,
+  PaymentOutcome,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderCapture,
+} from '@/lib/backend/payments/port';
 import { verifySignature } from '@/lib/backend/platform/signature';
 import { isCurrency } from '@/lib/domain/currency';
 import { toDecimal, toMinor } from '@/lib/domain/money';
@@ -11,28 +17,7 @@ import { statusOf, statusOfEvent } from './status-map';
 export function createSandpay(options: SandpayOptions): PaymentProvider {
   return {
     id: 'sandpay',
-    create: async (request) => {
-      const reply = await callSandpay(options, {
-        method: 'POST',
-        path: '/v1/payments',
-        idempotencyKey: request.merchantRef,
-        body: {
-          merchant_ref: request.merchantRef,
-          amount: toDecimal(request.amount),
-          currency: request.amount.currency,
-          description: request.description,
-          return_url: request.returnUrl,
-          notify_url: request.notifyUrl,
-          method: request.providerMethod,
-          locale: request.language,
-          expires_at: request.expiresAt,
-        },
-      });
-      if (reply === null || isTrouble(reply)) return { kind: 'unavailable', reason: troubleOf(reply) };
-      const answer = created.safeParse(reply.body);
-      if (reply.status >= 300 || !answer.success) return { kind: 'rejected', reason: `HTTP ${reply.status}` };
-      return { kind: 'redirect', url: answer.data.url, providerRef: answer.data.id };
-    },
+    create: (request) => createPayment(options, request),
     query: async (providerRef) => {
       const reply = await callSandpay(options, {
         method: 'GET',
@@ -69,6 +54,29 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
       return toRefundResult(reply);
     },
   };
+}
+
+async function createPayment(options: SandpayOptions, request: PaymentRequest): Promise<CreateResult> {
+  const reply = await callSandpay(options, {
+    method: 'POST',
+    path: '/v1/payments',
+    idempotencyKey: request.merchantRef,
+    body: {
+      merchant_ref: request.merchantRef,
+      amount: toDecimal(request.amount),
+      currency: request.amount.currency,
+      description: request.description,
+      return_url: request.returnUrl,
+      notify_url: request.notifyUrl,
+      method: request.providerMethod,
+      locale: request.language,
+      expires_at: request.expiresAt,
+    },
+  });
+  if (reply === null || isTrouble(reply)) return { kind: 'unavailable', reason: troubleOf(reply) };
+  const answer = created.safeParse(reply.body);
+  if (reply.status >= 300 || !answer.success) return { kind: 'rejected', reason: `HTTP ${reply.status}` };
+  return { kind: 'redirect', url: answer.data.url, providerRef: answer.data.id };
 }
 
 /** An answer that says "not now": worth another try, unlike any other 4xx. */
