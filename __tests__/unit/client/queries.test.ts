@@ -33,7 +33,7 @@ describe('queries', () => {
 
   it('F6.4 a failed result is thrown once as an ApiError that carries it', async () => {
     await fixture.start([{ envelope: { code: -3001, msg: 'Not a game', content: null } }]);
-    const failing = cache.fetchQuery(queries.serverListQuery(fixture.client(), { client_id: '1' }));
+    const failing = cache.query(queries.serverListQuery(fixture.client(), { client_id: '1' }));
     await expect(failing).rejects.toThrow(ApiError);
     await expect(failing).rejects.toMatchObject({ result: { kind: 'business', codeName: 'notAGame' } });
     expect(fixture.counts()).toEqual([1]);
@@ -41,9 +41,9 @@ describe('queries', () => {
 
   it('F6.3 React Query adds no retries of its own', async () => {
     await fixture.start(['hang up']);
-    await expect(
-      cache.fetchQuery(queries.serverListQuery(fixture.client(), { client_id: '1' })),
-    ).rejects.toThrow(ApiError);
+    await expect(cache.query(queries.serverListQuery(fixture.client(), { client_id: '1' }))).rejects.toThrow(
+      ApiError,
+    );
     expect(fixture.counts()).toEqual([3]);
   });
 
@@ -51,9 +51,9 @@ describe('queries', () => {
     await fixture.start([success([])]);
     const client = fixture.client();
     const input = { client_id: '1', server_id: 's1' };
-    await cache.fetchQuery(queries.roleListQuery(client, input, 'u1'));
-    await cache.fetchQuery(queries.roleListQuery(client, input, 'u1'));
-    await cache.fetchQuery(queries.roleListQuery(client, input, 'u2'));
+    await cache.query(queries.roleListQuery(client, input, 'u1'));
+    await cache.query(queries.roleListQuery(client, input, 'u1'));
+    await cache.query(queries.roleListQuery(client, input, 'u2'));
     expect(fixture.counts()).toEqual([2]);
   });
 
@@ -61,7 +61,7 @@ describe('queries', () => {
     await fixture.start([success({ brand_color: 'red', is_open_coupon: 1 })]);
     const brand = { locales: ['en'], accent: '#112233' } as const;
     const options = queries.pageConfigQuery(fixture.client(), { client_id: '1', domain_area: 'sea' }, brand);
-    expect(options.select(await cache.fetchQuery(options))).toMatchObject({
+    expect(await cache.query(options)).toMatchObject({
       accent: '#112233',
       couponsOpen: true,
       locales: ['en'],
@@ -71,43 +71,43 @@ describe('queries', () => {
   it('F3.12 polling asks for the short form and the receipt for the whole order', async () => {
     await fixture.start([success(short), success(full)]);
     const client = fixture.client();
-    await expect(
-      cache.fetchQuery(queries.orderStatusQuery(client, { billing_no: 'W12345678' })),
-    ).resolves.toEqual(short);
-    await expect(
-      cache.fetchQuery(queries.orderInfoQuery(client, { billing_no: 'W12345678' })),
-    ).resolves.toEqual(full);
+    await expect(cache.query(queries.orderStatusQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
+      short,
+    );
+    await expect(cache.query(queries.orderInfoQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
+      full,
+    );
     expect(fixture.origins[0]?.seen.map(({ query }) => query.simple)).toEqual(['1', '0']);
   });
 
   it('F3.12 a short answer where the whole order was asked for breaks the contract', async () => {
     await fixture.start([success(short)]);
-    const failing = cache.fetchQuery(queries.orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
+    const failing = cache.query(queries.orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
     await expect(failing).rejects.toMatchObject({ result: { kind: 'contract' } });
   });
 
   const inArea = { platform: 'web', domain_area: 'sea' } as const;
   const asked: readonly [string, (client: ApiClient) => Promise<unknown>][] = [
-    ['/api/pay/getGameListV2', (client) => cache.fetchQuery(queries.gameListQuery(client, inArea))],
+    ['/api/pay/getGameListV2', (client) => cache.query(queries.gameListQuery(client, inArea))],
     [
       '/util/login/login_config',
-      (client) => cache.fetchQuery(queries.loginConfigQuery(client, { client_id: '1', domain_area: 'sea' })),
+      (client) => cache.query(queries.loginConfigQuery(client, { client_id: '1', domain_area: 'sea' })),
     ],
     [
       '/api/system/allRoleList',
-      (client) => cache.fetchQuery(queries.allRolesQuery(client, { client_id: '1' }, 'u1')),
+      (client) => cache.query(queries.allRolesQuery(client, { client_id: '1' }, 'u1')),
     ],
     [
       '/api/pay/getProductList',
-      (client) => cache.fetchQuery(queries.productListQuery(client, { client_id: '1', ...inArea })),
+      (client) => cache.query(queries.productListQuery(client, { client_id: '1', ...inArea })),
     ],
     [
       '/api/pay/getPaymentMethodList',
-      (client) => cache.fetchQuery(queries.paymentMethodsQuery(client, { client_id: '1', ...inArea })),
+      (client) => cache.query(queries.paymentMethodsQuery(client, { client_id: '1', ...inArea })),
     ],
     [
       '/api/pay/getCountryList',
-      (client) => cache.fetchQuery(queries.countryListQuery(client, { client_id: '1', domain_area: 'sea' })),
+      (client) => cache.query(queries.countryListQuery(client, { client_id: '1', domain_area: 'sea' })),
     ],
   ];
 
