@@ -77,7 +77,7 @@ function RolesHere({ server, known, areaRole, current, onPick, onBack, onChangeA
           key={role.role_id}
           leading={<Avatar name={role.name} size="m" />}
           title={<bdi>{role.name}</bdi>}
-          note={t('level', { level: role.level })}
+          note={t('level', { level: String(role.level) })}
           trailing={<RowMark isCurrent={isCurrent(role, current)} />}
           onClick={() => onPick(role)}
         />

@@ -49,7 +49,7 @@ export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) 
           <span className="truncate text-s text-muted">
             <bdi>{first.name}</bdi>
             {' · '}
-            {t('level', { level: first.level })}
+            {t('level', { level: String(first.level) })}
             {roles.length > 1 && ` · ${t('more', { count: roles.length - 1 })}`}
           </span>
         )}

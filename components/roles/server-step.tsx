@@ -3,6 +3,7 @@
 import { SearchX, ServerOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { countText } from '@/components/goods/count-text';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ChipTabs } from '@/components/ui/chip-tabs';
@@ -43,7 +44,7 @@ export function ServerStep({ data, current, onPick }: ServerStepProps) {
   const list = { roles: allRoles, current, onPick };
   const tabs = [
     { id: 'frequent', label: t('tabs.frequent') },
-    { id: 'all', label: t('tabs.all', { count: all.length }) },
+    { id: 'all', label: t('tabs.all', { count: countText(all.length) }) },
   ];
   return (
     <div className="grid gap-3">

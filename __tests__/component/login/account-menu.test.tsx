@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { AccountMenu } from '@/components/login/account-menu';
+import { saveUser } from '@/lib/client/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import en from '@/messages/en.json';
+import { FakeApi, good } from '@/__tests__/support/fake-api';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+const other = { ...mia, gp_id: 'tide', oauth_token: 'token-2' };
+
+function loggedIn() {
+  const browser = new TestBrowser();
+  saveUser(browser.tab(), mia);
+  saveUser(browser.tab(), other);
+  const api = new FakeApi().on('logout', () => good({ revoked: true }));
+  return renderShop(<AccountMenu gpId="ember" />, { api, browser });
+}
+
+async function askToLogOut() {
+  await userEvent.click(screen.getByRole('button', { name: 'Account: mia' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  return screen.findByRole('dialog', { name: 'Log out?' });
+}
+
+describe('AccountMenu', () => {
+  it('F2.15 offers guests to log in', async () => {
+    renderShop(<AccountMenu gpId="ember" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('F4.9 is the same on the server for everybody', () => {
+    const store = new TestBrowser().tab();
+    saveUser(store, mia);
+    const html = renderToString(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <LocalStoreContext value={store}>
+          <AccountMenu gpId="ember" />
+        </LocalStoreContext>
+      </NextIntlClientProvider>,
+    );
+    expect(html).toContain('Log in');
+    expect(html).not.toContain('mia');
+  });
+
+  it('F2.15 F4.5 asks before logging out, and cancelling keeps the login', async () => {
+    const { store } = loggedIn();
+    await askToLogOut();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.read(storedKeys.users)?.ember).toEqual(mia);
+  });
+
+  it("F2.15 F4.5 confirming clears that game's login alone and revokes its token", async () => {
+    const { store, api } = loggedIn();
+    await askToLogOut();
+    act(() => screen.getByRole('button', { name: 'Log out' }).click());
+    expect(store.read(storedKeys.users)).toEqual({ tide: other });
+    expect(api.sent).toContainEqual({ id: 'logout', input: { client_id: '1001' }, token: 'token-1' });
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { popupAtom, type Popup } from '@/lib/client/popups';
+import { renderShop } from '@/__tests__/support/render-shop';
+
+const question = {
+  kind: 'confirm',
+  title: 'Sure?',
+  paragraphs: ['One.', 'Two.'],
+  confirm: 'Yes',
+  onConfirm: () => undefined,
+} as const satisfies Popup;
+
+async function open(popup: Popup) {
+  const shop = renderShop(<button onClick={() => shop.atoms.set(popupAtom, popup)}>Open</button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog');
+  return { ...shop, dialog };
+}
+
+/** The dark layer behind the popup: it has no role of its own. */
+async function pressBeside(dialog: HTMLElement) {
+  const beside = dialog.parentElement;
+  if (!beside) throw new Error('The popup stands in a viewport');
+  await userEvent.click(beside);
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('PopupHost', () => {
+  it('renders nothing until a popup opens', () => {
+    renderShop(null);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('F2.17 shows title, paragraphs and one button, which confirms and closes', async () => {
+    const onConfirm = jest.fn();
+    const { dialog } = await open({ ...question, onConfirm });
+    expect(dialog).toHaveAccessibleName('Sure?');
+    expect(screen.getByText('One.').tagName).toBe('P');
+    expect(screen.getByText('Two.').tagName).toBe('P');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    await gone();
+  });
+
+  it('F2.17 cancels without confirming', async () => {
+    const onConfirm = jest.fn();
+    await open({ ...question, onConfirm, cancel: 'No', whiteButton: true });
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    await gone();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('F2.17 stays open on a press beside it unless closeByOverlay says so', async () => {
+    const { dialog } = await open(question);
+    await pressBeside(dialog);
+    expect(dialog).toBeInTheDocument();
+  });
+
+  it('F2.17 closes on a press beside it with closeByOverlay', async () => {
+    const { dialog } = await open({ ...question, closeByOverlay: true });
+    await pressBeside(dialog);
+    await gone();
+  });
+
+  it('F3.10 keeps the result popup open on Escape and on a press beside it; × closes it', async () => {
+    const { dialog } = await open({
+      kind: 'result',
+      billingNo: 'W12345678',
+      receipt: null,
+      payUrl: 'https://pay.example/1',
+      opening: 'opened',
+    });
+    await pressBeside(dialog);
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+  });
+
+  it('gives the focus back to what opened it, after a popup that followed another too', async () => {
+    const { atoms } = await open(question);
+    act(() => atoms.set(popupAtom, { kind: 'tip', title: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Next' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('shows one popup at a time', async () => {
+    const { atoms } = await open(question);
+    act(() => atoms.set(popupAtom, { kind: 'tip', title: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Next' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { TipText } from '@/components/popups/tip-text';
+
+const shown = (html: string) => render(<TipText html={html} />).container;
+
+describe('TipText', () => {
+  it('F2.17 splits on paragraph tags and leaves empty ones out', () => {
+    const paragraphs = shown('<p>One</p><p> </p><p class="x">Two</p>').querySelectorAll('p');
+    expect(Array.from(paragraphs, (each) => each.textContent)).toEqual(['One', 'Two']);
+  });
+
+  it('F2.17 keeps bold words, line breaks and links to https', () => {
+    const tip = shown('A <b>bold</b> word<br>and <a href="https://example.com/a?x=1&amp;y=2">a link</a>');
+    expect(tip.querySelector('b')).toHaveTextContent('bold');
+    expect(tip.querySelector('br')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute(
+      'href',
+      'https://example.com/a?x=1&y=2',
+    );
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>Text'],
+    ['a script without an end', 'Text<script>alert(1)'],
+    ['a style', '<style>p{}</style>Text'],
+    ['a comment', '<!-- <b>x</b> -->Text'],
+    ['a handler', '<img src=x onerror=alert(1)>Text'],
+    ['a frame', '<iframe src="https://example.com"></iframe>Text'],
+  ])('F2.17 leaves out %s', (_, html) => {
+    const tip = shown(html);
+    expect(tip).toHaveTextContent(/^Text$/);
+    expect(tip.querySelector('script, style, img, iframe, b')).toBeNull();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://example.com',
+    'data:text/html,x',
+    'java&#115;cript:alert(1)',
+    '//x.example',
+  ])('F2.17 makes no link of %s', (href) => {
+    expect(shown(`<a href="${href}">here</a>`)).toHaveTextContent('here');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('F2.17 shows markup written as entities as text', () => {
+    const tip = shown('1 &lt; 2 &amp;&amp; &lt;b&gt;3&lt;/b&gt; &#x41;&#66;');
+    expect(tip).toHaveTextContent('1 < 2 && <b>3</b> AB');
+    expect(tip.querySelector('b')).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { chosenCouponCodeAtom } from '@/lib/client/coupon-choice';
+import { takeEvents } from '@/lib/client/log-event';
+import { popupAtom } from '@/lib/client/popups';
+import { saveUser } from '@/lib/client/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { offline, refused } from '@/__tests__/support/fake-api';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+
+type More = Readonly<{ paying?: boolean }>;
+
+/** A page that calls the handler for a failure; gives what it has changed. */
+function fail(failure: ApiFailure, more: More = {}) {
+  function Failing() {
+    const handle = useFailureHandler();
+    return <button onClick={() => handle(failure, more)}>Fail</button>;
+  }
+  const shop = renderShop(<Failing />);
+  saveUser(shop.store, mia);
+  shop.atoms.set(chosenCouponCodeAtom, 'TEN');
+  const refetched = jest.spyOn(shop.queries, 'invalidateQueries');
+  act(() => screen.getByRole('button', { name: 'Fail' }).click());
+  return { ...shop, refetched };
+}
+
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+const user = ({ store }: ReturnType<typeof fail>) => store.read(storedKeys.users)?.ember ?? null;
+
+describe('useFailureHandler', () => {
+  beforeEach(() => {
+    goTo('/selectGoods');
+    takeEvents();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('F6.4 −600 clears the user and opens the login popup', async () => {
+    const shop = fail(refused('notLoggedIn'));
+    expect(user(shop)).toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('F6.4 F4.6 −600 opens no popup in the SDK view', () => {
+    goTo('/userCenter?visit=sdk');
+    const shop = fail(refused('notLoggedIn'));
+    expect(user(shop)).toBeNull();
+    expect(shop.atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('F6.4 −3001 clears the stored game', () => {
+    const { store } = fail(refused('notAGame'));
+    expect(store.read(storedKeys.game)).toBeNull();
+  });
+
+  it('F6.4 −3014 clears the area, its cookie too, and goes to /notArea without it', () => {
+    goTo('/selectGoods?domain_area=sea&idfv=d1');
+    document.cookie = 'shop_area=sea; path=/';
+    const { store, router } = fail(refused('wrongDomain'));
+    expect(store.read(storedKeys.area)).toBeNull();
+    expect(document.cookie).not.toContain('shop_area=sea');
+    expect(router.replace).toHaveBeenCalledWith('/notArea?idfv=d1');
+  });
+
+  it('F6.4 F4.8 6001 clears the user, goes to / and asks for real-name verification', async () => {
+    const shop = fail(refused('notRealNameVerified'));
+    expect(user(shop)).toBeNull();
+    expect(shop.router.replace).toHaveBeenCalledWith('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify now' }));
+    expect(shop.router.push).toHaveBeenCalledWith('/certifiedReal');
+  });
+
+  it('F6.4 −3016 goes to /errorReplenish', () => {
+    goTo('/replenishGoods?replenish_id=r1');
+    const { router } = fail(refused('replenishError'));
+    expect(router.replace).toHaveBeenCalledWith('/errorReplenish?replenish_id=r1');
+  });
+
+  it('F6.4 −3062 says nothing outside paying', () => {
+    const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'));
+    expect(atoms.get(chosenCouponCodeAtom)).toBe('TEN');
+    expect(screen.queryByText('no')).not.toBeInTheDocument();
+    expect(refetched).not.toHaveBeenCalled();
+  });
+
+  it('F6.4 −3062 in pay clears the coupon, logs it and reads coupons again after a second, silently', () => {
+    jest.useFakeTimers();
+    const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'), { paying: true });
+    expect(atoms.get(chosenCouponCodeAtom)).toBeNull();
+    expect(takeEvents().map(({ name }) => name)).toEqual(['coupon_dropped']);
+    act(() => jest.advanceTimersByTime(999));
+    expect(refetched).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(refetched).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('no')).not.toBeInTheDocument();
+  });
+
+  it('F6.4 −3022 says that the event ended and reads the page config again', () => {
+    const { refetched } = fail(refused('activityNotExist', 'gone'));
+    expect(screen.getByText('This event has ended.')).toBeInTheDocument();
+    expect(refetched).toHaveBeenCalledWith({ queryKey: ['configRecharge'] });
+  });
+
+  it('F6.4 shows the server’s words for any other code', () => {
+    fail(refused('goodsUnavailable', 'Not on sale.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not on sale.');
+  });
+
+  it('says something even where the server gave no words', () => {
+    fail(refused('internal'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  });
+
+  it('says network error when nobody answers', () => {
+    fail(offline);
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please try again later.');
+  });
+
+  it('shows a changed price and reads goods again', () => {
+    const { refetched } = fail(refused('priceChanged', 'The price has changed.'));
+    expect(screen.getByText('The price has changed.')).toBeInTheDocument();
+    expect(refetched).toHaveBeenCalledWith({ queryKey: ['getProductList'] });
+  });
+
+  it('F3.15 offers to pay the unpaid order that blocks, and leads to its result', async () => {
+    const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
+    const { atoms } = fail(refused('unpaidOrder', '', order));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go pay' }));
+    await waitFor(() =>
+      expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: 'W12345678' }),
+    );
+  });
+
+  it('F3.15 only tells of an unpaid order that the server didn’t name', () => {
+    const { atoms } = fail(refused('unpaidOrder', 'x'));
+    expect(screen.getByRole('alert')).toHaveTextContent('An unpaid order exists for this product.');
+    expect(atoms.get(popupAtom)).toBeNull();
+  });
+});

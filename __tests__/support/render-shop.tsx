@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { NextIntlClientProvider } from 'next-intl';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import type { ReactNode } from 'react';
+import { PopupHost } from '@/components/popups/popup-host';
+import { ToastHost } from '@/components/popups/toast-host';
+import { ShopContext } from '@/lib/client/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import en from '@/messages/en.json';
+import { toPublicTenant } from '@/tenants/public';
+import { tenants } from '@/tenants/registry';
+import { FakeApi } from './fake-api';
+import { TestBrowser } from './test-storage';
+
+export const ember = { client_id: '1001', gp_id: 'ember', name: 'Emberfall', logo: '/logo.svg' };
+export const mia = { username: 'mia', suid: 'u1', oauth_token: 'token-1', gp_id: 'ember' };
+
+/** A page of the brand Watt with the popup host, around what a test puts on it. The current game is Emberfall. */
+export function renderShop(page: ReactNode, { api = new FakeApi(), browser = new TestBrowser() } = {}) {
+  const store = browser.tab();
+  if (store.read(storedKeys.game) === null) store.write(storedKeys.game, ember);
+  const atoms = createStore();
+  const queries = new QueryClient();
+  const router = {
+    push: jest.fn(),
+    replace: jest.fn(),
+    refresh: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    prefetch: jest.fn(),
+    bfcacheId: '',
+  };
+  const shop = {
+    tenant: toPublicTenant(tenants.watt, 'sea'),
+    area: 'sea',
+    locale: 'en',
+    api,
+    tracking: () => {
+      throw new Error('Nothing here is tracked.');
+    },
+  } as const;
+  const view = render(
+    <AppRouterContext value={router}>
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <LocalStoreContext value={store}>
+          <ShopContext value={shop}>
+            <QueryClientProvider client={queries}>
+              <Provider store={atoms}>
+                {page}
+                <PopupHost />
+                <ToastHost />
+              </Provider>
+            </QueryClientProvider>
+          </ShopContext>
+        </LocalStoreContext>
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  );
+  return { ...view, api, store, atoms, queries, router };
+}
