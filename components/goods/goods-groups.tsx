@@ -40,7 +40,7 @@ export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsP
           panelId={panelId}
         />
       )}
-      <div id={panelId} role={tabs.length > 1 ? 'tabpanel' : undefined} aria-label={open?.typeName}>
+      <div id={panelId} {...(tabs.length > 1 && { role: 'tabpanel', 'aria-label': open?.typeName })}>
         {groups.map((group, at) => (
           <div key={group.typeKey} hidden={group !== open}>
             <GoodsGrid

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { Banner } from '@/components/banner/banner';
+import { bannersFor } from '@/components/select-goods/banners-for';
+import { configOf, emberfall } from '@/__tests__/support/goods-page';
+import en from '@/messages/en.json';
+
+const banners = [
+  { picture: '/a.svg', title: 'Festival', note: 'Until Friday' },
+  { picture: '/b.svg', title: 'Second', note: null },
+];
+const around = (list: typeof banners | []) => (
+  <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+    <Banner banners={list} dir="ltr" />
+  </NextIntlClientProvider>
+);
+
+describe('banner', () => {
+  it('F1.11 has its first picture, sized and fetched first, in the page’s own HTML', () => {
+    const html = renderToString(around(banners));
+    expect(html).toMatch(/<img[^>]+src="\/a\.svg"/);
+    expect(html).toMatch(/width="1280" height="560"/);
+    expect(html).toMatch(/fetchpriority="high"/i);
+    expect(html).toContain('Festival');
+  });
+
+  it('F1.12 is left out where there is no picture', () => {
+    render(around([]));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('F1.12 shows the language’s banners, else the brand’s, else the game’s own picture', () => {
+    const picture = (address: string) => [{ picture_address: address }];
+    const config = configOf({ banner_config: { en: picture('/en.svg'), ja: picture('/ja.svg') } });
+    const game = { ...emberfall, banner: '/game.svg' };
+    expect(bannersFor({ config, game }, 'ja', 'en')[0]?.picture).toBe('/ja.svg');
+    expect(bannersFor({ config, game }, 'ar', 'en')[0]?.picture).toBe('/en.svg');
+    expect(bannersFor({ config: configOf({}), game }, 'ja', 'en')[0]?.picture).toBe('/game.svg');
+    expect(bannersFor({ config: configOf({}), game: emberfall }, 'ja', 'en')).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SelectGoods } from '@/components/select-goods/select-goods';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { toastsAtom } from '@/lib/client/toasts';
+import type { ApiResult } from '@/lib/client/api/api-result';
+import type { CreatedPayment } from '@/lib/contract/payments';
+import { pageData, role } from '@/__tests__/support/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
+
+const payment: CreatedPayment = {
+  billing_no: 'W12345678',
+  url: 'https://pay.example/1',
+  receipt: `abc.${'x'.repeat(24)}`,
+};
+
+/** A browser tab that can be sent somewhere and closed. */
+function fakeTab() {
+  return {
+    opener: {},
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  };
+}
+
+const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
+const open = jest.spyOn(window, 'open');
+let tab: ReturnType<typeof fakeTab>;
+
+beforeEach(() => {
+  tab = fakeTab();
+  // jsdom opens no windows: the browser's own part is played here.
+  open.mockReset().mockReturnValue(Object.assign(Object.create(null), tab));
+});
+
+/** A page with everything chosen, one press from the question. */
+async function chosen(
+  answer: (turn: number) => ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>,
+) {
+  const bench = new ShopBench();
+  let turn = 0;
+  bench.api.on('allRoleList', () => ok([role('1')]));
+  bench.api.on('platformPay', () => answer((turn += 1)));
+  bench.logIn();
+  bench.render(<SelectGoods data={pageData()} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+  return bench;
+}
+
+describe('paying', () => {
+  it('F3.9 asks with game, account, character, server, goods, amount and method before anything is created', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    const popup = bench.popup();
+    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
+    const all = popup.paragraphs.join('\n');
+    for (const fact of [
+      'Emberfall',
+      'mia',
+      'Hero 1',
+      'Frostmere',
+      '300 gems',
+      '$4.99',
+      'Wallet',
+      'Singapore',
+    ]) {
+      expect(all).toContain(fact);
+    }
+    expect(bench.api.calls('platformPay')).toHaveLength(0);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('F3.8 sends the common parameters, the price seen and the method', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.api.calls('platformPay')[0]?.input).toMatchObject({
+      client_id: '110103', server_id: 's128', role_id: '1', platform: 'web', product_id: '300 gems',
+      domain_area: 'sea', payway_id: '100', channel_id: '10302', country: 'SG', expected_price: '4.99',
+      did: 'device-1', session_id: 'session-1', session_time: '12', traffic_source: 'direct',
+      game_channel_id: 'ads', bcp47_lang: 'en',
+    }); // prettier-ignore
+  });
+
+  it('F3.10 opens the tab within the click, sends it to the provider and shows the result', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
+    expect(bench.popup()).toEqual({
+      kind: 'result',
+      billingNo: 'W12345678',
+      receipt: payment.receipt,
+      payUrl: 'https://pay.example/1',
+      opening: 'opened',
+    });
+    expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ billing_no: 'W12345678' });
+  });
+
+  it('F3.10 leaves a working link where the browser blocks the tab', async () => {
+    open.mockReturnValue(null);
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.popup()).toMatchObject({ opening: 'blocked', payUrl: 'https://pay.example/1' });
+  });
+
+  it('F3.16 never opens a link that is no web address, and says so', async () => {
+    const bench = await chosen(() => ok({ ...payment, url: 'javascript:alert(1)' }));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(tab.close).toHaveBeenCalled();
+    expect(bench.popup()).toMatchObject({ kind: 'result', payUrl: null });
+    expect(bench.atoms.get(toastsAtom)[0]?.text).toMatch(/link is invalid/i);
+  });
+
+  it('F3.23 creates once however often it is confirmed while the call runs', async () => {
+    let finish: (result: ApiResult<CreatedPayment>) => void = () => undefined;
+    const bench = await chosen(() => new Promise((resolve) => (finish = resolve)));
+    await userEvent.click(payButton());
+    const popup = bench.popup();
+    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
+    await act(async () => {
+      popup.onConfirm();
+      popup.onConfirm();
+    });
+    expect(payButton()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => popup.onConfirm());
+    await act(async () => finish(ok(payment)));
+    expect(bench.api.calls('platformPay')).toHaveLength(1);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('F3.23 repeats an intent under the same key', async () => {
+    const bench = await chosen(() => refusal('providerUnavailable', 'Not answering.'));
+    for (const _ of [1, 2]) {
+      await userEvent.click(payButton());
+      await bench.confirm();
+    }
+    const [first, second] = bench.api.calls('platformPay').map(({ input }) => input.order_key);
+    expect(first).toBe(second);
+  });
+
+  it('F3.23 begins anew after an order that can no longer be paid', async () => {
+    const bench = await chosen((turn) =>
+      turn === 1 ? refusal('orderNotPayable', 'Too late.') : ok(payment),
+    );
+    for (const _ of [1, 2]) {
+      await userEvent.click(payButton());
+      await bench.confirm();
+    }
+    const [first, second] = bench.api.calls('platformPay').map(({ input }) => input.order_key);
+    expect(second).not.toBe(first);
+  });
+
+  it('F6.4 closes the waiting tab and shows the server’s words when the call fails', async () => {
+    const bench = await chosen(() => refusal('channelMissing', 'The channel ID does not exist.'));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(tab.close).toHaveBeenCalled();
+    expect(bench.atoms.get(toastsAtom)).toMatchObject([
+      { tone: 'error', text: 'The channel ID does not exist.' },
+    ]);
+    expect(payButton()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('F3.15 offers to pay the order that blocks', async () => {
+    const bench = await chosen(() =>
+      refusal('unpaidOrder', '', { billing_no: 'W87654321', receipt: payment.receipt }),
+    );
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Unpaid order' });
+    await bench.confirm();
+    expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W87654321', opening: 'earlier' });
+  });
+
+  it('F3.17 reads the goods again when their price has changed', async () => {
+    const bench = await chosen(() => refusal('priceChanged', 'The price has changed.'));
+    bench.api.on('getProductList', () => ok(pageData().goods.map((each) => ({ ...each, price: '5.99' }))));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    await waitFor(() => expect(payButton()).toHaveTextContent('Pay $5.99'));
+  });
+});

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server';
+import { SelectGoods } from '@/components/select-goods/select-goods';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
+import { configOf, pageData } from '@/__tests__/support/goods-page';
+import { ShopBench } from '@/__tests__/support/shop-bench';
+
+const config = configOf({
+  banner_config: {
+    en: [
+      { picture_address: '/a.svg', title: 'Festival', note: 'Until Friday' },
+      { picture_address: '/b.svg', title: 'Second' },
+    ],
+  },
+});
+
+describe('the page before any script has run', () => {
+  it('F1.11 holds banner, game, goods and methods', () => {
+    const html = renderToString(new ShopBench().around(<SelectGoods data={pageData({ config })} />));
+    for (const words of ['Festival', 'Emberfall', 'Southeast Asia', '60 gems', '$4.99', 'Card', 'Wallet']) {
+      expect(html).toContain(words);
+    }
+    expect(html).toMatch(/<img[^>]+src="\/a\.svg"[^>]+width="1280"/);
+  });
+
+  it('F4.9 is the same for everybody, whoever is logged in and whatever was chosen', () => {
+    const bench = new ShopBench();
+    const anonymous = renderToString(bench.around(<SelectGoods data={pageData()} />));
+    bench.logIn();
+    bench.store.write(storedKeys.orderDraft, {
+      ...emptyDraft,
+      clientId: '110103',
+      role: { display: 'Hero 1', value: '1' },
+      goods: { display: '60 gems', value: '60 gems' },
+    });
+    expect(renderToString(bench.around(<SelectGoods data={pageData()} />))).toBe(anonymous);
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const heavy = /^(?:@base-ui\/|zod|ky$|embla-)/;
+
+/** What a file imports when it is loaded: not types, not what comes by import(). */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'|^import '([^']+)'/gm);
+  return Array.from(found, ([, from, bare]) => from ?? bare ?? '');
+}
+
+function fileOf(from: string, importer: string): string | null {
+  if (!from.startsWith('@/') && !from.startsWith('.')) return null;
+  const base = from.startsWith('@/') ? from.slice(2) : join(dirname(importer), from);
+  return [`${base}.ts`, `${base}.tsx`, base].find((each) => existsSync(each)) ?? null;
+}
+
+/** Heavy packages that a file brings with it, each with the file that names it. */
+function heavyIn(entry: string): readonly string[] {
+  const seen = new Set<string>();
+  const todo = [entry];
+  const found: string[] = [];
+  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const from of importsOf(file)) {
+      if (heavy.test(from)) found.push(`${file}: ${from}`);
+      const next = fileOf(from, file);
+      if (next !== null) todo.push(next);
+    }
+  }
+  return found;
+}
+
+describe('the first load of /selectGoods', () => {
+  it('carries no popup library, schema library, HTTP library or carousel', () => {
+    expect(heavyIn('components/select-goods/select-goods.tsx')).toEqual([]);
+  });
+
+  it('would be caught carrying one', () => {
+    expect(heavyIn('components/banner/banner-carousel.tsx')).not.toEqual([]);
+    expect(heavyIn('components/ui/dialog.tsx')).not.toEqual([]);
+  });
+});
