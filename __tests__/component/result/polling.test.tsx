@@ -1,0 +1,124 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { deliveredSteps, openResult, orderInfo, OrderApi, pass, payUrl } from './result-fixture';
+
+const seconds = (count: number) => pass(count * 1000);
+const title = (text: string) => screen.getByRole('heading', { level: 3, name: text });
+
+describe('Polling of the result popup', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    focusManager.setFocused(undefined);
+    jest.useRealTimers();
+  });
+
+  it('F3.10 shows pending at once, before anything was asked', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    expect(title('Waiting for your payment')).toBeInTheDocument();
+    expect(api.sent).toEqual([]);
+  });
+
+  it('F3.11 asks first one second after the popup opens', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    await pass(900);
+    expect(api.short).toBe(0);
+    await pass(100);
+    expect(api.short).toBe(1);
+  });
+
+  it('F3.11 asks every 3 s for two minutes, every 10 s up to 15, and then only by hand', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    await seconds(1);
+    await seconds(3);
+    expect(api.short).toBe(2);
+    await seconds(120 - 4);
+    const eager = api.short;
+    expect(eager).toBeGreaterThanOrEqual(39);
+    expect(eager).toBeLessThanOrEqual(41);
+    await seconds(900 - 120);
+    const patient = api.short;
+    expect(patient - eager).toBeGreaterThanOrEqual(77);
+    expect(patient - eager).toBeLessThanOrEqual(80);
+    await seconds(600);
+    expect(api.short).toBeLessThanOrEqual(patient + 1);
+    expect(screen.getByText(/We have stopped checking/)).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'I have paid' }).click());
+    await pass(0);
+    expect(api.full).toBe(1);
+    expect(screen.getByText(/No payment has arrived yet/)).toBeInTheDocument();
+  });
+
+  it('doesn’t ask while the page is hidden, and asks at once when it is seen again', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    await seconds(1);
+    act(() => focusManager.setFocused(false));
+    await seconds(60);
+    expect(api.short).toBe(1);
+    await act(async () => focusManager.setFocused(true));
+    await pass(0);
+    expect(api.short).toBe(2);
+  });
+
+  it('F3.12 fetches the full order once after success', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    await seconds(1);
+    expect(api.full).toBe(0);
+    api.order = orderInfo({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
+    await seconds(3);
+    expect([api.short, api.full]).toEqual([2, 1]);
+    await seconds(600);
+    expect([api.short, api.full]).toEqual([2, 1]);
+    expect(screen.getByText('Game reference: G-77')).toBeInTheDocument();
+  });
+
+  it('F3.12 fetches the full order once after fail', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    await seconds(1);
+    api.order = orderInfo({ status: -2 });
+    await seconds(3);
+    await seconds(600);
+    expect([api.short, api.full]).toEqual([2, 1]);
+  });
+
+  it('F3.12 fetches it anew where it had been read before the end', async () => {
+    const api = new OrderApi();
+    await openResult(api, { payUrl: null, opening: 'earlier' });
+    await seconds(1);
+    expect(api.full).toBe(1);
+    expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', payUrl);
+    api.order = orderInfo({ status: 1, steps: deliveredSteps });
+    await seconds(3);
+    expect(api.full).toBe(2);
+  });
+
+  it('F3.25 follows the delivery after success, for two minutes at most', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    api.order = orderInfo({ status: 1, steps: deliveredSteps.slice(0, 2) });
+    await seconds(1);
+    await seconds(15);
+    expect(api.full).toBe(4);
+    await seconds(600);
+    expect(api.full).toBeLessThanOrEqual(26);
+  });
+
+  it('F3.25 ends following once the goods are there', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    api.order = orderInfo({ status: 1 });
+    await seconds(1);
+    api.order = orderInfo({ status: 1, steps: deliveredSteps });
+    await seconds(5);
+    const asked = api.full;
+    await seconds(60);
+    expect(api.full).toBe(asked);
+  });
+});
