@@ -1,0 +1,87 @@
+import type { FlatMessages } from './flatten';
+import { readIcu, type IcuFacts } from './icu';
+
+/** Words that stand on a button; longer than this they break out of it on a phone. */
+const buttonNames = new Set(
+  'confirm cancel retry submit action refresh close home open pay toPay done copy back login logout switch again'.split(
+    ' ',
+  ),
+);
+export const longestButton = 32;
+
+export type Language = Readonly<{ locale: string; bcp47: string; messages: FlatMessages }>;
+
+/**
+ * What is wrong with a language beside English: missing or unknown keys, blanks, broken or different parameters, plurals without
+ * the cases the language has, buttons too long, and words left in English where the script is another. `same` are keys whose
+ * text may be the same in every language.
+ */
+export function languageFaults(
+  english: FlatMessages,
+  language: Language,
+  same: ReadonlySet<string>,
+): string[] {
+  const { locale, messages } = language;
+  const missing = [...english.keys()].filter((key) => !messages.has(key)).map((key) => `${key} is missing`);
+  const unknown = [...messages.keys()]
+    .filter((key) => !english.has(key))
+    .map((key) => `${key} isn't in en.json`);
+  const faults = [...messages].flatMap(([key, text]) => {
+    const original = english.get(key);
+    return original === undefined ? [] : messageFaults({ key, text, original, language, same });
+  });
+  return [...missing, ...unknown, ...faults].map((fault) => `${locale}: ${fault}`);
+}
+
+type Message = Readonly<{
+  key: string;
+  text: string;
+  original: string;
+  language: Language;
+  same: ReadonlySet<string>;
+}>;
+
+function messageFaults({ key, text, original, language, same }: Message): string[] {
+  if (text.trim() === '') return [`${key} is blank`];
+  const facts = tryRead(text);
+  if (typeof facts === 'string') return [`${key} doesn't parse: ${facts}`];
+  const faults = pluralFaults(facts, language.bcp47).map((fault) => `${key} ${fault}`);
+  const asked = tryRead(original);
+  if (typeof asked !== 'string' && asked.parameters.join() !== facts.parameters.join())
+    faults.push(`${key} takes [${facts.parameters.join(', ')}], English [${asked.parameters.join(', ')}]`);
+  if (isButton(key) && facts.longest.length > longestButton)
+    faults.push(`${key} is a button of ${facts.longest.length} characters, at most ${longestButton}`);
+  if (isLeftInEnglish(facts, text === original, language) && !same.has(key))
+    faults.push(`${key} is still English`);
+  return faults;
+}
+
+function tryRead(text: string): IcuFacts | string {
+  try {
+    return readIcu(text);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function pluralFaults({ plurals }: IcuFacts, bcp47: string): string[] {
+  return plurals.flatMap(({ ordinal, cases }) => {
+    const rules = new Intl.PluralRules(bcp47, { type: ordinal ? 'ordinal' : 'cardinal' });
+    const needed = rules.resolvedOptions().pluralCategories;
+    const lacking = needed.filter((name) => !cases.includes(name));
+    const foreign = cases.filter((name) => !name.startsWith('=') && !needed.some((each) => each === name));
+    return [
+      ...lacking.map((name) => `has no words for the plural "${name}"`),
+      ...foreign.map((name) => `has words for the plural "${name}", which ${bcp47} doesn't know`),
+    ];
+  });
+}
+
+function isButton(key: string): boolean {
+  return !/^api\.|\.tips\./.test(key) && buttonNames.has(key.split('.').at(-1) ?? '');
+}
+
+function isLeftInEnglish({ longest }: IcuFacts, isSame: boolean, { bcp47 }: Language): boolean {
+  const script = new Intl.Locale(bcp47).maximize().script;
+  return isSame && script !== 'Latn' && /\p{Letter}{2}/u.test(longest);
+}

@@ -1,0 +1,15 @@
+/** Messages by their whole key, such as `shell.notFound.title`, in the order of the file. */
+export type FlatMessages = ReadonlyMap<string, string>;
+
+/** Flattens a parsed message file; anything in it that isn't a text or a group of texts is an error. */
+export function flatten(value: unknown, prefix = ''): FlatMessages {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${prefix || 'The file'} is neither a text nor a group of texts.`);
+  const flat = new Map<string, string>();
+  for (const [name, part] of Object.entries(value)) {
+    const key = prefix === '' ? name : `${prefix}.${name}`;
+    if (typeof part === 'string') flat.set(key, part);
+    else for (const [inner, text] of flatten(part, key)) flat.set(inner, text);
+  }
+  return flat;
+}

@@ -1,0 +1,6 @@
+/** Keys whose text may stay English in other scripts: names and signs that players of every language know. */
+export const sameInEveryLanguage: ReadonlySet<string> = new Set([
+  'shell.sections.vip',
+  'roles.level',
+  'selectGoods.character.place',
+]);
