@@ -26,7 +26,7 @@ export function Banner({ banners, dir }: BannerProps) {
     <section
       aria-label={t('label')}
       aria-roledescription={banners.length > 1 ? t('role') : undefined}
-      className="relative isolate aspect-16/7 overflow-hidden rounded-l bg-sunken shadow-card lg:aspect-16/5"
+      className="relative isolate aspect-16/7 overflow-hidden rounded-l bg-sunken shadow-card ring-1 ring-line lg:aspect-16/5"
     >
       {idle && banners.length > 1 ? (
         <Suspense fallback={still}>

@@ -64,6 +64,7 @@ function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Mo
       {visible.map((channel) => (
         <ListRow
           key={channel.key}
+          className="rounded-none!"
           leading={<MethodMark icon={channel.icon} name={channel.name} />}
           title={channel.name}
           note={methodNote(channel.description) ?? undefined}

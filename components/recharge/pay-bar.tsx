@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { PointsText } from '@/components/goods/points-text';
+import { cx } from '@/components/ui/cx';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { PayButton } from './pay-button';
@@ -11,13 +12,13 @@ import type { Pay } from './use-pay';
 
 type PayBarProps = Readonly<{ purchase: Purchase; pay: Pay; points: number }>;
 
-/** Total and Pay button at the lower edge of phones and tablets. */
+/** Total and Pay button at the lower edge of phones and tablets; side by side, or one above the other for long amounts. */
 export function PayBar({ purchase, pay, points }: PayBarProps) {
   const t = useTranslations('recharge');
   const price = priceOf(purchase);
   return (
-    <StickyBar label={t('order')} aboveNavigation className="lg:hidden">
-      <div className="grid min-w-0 gap-1">
+    <StickyBar label={t('order')} aboveNavigation className="flex-wrap gap-y-2.5 lg:hidden">
+      <div className={cx('grid min-w-0 grow-999 justify-items-start gap-1', price === null && 'basis-24')}>
         {price === null ? (
           <p className="text-s text-balance text-muted">{t(`hint.${stepOf(purchase)}`)}</p>
         ) : (
@@ -28,7 +29,7 @@ export function PayBar({ purchase, pay, points }: PayBarProps) {
         )}
         <PayStatus pay={pay} className="text-s text-muted empty:hidden" />
       </div>
-      <PayButton purchase={purchase} pay={pay} className="max-w-[60vw] shrink-0" />
+      <PayButton purchase={purchase} pay={pay} className="grow" />
     </StickyBar>
   );
 }

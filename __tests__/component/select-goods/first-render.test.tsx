@@ -1,3 +1,5 @@
+import { act, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SelectGoods } from '@/components/select-goods/select-goods';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -34,5 +36,25 @@ describe('the page before any script has run', () => {
       goods: { display: '60 gems', value: '60 gems' },
     });
     expect(renderToString(bench.around(<SelectGoods data={pageData()} />))).toBe(anonymous);
+  });
+
+  it('F4.9 hydrates without a difference for a player who comes back', async () => {
+    const bench = new ShopBench();
+    const page = bench.around(<SelectGoods data={pageData({ config })} />);
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(page);
+    bench.logIn();
+    bench.store.write(storedKeys.orderDraft, {
+      ...emptyDraft,
+      clientId: '110103',
+      goods: { display: '60 gems', value: '60 gems' },
+    });
+    const differences: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(place, page, { onRecoverableError: (error) => differences.push(error) }),
+    );
+    expect(differences).toEqual([]);
+    await waitFor(() => expect(place).toHaveTextContent('Choose who gets the goods'));
+    act(() => root.unmount());
   });
 });
