@@ -1,3 +1,4 @@
+import { toDecimal } from '@/lib/domain/money';
 import type { Harness } from './shop-harness';
 import { statusOf } from './shop-http';
 import { until } from './until';
@@ -5,8 +6,18 @@ import { until } from './until';
 /** Steps that every suite of purchases takes. */
 export function stepsOf(shop: Harness) {
   const stateOf = async (billingNo: string) => (await shop.ledger.order(billingNo)).state;
+  const tried = (topic: 'refund' | 'grant', billingNo: string, tries: number) =>
+    until(`${topic} try ${tries}`, async () => {
+      const [effect] = await shop.ledger.effects(billingNo, topic);
+      return effect !== undefined && effect.attempts >= tries && effect.state !== 'sending' ? effect : null;
+    });
   return {
     stateOf,
+    /** What the order costs, read from the database: asking the shop would make it ask Sandpay. */
+    due: async (billingNo: string) => {
+      const { amountMinor: minor, currency } = await shop.ledger.order(billingNo);
+      return { amount: toDecimal({ minor, currency }), currency };
+    },
     /** Waits until the order is in the state. */
     reaches: (billingNo: string, state: string, withinMs?: number) =>
       until(`order ${state}`, async () => (await stateOf(billingNo)) === state, withinMs),
@@ -23,7 +34,14 @@ export function stepsOf(shop: Harness) {
     grantsFor: (billingNo: string) =>
       shop.game.control.grants().grants.filter((grant) => grant.request?.order_ref === billingNo),
     publicStatus: async (billingNo: string) => statusOf(await shop.shopper.order(billingNo, { simple: '1' })),
-    /** All money Sandpay took for an order, over all its payments. */
-    refundsOf: async (billingNo: string) => shop.ledger.effects(billingNo, 'refund'),
+    /** Waits until so many refunds of the order are done. */
+    refunded: (billingNo: string, count: number) =>
+      until('refunds done', async () => {
+        const refunds = await shop.ledger.effects(billingNo, 'refund');
+        return refunds.length === count && refunds.every((one) => one.state === 'done');
+      }),
+    /** Waits until the order's only refund, or grant, has been tried so often. */
+    refundTries: (billingNo: string, tries: number) => tried('refund', billingNo, tries),
+    grantTries: (billingNo: string, tries: number) => tried('grant', billingNo, tries),
   };
 }

@@ -35,6 +35,7 @@ async function askProvider(deps: PayDeps, attempt: Attempt): Promise<void> {
   if (outcome === null || outcome.merchantRef !== attempt.merchantRef) return;
   const result = await recordOutcome(deps, attempt.provider, outcome);
   if (result !== 'pending' && result !== 'known') {
-    deps.log.info({ merchantRef: attempt.merchantRef, result }, 'payment reconciled');
+    const level = result === 'amount_mismatch' ? 'warn' : 'info';
+    deps.log[level]({ merchantRef: attempt.merchantRef, result }, 'payment reconciled');
   }
 }

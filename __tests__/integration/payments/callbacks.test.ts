@@ -1,0 +1,128 @@
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { callbackSender, newEventId, type News } from '@/__tests__/support/send-callback';
+import { seededRandom, shuffled } from '@/__tests__/support/seeded-random';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+let send: ReturnType<typeof callbackSender>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+  send = callbackSender(shop.door.origin, () => shop.clock.now());
+}, 60_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+/** Every purchase must end like this, whatever was said how often: settled once, granted once, nothing to give back. */
+async function expectBoughtOnce(billingNo: string) {
+  await steps.reaches(billingNo, 'delivered');
+  await steps.allHeard();
+  expect((await shop.ledger.captures(billingNo)).map((one) => one.kind)).toEqual(['settling']);
+  expect(await shop.ledger.effects(billingNo, 'grant')).toHaveLength(1);
+  expect(await shop.ledger.effects(billingNo, 'refund')).toEqual([]);
+  expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+}
+
+describe('callbacks', () => {
+  it('F6.8 one event that comes 50 times at once is stored once and settles once', async () => {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    shop.provider.control.webhooks({ mode: 'duplicate', count: 50 });
+    shop.atSandpay(url, 'pay');
+    await expectBoughtOnce(billingNo);
+    expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
+    expect(await shop.ledger.history(billingNo)).toEqual([
+      'created:  → created',
+      'attemptOpened: created → awaiting',
+      'moneyArrived: awaiting → paid',
+      'granted: paid → delivered',
+    ]);
+  });
+
+  it.each([1, 2, 3, 4])(
+    'F6.8 50 of them, paid, failed and expired in any order (seed %i), make one settlement and one grant',
+    async (seed) => {
+      const { billing_no: billingNo } = await shop.shopper.buy();
+      const { amount, currency } = await steps.due(billingNo);
+      const news = (type: News['type'], captureId?: string): News => ({
+        ...{ type, merchantRef: `${billingNo}-1`, amount, currency, eventId: newEventId() },
+        ...(captureId === undefined ? {} : { captureId }),
+      });
+      const kinds = [
+        news('payment.failed'),
+        news('payment.expired'),
+        news('payment.paid', `cap_${billingNo}`),
+      ];
+      const again = Array.from({ length: 10 }, () => news('payment.paid', `cap_${billingNo}`));
+      const fifty = shuffled(
+        [...kinds, ...kinds, ...kinds, ...again, ...repeat(kinds, 31)],
+        seededRandom(seed),
+      );
+      const answers = await Promise.all(fifty.map((one) => send(one)));
+      expect([answers.length, new Set(answers)]).toEqual([50, new Set([204])]);
+      await expectBoughtOnce(billingNo);
+      expect(
+        (await shop.ledger.callbacks(`${billingNo}-1`)).filter((outcome) => outcome === 'settled'),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('F6.8 news of a failure that comes after the money changes nothing', async () => {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    shop.provider.control.webhooks({ mode: 'hold' });
+    shop.atSandpay(url, 'fail');
+    shop.atSandpay(url, 'pay');
+    shop.provider.control.webhooks({ mode: 'reorder', count: 2 });
+    await expectBoughtOnce(billingNo);
+    expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled', 'known']);
+  });
+
+  it('F6.8 of no consequence are stored and put aside', async () => {
+    const { billing_no: billingNo } = await shop.shopper.buy();
+    const { amount, currency } = await steps.due(billingNo);
+    const merchantRef = `${billingNo}-1`;
+    expect(await send({ type: 'payment.disputed', merchantRef, amount, currency })).toBe(204);
+    expect(await send({ type: 'payment.paid', merchantRef, amount, currency })).toBe(204);
+    await steps.allHeard();
+    expect(await shop.ledger.callbacks(merchantRef)).toEqual(['ignored', 'pending']);
+    expect(await steps.stateOf(billingNo)).toBe('awaiting');
+  });
+});
+
+describe('money that comes twice', () => {
+  it('F3.13 is granted once, given back once, and shown as Repeat', async () => {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
+    shop.atSandpay(url, 'pay-twice');
+    await steps.reaches(billingNo, 'delivered');
+    await steps.refunded(billingNo, 1);
+    await steps.allHeard();
+    expect((await shop.ledger.captures(billingNo)).map((one) => one.kind)).toEqual(['settling', 'duplicate']);
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+    const [payment] = await shop.books(`${billingNo}-1`);
+    expect(payment?.refunds).toMatchObject([
+      { capture_id: (await shop.ledger.captures(billingNo))[1]?.captureId },
+    ]);
+    expect(await steps.publicStatus(billingNo)).toBe(10);
+  });
+
+  it('F6.8 is given back even if the provider is down at first', async () => {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    shop.provider.control.behaviour({ mode: 'down', only: 'refunds', times: 2 });
+    shop.atSandpay(url, 'pay-twice');
+    await steps.refundTries(billingNo, 1);
+    for (const tries of [2, 3]) {
+      shop.pass(11);
+      await shop.keepHouse();
+      await steps.refundTries(billingNo, tries);
+    }
+    await steps.refunded(billingNo, 1);
+    expect((await shop.books(`${billingNo}-1`))[0]?.refunds).toHaveLength(1);
+  });
+});
+
+function repeat<T>(items: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, (_, index) => items[index % items.length]).filter(
+    (item) => item !== undefined,
+  );
+}

@@ -1,0 +1,114 @@
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { codeName, orderOf } from '@/__tests__/support/shop-http';
+import { card, newKey } from '@/__tests__/support/shopper';
+
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 60_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+/** An order whose first payment failed, and what it was asked for with. */
+async function failed() {
+  const body = await shop.shopper.want();
+  const first = await shop.shopper.buy(body);
+  shop.atSandpay(first.url, 'fail');
+  await steps.reaches(first.billing_no, 'failed');
+  return { body, first, billingNo: first.billing_no };
+}
+
+describe('changing the method', () => {
+  it('F3.13 after a failure pays the same order by another method', async () => {
+    const { body, first, billingNo } = await failed();
+    expect(await steps.publicStatus(billingNo)).toBe(-2);
+    const second = await shop.shopper.buy({ ...body, ...card });
+    expect(second.billing_no).toBe(billingNo);
+    expect(second.url).not.toBe(first.url);
+    expect(await steps.publicStatus(billingNo)).toBe(-1);
+    shop.atSandpay(second.url, 'pay');
+    await steps.reaches(billingNo, 'delivered');
+    expect((await shop.ledger.attempts(billingNo)).map((one) => one.state)).toEqual(['failed', 'paid']);
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('F3.13 by the same method again makes a new payment, for the failed one can’t be paid twice', async () => {
+    const { body, first, billingNo } = await failed();
+    const again = await shop.shopper.buy({ ...body, order_key: newKey(), billing_no: billingNo });
+    expect(again.billing_no).toBe(billingNo);
+    expect(again.url).not.toBe(first.url);
+  });
+
+  it('F6.8 late money of the first payment, after the second has paid, goes back', async () => {
+    const { body, first, billingNo } = await failed();
+    const second = await shop.shopper.buy({ ...body, ...card });
+    shop.atSandpay(second.url, 'pay');
+    await steps.reaches(billingNo, 'delivered');
+    shop.atSandpay(first.url, 'pay');
+    await steps.refunded(billingNo, 1);
+    expect((await shop.books(`${billingNo}-1`))[0]).toMatchObject({ status: 'refunded', refunds: [{}] });
+    expect((await shop.books(`${billingNo}-2`))[0]).toMatchObject({ status: 'paid', refunds: [] });
+    expect(await steps.publicStatus(billingNo)).toBe(10);
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('F6.8 both payments paid at the same moment make one grant and one refund', async () => {
+    const body = await shop.shopper.want();
+    const first = await shop.shopper.buy(body);
+    const second = await shop.shopper.buy({ ...body, ...card });
+    shop.provider.control.webhooks({ mode: 'hold' });
+    shop.atSandpay(first.url, 'pay');
+    shop.atSandpay(second.url, 'pay');
+    shop.provider.control.webhooks({ mode: 'duplicate', count: 10 });
+    await steps.refunded(first.billing_no, 1);
+    await steps.reaches(first.billing_no, 'delivered');
+    expect((await shop.ledger.captures(first.billing_no)).map((one) => one.kind).sort()).toEqual([
+      'duplicate',
+      'settling',
+    ]);
+    expect(steps.grantsFor(first.billing_no)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('F3.15 a failing payment doesn’t fail an order that another can still pay', async () => {
+    const body = await shop.shopper.want();
+    const first = await shop.shopper.buy(body);
+    const second = await shop.shopper.buy({ ...body, ...card });
+    shop.atSandpay(second.url, 'fail');
+    await steps.allHeard();
+    expect(await steps.publicStatus(first.billing_no)).toBe(-1);
+    shop.atSandpay(first.url, 'fail');
+    await steps.reaches(first.billing_no, 'failed');
+  });
+
+  it('F3.15 of a failed order waits while a newer order for the same goods is unpaid', async () => {
+    const { body, billingNo } = await failed();
+    const newer = await shop.shopper.buy({ ...body, order_key: newKey() });
+    const reply = await shop.shopper.ask({ ...body, ...card });
+    expect([codeName(reply), reply.content]).toMatchObject(['unpaidOrder', { billing_no: newer.billing_no }]);
+    expect(await steps.stateOf(billingNo)).toBe('failed');
+  });
+});
+
+describe('time', () => {
+  it('F3.15 that is up expires the order, frees the goods, and the late money is honoured once', async () => {
+    const body = await shop.shopper.want();
+    const first = await shop.shopper.buy(body);
+    shop.pass(1_801);
+    await shop.keepHouse();
+    await steps.reaches(first.billing_no, 'expired');
+    expect(await steps.publicStatus(first.billing_no)).toBe(-2);
+    expect(orderOf(await shop.shopper.order(first.billing_no))).not.toHaveProperty('pay_url');
+    expect(codeName(await shop.shopper.ask(body))).toBe('orderNotPayable');
+    const second = await shop.shopper.buy({ ...body, order_key: newKey() });
+    expect(second.billing_no).not.toBe(first.billing_no);
+    shop.provider.control.webhooks({ mode: 'duplicate', count: 8 });
+    shop.atSandpay(first.url, 'pay');
+    await steps.reaches(first.billing_no, 'delivered');
+    expect(await shop.ledger.captures(first.billing_no)).toMatchObject([{ kind: 'settling' }]);
+    expect(steps.grantsFor(first.billing_no)).toMatchObject([{ applied: 1 }]);
+    expect(await steps.publicStatus(second.billing_no)).toBe(-1);
+  });
+});

@@ -1,0 +1,117 @@
+import { desc } from 'drizzle-orm';
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { callbackSender } from '@/__tests__/support/send-callback';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
+import { until } from '@/__tests__/support/until';
+import { orders } from '@/lib/backend/db/schema/orders';
+import { unpaidOrderContent } from '@/lib/contract/payments';
+
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 60_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+describe('a provider in trouble', () => {
+  it('F3.23 that is down at create leaves the order, and the same key takes it up again', async () => {
+    const body = await shop.shopper.want();
+    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.shopper.ask(body)));
+    expect(new Set(replies.map(codeName))).toEqual(new Set(['providerUnavailable']));
+    const { billing_no: billingNo } = unpaidOrderContent.parse(replies[0]?.content);
+    expect(await steps.publicStatus(billingNo)).toBe(-1);
+    shop.calm();
+    const created = await shop.shopper.buy(body);
+    expect(created.billing_no).toBe(billingNo);
+    expect(await shop.ledger.attempts(billingNo)).toHaveLength(1);
+    expect(await shop.books(`${billingNo}-1`)).toHaveLength(1);
+  });
+
+  it('F3.23 that answers the create late is still one payment, and later calls get its link', async () => {
+    const body = await shop.shopper.want();
+    shop.provider.control.behaviour({ mode: 'slow', delayMs: 300, times: 1, only: 'payments' });
+    const all = await Promise.all(Array.from({ length: 10 }, () => shop.shopper.buy(body)));
+    expect(new Set(all.map((one) => one.url)).size).toBe(1);
+    expect(await shop.books(`${all[0]?.billing_no}-1`)).toHaveLength(1);
+  });
+
+  it('F6.8 whose callback is quicker than its answer settles the order, and the link still comes back', async () => {
+    const send = callbackSender(shop.door.origin, () => shop.clock.now());
+    const body = await shop.shopper.want();
+    shop.provider.control.behaviour({ mode: 'slow', delayMs: 2_500, times: 1, only: 'payments' });
+    const asked = shop.shopper.ask(body);
+    const [order] = await until('the order is stored', async () => {
+      const rows = await shop.db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+      return rows[0]?.state === 'created' && rows[0].productId === body.product_id ? rows : null;
+    });
+    const billingNo = order?.billingNo ?? '';
+    const { amount, currency } = await steps.due(billingNo);
+    await send({
+      type: 'payment.paid',
+      merchantRef: `${billingNo}-1`,
+      captureId: 'cap_early',
+      amount,
+      currency,
+    });
+    await steps.reaches(billingNo, 'delivered');
+    expect(createdOf(await asked)).toMatchObject({ billing_no: billingNo });
+    expect(await steps.publicStatus(billingNo)).toBe(1);
+    expect((await shop.ledger.attempts(billingNo)).map((one) => one.state)).toEqual(['paid']);
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+});
+
+describe('a lost callback', () => {
+  const paidInSilence = async () => {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    shop.provider.control.webhooks({ mode: 'hold' });
+    shop.atSandpay(url, 'pay');
+    return billingNo;
+  };
+
+  it('F6.8 is made up for within a minute, and does nothing when it comes after all', async () => {
+    const billingNo = await paidInSilence();
+    shop.pass(61);
+    await shop.keepHouse();
+    await steps.reaches(billingNo, 'delivered');
+    expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual([]);
+    shop.calm();
+    await steps.allHeard();
+    expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['known']);
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('F3.12 is made up for at once when the player says it is paid', async () => {
+    const billingNo = await paidInSilence();
+    expect(orderOf(await shop.shopper.order(billingNo)).status).toBe(-1);
+    await steps.reaches(billingNo, 'delivered');
+  });
+
+  it('F6.8 is made up for only when the provider can be asked again', async () => {
+    const billingNo = await paidInSilence();
+    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    shop.pass(61);
+    await shop.keepHouse();
+    expect(await steps.stateOf(billingNo)).toBe('awaiting');
+    shop.provider.control.behaviour({ mode: 'ok' });
+    shop.pass(61);
+    await shop.keepHouse();
+    await steps.reaches(billingNo, 'delivered');
+  });
+
+  it('F6.8 of a payment whose order has expired is found all the same', async () => {
+    const billingNo = await paidInSilence();
+    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    shop.pass(1_900);
+    await shop.keepHouse();
+    expect(await steps.stateOf(billingNo)).toBe('expired');
+    shop.provider.control.behaviour({ mode: 'ok' });
+    shop.pass(61);
+    await shop.keepHouse();
+    await steps.reaches(billingNo, 'delivered');
+  });
+});

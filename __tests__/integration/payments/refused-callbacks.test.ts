@@ -1,0 +1,130 @@
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { callbackSender, type News } from '@/__tests__/support/send-callback';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+
+const otherSecret = `whsec_${Buffer.from('a secret that nobody agreed on!!').toString('base64')}`;
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+let send: ReturnType<typeof callbackSender>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+  send = callbackSender(shop.door.origin, () => shop.clock.now());
+}, 60_000);
+beforeEach(() => shop.log.clear());
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+/** An order waiting for its money, and the callback that would settle it. */
+async function waiting() {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  const { amount, currency } = await steps.due(billingNo);
+  const paid: News = {
+    ...{
+      type: 'payment.paid',
+      merchantRef: `${billingNo}-1`,
+      captureId: `cap_${billingNo}`,
+      amount,
+      currency,
+    },
+  };
+  return { billingNo, url, paid };
+}
+
+async function expectNothingHappened(billingNo: string) {
+  expect(await steps.stateOf(billingNo)).toBe('awaiting');
+  expect(await shop.ledger.captures(billingNo)).toEqual([]);
+  expect(await shop.ledger.effects(billingNo, 'grant')).toEqual([]);
+  expect(steps.grantsFor(billingNo)).toEqual([]);
+}
+
+const messages = () => [...shop.log.warnings(), ...shop.log.errors()].map((line) => line.msg);
+
+describe('a callback that fails its check', () => {
+  it.each([
+    ['signed with another secret', { secret: otherSecret }, 'BAD_SIGNATURE'],
+    ['whose body was changed after signing', { signedBody: '{"type":"payment.paid"}' }, 'BAD_SIGNATURE'],
+    ['signed six minutes ago', { atMs: -360_000 }, 'STALE'],
+    ['signed six minutes ahead', { atMs: 360_000 }, 'STALE'],
+  ])('F6.8 %s is refused, logged and not stored; the right one still settles', async (_, spoilt, reason) => {
+    const { billingNo, paid } = await waiting();
+    const before = await shop.ledger.counts();
+    const atMs = 'atMs' in spoilt ? { atMs: shop.clock.now() + spoilt.atMs } : {};
+    expect(await send(paid, { ...spoilt, ...atMs })).toBe(400);
+    expect(shop.log.warnings()).toMatchObject([{ msg: 'callback refused', provider: 'sandpay', reason }]);
+    expect(await shop.ledger.counts()).toEqual(before);
+    await expectNothingHappened(billingNo);
+    expect(await send(paid)).toBe(204);
+    await steps.reaches(billingNo, 'delivered');
+  });
+
+  it.each(['', '{', 'null', '[]', '{"type":"payment.paid"}', '{"type":1,"data":{}}'])(
+    'F6.8 that is signed but says %j is refused and not stored',
+    async (body) => {
+      const { billingNo, paid } = await waiting();
+      expect(await send(paid, { body })).toBe(400);
+      await expectNothingHappened(billingNo);
+    },
+  );
+
+  it('F6.8 without any signature is refused; for a provider we don’t have there is no such place', async () => {
+    const { paid } = await waiting();
+    const bare = await shop.http.raw('/api/notify/sandpay', { method: 'POST', body: '{}' });
+    expect(bare.status).toBe(400);
+    expect(await send(paid, { provider: 'nobody' })).toBe(404);
+  });
+
+  it.each(['bad-signature', 'stale', 'tamper'] as const)(
+    'F6.8 sent by Sandpay in mode %s is refused, and its own next attempt settles the order',
+    async (mode) => {
+      const { billingNo, url } = await waiting();
+      shop.provider.control.webhooks({ mode, count: 1 });
+      shop.atSandpay(url, 'pay');
+      await steps.reaches(billingNo, 'delivered');
+      expect(messages()).toContain('callback refused');
+      expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
+    },
+  );
+});
+
+describe('a genuine callback that doesn’t fit', () => {
+  it.each([
+    ['of half the amount', {}],
+    ['of one cent', { amount: '0.01' }],
+    ['of more than the amount', { amount: '9999.00' }],
+    ['of the amount in another currency', { currency: 'VND', same: true }],
+    ['in a currency we don’t know', { currency: 'XXX', same: true }],
+    ['with more digits than the currency has', { amount: '0.9999' }],
+  ])('F6.8 %s is logged and buys nothing; the right amount afterwards settles', async (_, wrong) => {
+    const { billingNo, url, paid } = await waiting();
+    const { same, ...request } = { same: false, ...wrong };
+    shop.atSandpay(url, 'wrong-amount', same ? { ...request, amount: paid.amount } : request);
+    await steps.allHeard();
+    await expectNothingHappened(billingNo);
+    const logged = { msg: 'callback not honoured', merchantRef: paid.merchantRef, result: 'amount_mismatch' };
+    expect(shop.log.errors()).toMatchObject([logged]);
+    shop.atSandpay(url, 'pay-twice');
+    await steps.reaches(billingNo, 'delivered');
+    expect(await shop.ledger.captures(billingNo)).toHaveLength(1);
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('F6.8 for a payment nobody asked for is stored and logged, and moves nothing', async () => {
+    const { billingNo, paid } = await waiting();
+    expect(await send({ ...paid, merchantRef: `${billingNo}-2` })).toBe(204);
+    expect(await send({ ...paid, merchantRef: '261120AAAAAAAAAA-1' })).toBe(204);
+    await steps.allHeard();
+    expect(shop.log.errors().map((line) => line.result)).toEqual(['unknown_payment', 'unknown_payment']);
+    await expectNothingHappened(billingNo);
+  });
+
+  it('F6.8 that claims the capture of another order buys nothing for this one', async () => {
+    const first = await waiting();
+    const second = await waiting();
+    await send(first.paid);
+    await steps.reaches(first.billingNo, 'delivered');
+    await send({ ...second.paid, captureId: first.paid.captureId ?? '' });
+    await steps.allHeard();
+    await expectNothingHappened(second.billingNo);
+  });
+});
