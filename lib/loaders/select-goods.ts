@@ -20,10 +20,9 @@ export const loadSelectGoods = cache(
     const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
     const place = { domain_area: area };
     const games = contentOf(await api.call('getGameListV2', { ...place, platform }));
-    const game = clientId === null ? games[0] : games.find((each) => each.client_id === clientId);
-    const shown = game ?? (clientId === null ? undefined : await findGame());
-    if (shown === undefined) return notFound();
-    const client_id = shown.client_id;
+    const game = clientId === null ? games[0] : await findGame(games, clientId);
+    if (game === undefined) return notFound();
+    const { client_id } = game;
     const [config, goods, methods] = await Promise.all([
       api.call('configRecharge', { ...place, client_id }),
       api.call('getProductList', { ...place, client_id, platform }),
@@ -31,18 +30,19 @@ export const loadSelectGoods = cache(
     ]);
     return {
       games,
-      game: shown,
+      game,
       // Page config only decorates: without it the page shows the brand's own colours and languages.
       config: parsePageConfig(config.ok ? config.content : null, tenant),
       goods: contentOf(goods),
       methods: contentOf(methods),
     };
 
-    async function findGame() {
-      const one = contentOf(
-        await api.call('getGameListV2', { ...place, platform, client_id: clientId ?? '' }),
-      );
-      return one[0];
+    /** The game of a client id; an edition of a game is that game under its own id. */
+    async function findGame(listed: typeof games, client_id: string) {
+      const found = listed.find((each) => each.client_id === client_id);
+      if (found !== undefined) return found;
+      const [main] = contentOf(await api.call('getGameListV2', { ...place, platform, client_id }));
+      return main === undefined ? undefined : { ...main, client_id };
     }
   },
 );
