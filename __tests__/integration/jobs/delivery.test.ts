@@ -1,0 +1,125 @@
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { orderOf } from '@/__tests__/support/shop-http';
+
+/** The documented day: 0, +10 s, +10 s, then 1 min, 2 × 5, 5 × 10 min, 5 × 1 h, 3 × 6 h. In seconds. */
+const day = [
+  10, 10, 60, 300, 300, 600, 600, 600, 600, 600, 3600, 3600, 3600, 3600, 3600, 21600, 21600, 21600,
+];
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 60_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+/** Pays while the game misbehaves, and waits for the first try. */
+async function paidWhile(behaviour: Parameters<Harness['game']['control']['behaviour']>[0]) {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  shop.game.control.behaviour({ only: 'grants', ...behaviour });
+  shop.atSandpay(url, 'pay');
+  const effect = await steps.grantTries(billingNo, 1);
+  return { billingNo, effect };
+}
+
+const receiptOf = async (billingNo: string) => orderOf(await shop.shopper.order(billingNo));
+const doneSteps = async (billingNo: string) =>
+  (await receiptOf(billingNo)).steps.flatMap((one) => (one.at === undefined ? [] : [one.step]));
+
+/** Lets `seconds` pass and the shop look. */
+async function later(seconds: number) {
+  shop.pass(seconds);
+  await shop.keepHouse();
+}
+
+describe('a game that is down', () => {
+  it('F6.7 is tried for a day by the schedule, with one grant id, and then waits for staff', async () => {
+    const { billingNo, effect } = await paidWhile({ mode: 'down' });
+    for (const [index, gap] of day.entries()) {
+      await later(gap - 2);
+      expect((await shop.ledger.effects(billingNo, 'grant'))[0]?.attempts).toBe(index + 1);
+      await later(2);
+      await steps.grantTries(billingNo, index + 2);
+    }
+    const [stuck] = await shop.ledger.effects(billingNo, 'grant');
+    expect(stuck).toMatchObject({ id: effect.id, state: 'stuck', attempts: 19, lastError: '503 DOWN' });
+    expect(steps.grantsFor(billingNo)).toEqual([]);
+    const seen = shop.game.control.grants().grants.filter((grant) => grant.grant_id === effect.id);
+    expect(seen).toMatchObject([{ calls: 19, applied: 0 }]);
+    shop.calm();
+    await later(86_400);
+    expect((await shop.ledger.effects(billingNo, 'grant'))[0]).toMatchObject({
+      state: 'stuck',
+      attempts: 19,
+    });
+  }, 60_000);
+
+  it('F3.25 leaves a receipt that says paid and sent, and no more; up again, the goods arrive once', async () => {
+    const { billingNo } = await paidWhile({ mode: 'down' });
+    expect(await receiptOf(billingNo)).toMatchObject({ status: 1 });
+    expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent']);
+    expect(await receiptOf(billingNo)).not.toHaveProperty('game_ref');
+    shop.calm();
+    await later(11);
+    await steps.reaches(billingNo, 'delivered');
+    expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent', 'delivered']);
+    const [grant] = steps.grantsFor(billingNo);
+    expect(grant).toMatchObject({ applied: 1, calls: 2 });
+    expect((await receiptOf(billingNo)).game_ref).toBe(grant?.grant_ref);
+  });
+});
+
+describe('a game that answers badly', () => {
+  it.each([
+    ['200 without its reference', { mode: 'no-ref', times: 1 } as const, 'no_reference', 1],
+    ['nothing after it gave', { mode: 'grant-then-drop', times: 1 } as const, 'unreachable', 1],
+    ['500 after it gave', { mode: 'grant-then-drop', how: '500', times: 1 } as const, '500 INTERNAL', 1],
+  ])(
+    'F6.7 %s is asked again under the same grant id, and the goods arrive once',
+    async (_, told, reason, tries) => {
+      const { billingNo, effect } = await paidWhile(told);
+      expect(effect).toMatchObject({ state: 'due', attempts: tries, lastError: reason });
+      expect(await steps.stateOf(billingNo)).toBe('paid');
+      await later(11);
+      await steps.reaches(billingNo, 'delivered');
+      expect(steps.grantsFor(billingNo)).toMatchObject([{ grant_id: effect.id, applied: 1, calls: 2 }]);
+      expect((await shop.ledger.tries(effect.id)).map((one) => one.outcome)).toEqual(['failed', 'done']);
+    },
+  );
+
+  it('F6.7 slowly is waited for, and asked once', async () => {
+    const { billingNo, effect } = await paidWhile({ mode: 'slow', delayMs: 1_500, times: 1 });
+    await steps.reaches(billingNo, 'delivered');
+    expect(await shop.ledger.tries(effect.id)).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  it('F6.7 no for good is not asked again, and the receipt doesn’t claim a delivery', async () => {
+    const { billingNo, effect } = await paidWhile({ mode: 'refuse' });
+    expect(effect).toMatchObject({ state: 'refused', lastError: '422 REFUSED' });
+    shop.calm();
+    await later(86_400);
+    expect(steps.grantsFor(billingNo)).toEqual([]);
+    expect(await steps.stateOf(billingNo)).toBe('paid');
+    expect((await shop.ledger.history(billingNo)).at(-1)).toBe('grantRefused: paid → paid');
+    expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent']);
+  });
+});
+
+it('F6.7 every grant says exactly what was bought, for whom and where', async () => {
+  const body = await shop.shopper.want();
+  const { billing_no: billingNo, url } = await shop.shopper.buy(body);
+  shop.atSandpay(url, 'pay');
+  await steps.reaches(billingNo, 'delivered');
+  const order = await shop.ledger.order(billingNo);
+  expect(steps.grantsFor(billingNo)[0]?.request).toEqual({
+    ...{ game: 'watt-emberfall', account_id: 'u1001', server_id: order.realServer, role_id: body.role_id },
+    ...{
+      grant_id: (await shop.ledger.effects(billingNo, 'grant'))[0]?.id,
+      product_id: body.product_id,
+      quantity: 1,
+    },
+    ...{ order_ref: billingNo, ...(await steps.due(billingNo)) },
+  });
+});
