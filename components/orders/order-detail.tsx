@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderInfo } from '@/lib/contract/payments';
@@ -20,12 +20,18 @@ export function OrderDetail({ billingNo, order, onOpen }: OrderDetailProps) {
   const t = useTranslations('order');
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isWaiting = order === null;
+  useEffect(() => {
+    // What unfolds below the edge of a popup would seem not to.
+    if (isOpen) section.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  }, [isOpen, isWaiting]);
   const toggle = () => {
     if (!isOpen) onOpen();
     setIsOpen(!isOpen);
   };
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface">
+    <section ref={section} className="overflow-hidden rounded-card border border-line bg-surface">
       <button
         type="button"
         aria-expanded={isOpen}

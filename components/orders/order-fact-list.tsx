@@ -42,11 +42,11 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
         </Fact>
       )}
       <Fact name={t('billingNo')} action={<CopyButton text={billingNo} label={t('copyNumber')} />}>
-        <Ltr>{billingNo}</Ltr>
+        <Ltr className="text-s">{billingNo}</Ltr>
       </Fact>
       {time !== null && (
         <Fact name={t('created')}>
-          <Ltr>{time}</Ltr>
+          <Ltr className="text-s">{time}</Ltr>
         </Fact>
       )}
     </dl>

@@ -2,6 +2,7 @@
 
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { isolate } from '@/components/popups/isolate';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DeliveryTimeline } from './delivery-timeline';
@@ -15,7 +16,7 @@ export function SuccessView({ order, isRepeat }: Readonly<{ order: OrderInfo | n
       <ResultHead
         picture="success"
         title={t('title')}
-        text={order === null ? t('text') : t('forRole', { role: order.role_name })}
+        text={order === null ? t('text') : t('forRole', { role: isolate(order.role_name) })}
         order={order}
       />
       {isRepeat && (
@@ -24,7 +25,7 @@ export function SuccessView({ order, isRepeat }: Readonly<{ order: OrderInfo | n
           {t('repeat')}
         </p>
       )}
-      <div className="rounded-card border border-line p-4">
+      <div className="rounded-card border border-line p-4 max-md:[&_p+p]:w-full">
         {order === null ? <Skeleton className="h-44" /> : <DeliveryTimeline order={order} />}
       </div>
     </>

@@ -5,6 +5,7 @@ import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLogOut } from '@/components/login/log-out';
+import { isolate } from '@/components/popups/isolate';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
@@ -66,7 +67,7 @@ export function RolePicker() {
       {step.kind === 'change' && (
         <ConfirmBody
           paragraphs={[
-            t('change.text', { from: current?.name ?? '', to: step.choice.role.name }),
+            t('change.text', { from: isolate(current?.name ?? ''), to: isolate(step.choice.role.name) }),
             t('change.note'),
           ]}
           confirm={{ label: t('change.confirm'), onPress: () => finish(step.choice) }}
