@@ -7,8 +7,8 @@ import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { TextField } from '@/components/ui/text-field';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { LoginFields } from './login-fields';
 import { useLogIn } from './use-log-in';
 
 const reloadPage = () => window.location.reload();
@@ -35,30 +35,11 @@ export function LoginPopup({ reload = reloadPage }: Readonly<{ reload?: () => vo
     <PopupFrame title={t('title')} size="s" initialFocus={first}>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
         <p className="text-muted">{t('intro')}</p>
-        <TextField
-          ref={first}
-          label={t('username')}
-          value={username}
-          onChange={typing(setUsername)}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          dir="auto"
-          maxLength={100}
-          enterKeyHint="next"
-        />
-        <TextField
-          label={t('password')}
-          value={password}
-          onChange={typing(setPassword)}
-          name="password"
-          autoComplete="current-password"
-          dir="auto"
-          maxLength={100}
-          enterKeyHint="go"
-          reveal={{ showLabel: t('show'), hideLabel: t('hide') }}
+        <LoginFields
+          first={first}
+          typed={{ username, password }}
+          onUsername={typing(setUsername)}
+          onPassword={typing(setPassword)}
           error={isRefused ? t('wrong') : undefined}
         />
         {failure !== null && !isRefused && <LoginTrouble failure={failure} onRetry={submit} busy={busy} />}

@@ -5,16 +5,9 @@ import { useTranslations } from 'next-intl';
 import { SearchX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ApiError } from '@/lib/client/api/api-result';
 import { useCurrentUser } from '@/lib/client/current-game';
 import { popupAtom } from '@/lib/client/popups';
 import { ReportLink } from './report-link';
-
-/** True for answers that mean: this order can't be shown here, and asking again won't help. */
-export function isFinalRefusal({ result }: ApiError): boolean {
-  if (result.kind !== 'business') return false;
-  return result.codeName === 'orderNotFound' || result.codeName === 'badParameters';
-}
 
 /** An order that doesn't exist, belongs to somebody else, or whose receipt link is too old. */
 export function LostOrder({ billingNo, receipt }: Readonly<{ billingNo: string; receipt: string | null }>) {

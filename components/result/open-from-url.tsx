@@ -10,6 +10,7 @@ import { orderNamed, readOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isSettled, orderStatusOf } from '@/lib/domain/order-status';
 import { endOrder } from './end-order';
+import { isFinalRefusal } from './is-final-refusal';
 
 type Named = Readonly<{ billing_no: string; receipt: string | null }>;
 
@@ -38,7 +39,7 @@ export function OpenResultFromUrl() {
     const result = await api.call('getOrderInfo', input, { signal });
     if (signal.aborted) return;
     if (!result.ok) {
-      if (result.kind === 'business') endOrder(store, billing_no);
+      if (isFinalRefusal(result)) endOrder(store, billing_no);
       return;
     }
     const status = orderStatusOf(result.content.status);

@@ -8,7 +8,8 @@ import type { Popup } from '@/lib/client/popups';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { billingLabel } from '@/lib/domain/order-status';
-import { isFinalRefusal, LostOrder } from './lost-order';
+import { isFinalRefusal } from './is-final-refusal';
+import { LostOrder } from './lost-order';
 import { ResultActions } from './result-actions';
 import { ResultBody } from './result-body';
 import { useOrder } from './use-order';
@@ -26,7 +27,7 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   const [wantsDetail, setWantsDetail] = useState(false);
   const watch = useOrder({ billingNo, receipt, wantsAll: wantsDetail || opened.payUrl === null });
   const { status, order, error } = watch;
-  const isGone = error !== null && isFinalRefusal(error);
+  const isGone = error !== null && isFinalRefusal(error.result);
   useOrderEnd({ billingNo, receipt, status, isGone });
   useReactionOnError(error);
 

@@ -103,11 +103,17 @@ function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.result.kind === 'business';
 }
 
-function isOnItsWay(
-  state: Readonly<{ data: OrderInfo | undefined; dataUpdateCount: number; error: Error | null }>,
-) {
-  if (state.data === undefined || isRefused(state.error) || state.dataUpdateCount > delivery.times)
-    return false;
-  const isPaid = state.data.status === 1 || state.data.status === 10;
-  return isPaid && !state.data.steps.some(({ step, at }) => step === 'delivered' && at !== undefined);
+type FullState = Readonly<{
+  data: OrderInfo | undefined;
+  dataUpdateCount: number;
+  error: Error | null;
+  errorUpdateCount: number;
+}>;
+
+/** Whether to ask for the whole order again: it couldn't be had, or the goods have not arrived yet. */
+function isOnItsWay({ data, dataUpdateCount, error, errorUpdateCount }: FullState): boolean {
+  if (isRefused(error) || dataUpdateCount + errorUpdateCount > delivery.times) return false;
+  if (data === undefined) return error !== null;
+  const isPaid = data.status === 1 || data.status === 10;
+  return isPaid && !data.steps.some(({ step, at }) => step === 'delivered' && at !== undefined);
 }

@@ -65,19 +65,34 @@ export function RolePicker() {
         />
       )}
       {step.kind === 'change' && (
-        <ConfirmBody
-          paragraphs={[
-            t('change.text', { from: isolate(current?.name ?? ''), to: isolate(step.choice.role.name) }),
-            t('change.note'),
-          ]}
-          confirm={{ label: t('change.confirm'), onPress: () => finish(step.choice) }}
-          cancel={{
-            label: t('change.cancel'),
-            onPress: () => setStep({ kind: 'roles', server: step.choice.server }),
-          }}
+        <ChangeQuestion
+          from={current}
+          to={step.choice.role}
+          onConfirm={() => finish(step.choice)}
+          onCancel={() => setStep({ kind: 'roles', server: step.choice.server })}
         />
       )}
     </PopupFrame>
+  );
+}
+
+type ChangeQuestionProps = Readonly<{
+  from: Role | null;
+  to: Role;
+  onConfirm: () => void;
+  onCancel: () => void;
+}>;
+
+/** Goods go to a character for good, so a change of it is asked for in words. */
+function ChangeQuestion({ from, to, onConfirm, onCancel }: ChangeQuestionProps) {
+  const t = useTranslations('roles.change');
+  const names = { from: isolate(from?.name ?? ''), to: isolate(to.name) };
+  return (
+    <ConfirmBody
+      paragraphs={[t('text', names), t('note')]}
+      confirm={{ label: t('confirm'), onPress: onConfirm }}
+      cancel={{ label: t('cancel'), onPress: onCancel }}
+    />
   );
 }
 

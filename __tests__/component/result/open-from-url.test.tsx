@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { OpenResultFromUrl } from '@/components/result/open-from-url';
 import { popupAtom } from '@/lib/client/popups';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import { noteOpenOrder, readOpenOrder } from '@/lib/client/storage/open-order';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
+import { refused } from '@/__tests__/support/fake-api';
 import { renderShop } from '@/__tests__/support/render-shop';
 import { TestBrowser } from '@/__tests__/support/test-storage';
 import { billingNo, deliveredSteps, OrderApi, orderInfo, pass, receipt } from './result-fixture';
@@ -75,6 +76,17 @@ describe('OpenResultFromUrl', () => {
     api.order = orderInfo({ status: 1, steps: deliveredSteps });
     const { atoms } = await load('/selectGoods', left(false), api);
     expect(atoms.get(popupAtom)).toMatchObject({ billingNo });
+  });
+
+  it('keeps an order that needs a login first, and forgets one that isn’t there', async () => {
+    const api = new OrderApi();
+    api.on('getOrderInfo', () => refused('notLoggedIn'));
+    const browser = left(false);
+    const { store } = await load('/selectGoods', browser, api);
+    expect(readOpenOrder(store)).not.toBeNull();
+    api.on('getOrderInfo', () => refused('orderNotFound'));
+    await load('/selectGoods', browser, api);
+    expect(readOpenOrder(store)).toBeNull();
   });
 
   it('forgets one that came to nothing meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { good, offline } from '@/__tests__/support/fake-api';
 import { deliveredSteps, openResult, orderInfo, OrderApi, pass, payUrl } from './result-fixture';
 
 const seconds = (count: number) => pass(count * 1000);
@@ -97,6 +98,23 @@ describe('Polling of the result popup', () => {
     api.order = orderInfo({ status: 1, steps: deliveredSteps });
     await seconds(3);
     expect(api.full).toBe(2);
+  });
+
+  it('F3.12 fetches it again where the network failed just then', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    api.order = orderInfo({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
+    let isUp = false;
+    const { billing_no, status } = api.order;
+    api.on('getOrderInfo', ({ simple }) => {
+      if (simple === '1') return good({ billing_no, status });
+      return isUp ? good(api.order) : offline;
+    });
+    await seconds(1);
+    expect(title('Recharge complete')).toBeInTheDocument();
+    isUp = true;
+    await seconds(5);
+    expect(screen.getByText('Game reference: G-77')).toBeInTheDocument();
   });
 
   it('F3.25 follows the delivery after success, for two minutes at most', async () => {
