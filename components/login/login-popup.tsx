@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { useFailureText } from '@/components/popups/use-failure-text';
@@ -23,7 +23,7 @@ export function LoginPopup({ reload = reloadPage }: Readonly<{ reload?: () => vo
   const { logIn, reset, busy, failure } = useLogIn({ onDone: () => close(), reload });
   const isRefused = failure?.kind === 'business' && failure.codeName === 'loginFailed';
   const submit = () => logIn({ username, password });
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy && username.trim() !== '' && password.trim() !== '') submit();
   };

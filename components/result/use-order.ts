@@ -2,28 +2,25 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@/lib/client/api/api-result';
+import type { ApiError } from '@/lib/client/api/api-result';
 import { useCurrentClientId } from '@/lib/client/current-game';
-import { orderInfoQuery, orderStatusQuery } from '@/lib/client/queries';
+import { orderInfoQuery, orderStatusQuery, type OrderReference } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 import type { OrderInfo } from '@/lib/contract/payments';
-import { isSettled, orderStatusOf, type OrderStatus } from '@/lib/domain/order-status';
+import { isSettled, orderStatusOf, type OrderFacts, type OrderStatus } from '@/lib/domain/order-status';
 import { nextPollDelay } from '@/lib/domain/polling';
-
-/** After a payment the way to the game is followed at this pace, this often: two minutes. */
-const delivery = { everyMs: 5000, times: 24 };
+import { deliveryPace, isDone, statusPace } from './order-pace';
 
 export type OrderWatch = Readonly<{
   status: OrderStatus;
   /** The whole order, once it was asked for. */
   order: OrderInfo | null;
-  /** Why nothing is known of the order; null while it is, or may still be. */
+  /** Why nothing is known of the order; null while something is, or may still come. */
   error: ApiError | null;
   /** Automatic asking has ended; the player asks by hand. */
   isManual: boolean;
-  isAsking: boolean;
   /** Asks for the whole order now. */
-  ask: () => Promise<OrderStatus | null>;
+  ask: () => Promise<void>;
 }>;
 
 type WatchedOrder = Readonly<{
@@ -42,7 +39,7 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   const clientId = useCurrentClientId();
   const [openedAt] = useState(() => Date.now());
   const isDue = useFirstWait();
-  const reference = {
+  const reference: OrderReference = {
     billing_no: billingNo,
     ...(receipt !== null && { receipt }),
     ...(clientId !== null && { client_id: clientId }),
@@ -50,16 +47,11 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   const short = useQuery({
     ...orderStatusQuery(api, reference),
     enabled: isDue,
-    refetchInterval: ({ state }) => {
-      const status = state.data?.status;
-      const isOver = (status !== undefined && status !== -1) || isRefused(state.error);
-      return isOver ? false : (nextPollDelay(Date.now() - openedAt) ?? false);
-    },
-    refetchOnWindowFocus: ({ state }) =>
-      (state.data?.status ?? -1) === -1 && !isRefused(state.error) ? 'always' : false,
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => statusPace(state, openedAt),
+    refetchOnWindowFocus: ({ state }) => (isDone(state) ? false : 'always'),
   });
-  const isOver = short.data !== undefined && isSettled(orderStatusOf(short.data.status));
+  const isOver = isSettled(statusOf(short.data));
   const whole = orderInfoQuery(api, reference);
   const full = useQuery({
     ...whole,
@@ -68,24 +60,26 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
     enabled: isDue && (isOver || wantsAll),
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isOnItsWay(state) ? delivery.everyMs : false),
+    refetchInterval: ({ state }) => deliveryPace(state),
   });
-
-  const order = full.data ?? null;
-  const told = order === null ? null : orderStatusOf(order.status);
-  const status = isOver && short.data ? orderStatusOf(short.data.status) : (told ?? 'pending');
-  const answered = Math.max(short.dataUpdatedAt, short.errorUpdatedAt);
+  const isUnknown = full.data === undefined && short.data === undefined;
+  const answeredAt = Math.max(short.dataUpdatedAt, short.errorUpdatedAt);
   return {
-    status: told !== null && isSettled(told) ? told : status,
-    order,
-    error: order === null && short.data === undefined ? (short.error ?? full.error) : null,
-    isManual: answered > 0 && nextPollDelay(answered - openedAt) === null,
-    isAsking: full.isFetching,
-    ask: async () => {
-      const { data } = await full.refetch();
-      return data === undefined ? null : orderStatusOf(data.status);
-    },
+    status: latest(statusOf(full.data), statusOf(short.data)),
+    order: full.data ?? null,
+    error: isUnknown ? (short.error ?? full.error) : null,
+    isManual: answeredAt > 0 && nextPollDelay(answeredAt - openedAt) === null,
+    ask: async () => void (await full.refetch()),
   };
+}
+
+function statusOf(answer: Readonly<{ status: OrderFacts['status'] }> | undefined): OrderStatus {
+  return answer === undefined ? 'pending' : orderStatusOf(answer.status);
+}
+
+/** What two answers say together: nothing that ended is pending again, and the whole order knows best how it ended. */
+function latest(full: OrderStatus, short: OrderStatus): OrderStatus {
+  return isSettled(full) ? full : short;
 }
 
 /** True after the second that comes before the first query (spec section 4). */
@@ -96,24 +90,4 @@ function useFirstWait(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isDue;
-}
-
-/** The API answered, and asking again will not change its mind. */
-function isRefused(error: Error | null): boolean {
-  return error instanceof ApiError && error.result.kind === 'business';
-}
-
-type FullState = Readonly<{
-  data: OrderInfo | undefined;
-  dataUpdateCount: number;
-  error: Error | null;
-  errorUpdateCount: number;
-}>;
-
-/** Whether to ask for the whole order again: it couldn't be had, or the goods have not arrived yet. */
-function isOnItsWay({ data, dataUpdateCount, error, errorUpdateCount }: FullState): boolean {
-  if (isRefused(error) || dataUpdateCount + errorUpdateCount > delivery.times) return false;
-  if (data === undefined) return error !== null;
-  const isPaid = data.status === 1 || data.status === 10;
-  return isPaid && !data.steps.some(({ step, at }) => step === 'delivered' && at !== undefined);
 }
