@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/testing/chromium';
+
+/*
+ * Browser tests run against the built shop (`npm run build` first), started here on ports and directories of its own, which
+ * begin empty. Tests read the ports from the environment; workers inherit what is set here.
+ */
+const port = (process.env.E2E_PORT ??= '3100');
+const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
+const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
+const data = '.data/e2e';
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+if (!isWorker) rmSync(data, { recursive: true, force: true });
+
+const chromium = findChromium();
+const quiet = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]; // prettier-ignore
+
+/** Every brand is at its own host; Chromium takes *.localhost for this machine, and for a secure place. */
+const at = (brand: string) => ({ baseURL: `http://${brand}.localhost:${port}` });
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { args: quiet, ...(chromium === null ? {} : { executablePath: chromium }) },
+  },
+  projects: [
+    { name: 'watt', use: at('watt') },
+    // Tests tagged @every-brand run on brands of other languages and editions too.
+    ...['dragon', 'ko', 'acenetjp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
+  ],
+  webServer: {
+    command: 'npx tsx scripts/start.ts',
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    env: {
+      PORT: port,
+      DATA_DIR: `${data}/shop`,
+      SANDBOX_DIR: `${data}/sandbox`,
+      SANDBOX_GAME_PORT: gamePort,
+      SANDBOX_PROVIDER_PORT: providerPort,
+      LOG_LEVEL: 'warn',
+      // All tests come from one address.
+      RATE_LIMIT_SCALE: '50',
+    },
+  },
+});
