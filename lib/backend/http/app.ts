@@ -23,7 +23,11 @@ const maxCallback = 512 * 1024;
  */
 export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateLimits): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const tooLarge = (c: Parameters<typeof envelopeOf>[0]) => envelopeOf(c, 'tooLarge', null, 413);
+  const tooLarge = (c: Parameters<typeof envelopeOf>[0]) => {
+    // What is left of the body isn't read, so nothing else can come over this connection.
+    c.header('connection', 'close');
+    return envelopeOf(c, 'tooLarge', null, 413);
+  };
   app.use(async (c, next) => {
     c.set('requestId', newRequestId());
     c.set('startedAt', performance.now());
@@ -49,9 +53,11 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
   app.use(bodyLimit({ maxSize: maxBody, onError: tooLarge }));
   for (const route of routes) {
     const methods = route.endpoint.kind === 'command' ? ['GET', 'POST'] : ['GET'];
-    app.on(methods, route.endpoint.path, async (c) =>
-      serveRoute({ c, deps, route, limits, input: await readInput(c) }),
-    );
+    app.on(methods, route.endpoint.path, async (c) => {
+      // Hono lets HEAD in wherever GET is: checking a link must not pay or log in.
+      if (c.req.method === 'HEAD' && route.endpoint.kind === 'command') return c.notFound();
+      return serveRoute({ c, deps, route, limits, input: await readInput(c) });
+    });
   }
   app.notFound((c) => envelopeOf(c, 'notFound', null, 404));
   app.onError((error, c) => {
