@@ -29,10 +29,10 @@ export function createAccountRoutes(throttle = createLoginThrottle()): readonly 
   return [loginRoute, userInfoRoute, logoutRoute];
 }
 
-/** A login field in the clear; null when it is badly obfuscated or empty. */
+/** A login field in the clear; null when it is badly obfuscated, empty, or holds the one character no database stores. */
 function reveal(field: string): string | null {
   const value = deobfuscate(field)?.trim() ?? '';
-  return value === '' ? null : value;
+  return value === '' || value.includes('\0') ? null : value;
 }
 
 const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {
