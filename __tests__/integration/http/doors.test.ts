@@ -1,0 +1,153 @@
+import { envelope } from '@/lib/contract/envelope';
+import { endpoints } from '@/lib/contract/endpoints';
+import { codeName, type From } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+
+let shop: Harness;
+let token: string;
+beforeAll(async () => {
+  shop = await openHarness({ env: { RATE_LIMIT_SCALE: '0.1' } });
+  token = await shop.shopper.token();
+}, 60_000);
+afterAll(() => shop.close());
+
+let lastAddress = 0;
+const address = () => `203.0.113.${(lastAddress += 1)}`;
+const ask = (path: string, init: RequestInit = {}, from: From = {}) =>
+  shop.http.raw(path, init, { ip: address(), ...from });
+const goods = '/api/pay/getProductList?client_id=110103&platform=web&domain_area=sea';
+const codeOf = async (reply: Response) => codeName(envelope.parse(await reply.json()));
+
+describe('limits', () => {
+  it('answer 429 with an envelope to an address that asks too often, and go on serving others', async () => {
+    const ip = address();
+    const replies = await Promise.all(Array.from({ length: 70 }, () => ask(goods, {}, { ip })));
+    const refused = replies.filter((reply) => reply.status === 429);
+    expect(refused).toHaveLength(10);
+    for (const reply of refused) expect(await codeOf(reply)).toBe('tooManyRequests');
+    expect((await ask(goods)).status).toBe(200);
+  });
+
+  it('are narrower for commands, and count an IPv6 household once', async () => {
+    const pay = (host: number) =>
+      ask('/api/pay/platform_pay', { method: 'POST', body: '{}' }, { ip: `2001:db8:1:2::${host}` });
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, (_, host) => pay(host).then(({ status }) => status)),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a call', '/api/pay/platform_pay', 64 * 1024],
+    ['a callback', '/api/notify/sandpay', 512 * 1024],
+  ])('refuse %s with a body that is too large, announced or not', async (_, path, most) => {
+    const body = 'x'.repeat(most + 1);
+    const stream = new Blob([body]).stream();
+    const unannounced: RequestInit & { duplex: 'half' } = { method: 'POST', body: stream, duplex: 'half' };
+    for (const init of [{ method: 'POST', body }, unannounced]) {
+      const reply = await ask(path, init);
+      expect([reply.status, await codeOf(reply)]).toEqual([413, 'tooLarge']);
+    }
+  });
+});
+
+describe('doors that aren’t there', () => {
+  it.each(['/api/nothing', '/api', '/util/login/nothing', '/service/x', '/', '/api/pay/getProductList/'])(
+    '%s answers 404 with an envelope',
+    async (path) => {
+      const reply = await ask(path);
+      expect([reply.status, await codeOf(reply)]).toEqual([404, 'notFound']);
+    },
+  );
+
+  it.each(endpoints.map((endpoint) => [endpoint.path, endpoint.kind] as const))(
+    '%s answers 404 to methods that it doesn’t have',
+    async (path, kind) => {
+      for (const method of ['PUT', 'DELETE', 'PATCH', ...(kind === 'read' ? ['POST'] : [])]) {
+        const reply = await ask(path, { method });
+        expect([method, reply.status, await codeOf(reply)]).toEqual([method, 404, 'notFound']);
+      }
+    },
+  );
+
+  it('F3.23 HEAD never makes an order or a login', async () => {
+    const before = await shop.ledger.counts();
+    const body = await shop.shopper.want();
+    for (const path of [
+      `/api/pay/platform_pay?${new URLSearchParams(body)}`,
+      '/util/login/auth?client_id=110103',
+    ]) {
+      expect((await ask(path, { method: 'HEAD' }, { token })).status).toBe(404);
+    }
+    expect(await shop.ledger.counts()).toEqual(before);
+  });
+
+  it('F6.4 a host of no brand is a wrong domain', async () => {
+    const reply = await fetch(shop.door.origin + goods, {
+      headers: { 'x-forwarded-host': 'watt.localhost.evil.example' },
+    });
+    expect(await codeOf(reply)).toBe('wrongDomain');
+  });
+});
+
+describe('every answer', () => {
+  it.each([goods, '/api/nothing', '/api/healthz', '/api/openapi.json', '/api/pay/platform_pay'])(
+    '%s carries a request id of its own and the headers that make it data, never a page',
+    async (path) => {
+      const headers = (await ask(path)).headers;
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-request-id')).not.toBe((await ask(path)).headers.get('x-request-id'));
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
+
+  it.each([
+    ['an anonymous list', goods, {}, /^public, max-age=\d+/],
+    ['a list asked for with a token', goods, { auth: true }, /^no-store$/],
+    ['a list asked for with a token in the query', `${goods}&oauth_token=abc`, {}, /^no-store$/],
+    ['a refused list', '/api/pay/getProductList', {}, /^no-store$/],
+    ['an order', '/api/pay/getOrderInfo?billing_no=261120AAAAAAAAAA', { auth: true }, /^no-store$/],
+    ['a command', '/api/pay/platform_pay', { auth: true }, /^no-store$/],
+    ['an unknown path', '/api/nothing', {}, /^no-store$/],
+  ])(
+    'may be kept by others only if it is public: %s',
+    async (_, path, { auth = false }: { auth?: boolean }, expected) => {
+      const reply = await ask(path, {}, auth ? { token } : {});
+      expect(reply.headers.get('cache-control')).toMatch(expected);
+    },
+  );
+
+  it('can be read from the brand’s own sites and from no others', async () => {
+    const allowed = async (origin: string, method = 'GET') => {
+      const reply = await ask(goods, { method, headers: { origin } });
+      expect(reply.headers.get('vary')).toContain('Origin');
+      expect(reply.headers.get('access-control-allow-credentials')).toBeNull();
+      return [reply.status, reply.headers.get('access-control-allow-origin')];
+    };
+    for (const origin of [
+      'https://pay.watt.example',
+      'http://watt.localhost:3000',
+      'https://www2.watt.example',
+    ]) {
+      expect(await allowed(origin)).toEqual([200, origin]);
+      expect(await allowed(origin, 'OPTIONS')).toEqual([204, origin]);
+    }
+    for (const origin of [
+      'https://evil.example',
+      'https://pay.watt.example.evil.example',
+      'https://xpay.watt.example',
+      'null',
+    ]) {
+      expect(await allowed(origin)).toEqual([200, null]);
+      expect(await allowed(origin, 'OPTIONS')).toEqual([403, null]);
+    }
+    expect(await allowed('https://pay.dragon.example')).toEqual([200, null]);
+  });
+});
+
+it('health and readiness answer without a brand', async () => {
+  for (const path of ['/api/healthz', '/api/readyz'])
+    expect(await (await fetch(shop.door.origin + path)).json()).toEqual({ ok: true });
+});

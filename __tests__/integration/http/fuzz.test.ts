@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { endpoints } from '@/lib/contract/endpoints';
+import { envelope } from '@/lib/contract/envelope';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { obfuscate } from '@/lib/domain/obfuscation';
+import { nasty, rawBodies } from '@/__tests__/support/nasty-input';
+import type { PayBody } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+
+const seed = 20_261_120;
+const document = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({ get: z.object({ parameters: z.array(z.object({ name: z.string() })) }) }),
+  ),
+});
+const parameters = document.parse(openApiDocument(endpoints)).paths;
+const common = ['idfv', 'spec_lang', 'bcp47_lang', 'oauth_token', 'something_else'];
+let shop: Harness;
+let token: string;
+let base: Readonly<Record<string, PayBody>>;
+let lastAddress = 0;
+
+beforeAll(async () => {
+  shop = await openHarness();
+  token = await shop.shopper.token();
+  const body = await shop.shopper.want();
+  const { billing_no, receipt } = await shop.shopper.buy();
+  const game = { client_id: '110103', domain_area: 'sea', platform: 'web' };
+  const login = { username: obfuscate('player1', 'a1f'), password: obfuscate('wrong', 'a1f') };
+  base = {
+    getGameListV2: game,
+    configRecharge: game,
+    loginConfig: game,
+    auth: { client_id: '110103', ...login },
+    getUserInfo: { client_id: '110103' },
+    logout: { client_id: 'none' },
+    getServerList: { client_id: '110103' },
+    getRoleList: { client_id: '110103', server_id: body.server_id ?? '' },
+    allRoleList: { client_id: '110103' },
+    getProductList: game,
+    getPaymentMethodList: { ...game, product_id: body.product_id ?? '' },
+    getCountryList: game,
+    // A price that isn't right: whatever else is right, nothing is bought.
+    platformPay: { ...body, expected_price: '0.01', billing_no: '' },
+    getOrderInfo: { billing_no, receipt, simple: '0' },
+  };
+}, 60_000);
+beforeEach(() => shop.log.clear());
+afterAll(() => shop.close());
+
+const ip = () => `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${(lastAddress += 1) & 255}`;
+
+/** Whatever was sent, the answer is an envelope with a code and words, and no server error. */
+async function expectCivil(reply: Response, sent: unknown) {
+  const text = await reply.text();
+  const told = { sent, status: reply.status, text: text.slice(0, 300) };
+  const parsed = envelope.safeParse(JSON.parse(text));
+  expect({ ...told, civil: reply.status < 500 && parsed.success }).toEqual({ ...told, civil: true });
+  if (parsed.data?.code !== 1) expect(parsed.data?.msg).not.toBe('');
+}
+
+const send = (path: string, door: 'GET' | 'POST', input: Record<string, unknown>, as: string | null) =>
+  shop.http.raw(
+    door === 'GET' ? `${path}?${new URLSearchParams(textual(input))}` : path,
+    door === 'GET' ? {} : { method: 'POST', body: JSON.stringify(input) },
+    { token: as, ip: ip() },
+  );
+
+const textual = (input: Record<string, unknown>) =>
+  Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  ]);
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  const names = [...(parameters[endpoint.path]?.get.parameters ?? []).map(({ name }) => name), ...common];
+  const doors = endpoint.kind === 'command' ? (['GET', 'POST'] as const) : (['GET'] as const);
+
+  it('answers civilly to any value of any parameter, and writes nothing', async () => {
+    const before = await shop.ledger.counts();
+    const change = fc.record({
+      name: fc.constantFrom(...names),
+      value: nasty,
+      door: fc.constantFrom(...doors),
+      as: fc.boolean(),
+    });
+    const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+      const input: Record<string, unknown> = { ...base[id] };
+      for (const { name, value } of changes) input[name] = value;
+      const [{ door, as } = { door: 'GET', as: true } as const] = changes;
+      await expectCivil(await send(endpoint.path, door, input, as ? token : null), input);
+    });
+    await fc.assert(property, {
+      seed,
+      numRuns: id === 'auth' ? 120 : Math.min(500, 40 * names.length),
+    });
+    expect(await shop.ledger.counts()).toEqual(before);
+    expect(shop.log.errors()).toEqual([]);
+  }, 60_000);
+
+  it('answers civilly to each parameter missing, empty or doubled', async () => {
+    for (const name of names) {
+      const { [name]: _, ...without } = base[id] ?? {};
+      for (const door of doors) {
+        await expectCivil(await send(endpoint.path, door, without, token), { without: name });
+        await expectCivil(await send(endpoint.path, door, { ...base[id], [name]: '' }, token), {
+          empty: name,
+        });
+      }
+      const doubled = [...Object.entries(base[id] ?? {}), [name, 'x'], [name, 'y']];
+      await expectCivil(
+        await shop.http.raw(`${endpoint.path}?${new URLSearchParams(doubled)}`, {}, { token, ip: ip() }),
+        doubled,
+      );
+    }
+    expect(shop.log.errors()).toEqual([]);
+  });
+
+  it('answers civilly to bodies that aren’t what they should be, of any type', async () => {
+    for (const body of rawBodies) {
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'application/json; charset=utf-16',
+      ]) {
+        const init = { method: 'POST', body, headers: { 'content-type': type } };
+        await expectCivil(await shop.http.raw(endpoint.path, init, { token, ip: ip() }), [
+          type,
+          String(body).slice(0, 50),
+        ]);
+      }
+    }
+    expect(shop.log.errors()).toEqual([]);
+  });
+});
+
+it('F3.23 free text of a purchase is stored as it is or refused, and never breaks it', async () => {
+  const { expected_price: _, ...valid } = base.platformPay ?? {};
+  const free = [
+    'did',
+    'session_id',
+    'game_channel_id',
+    'traffic_source',
+    'bcp47_lang',
+    'country',
+    'areaId',
+    'pay_id',
+    'coupon_code',
+  ];
+  const before = (await shop.ledger.counts()).orders;
+  const property = fc.asyncProperty(fc.constantFrom(...free), nasty, async (name, value) => {
+    const input = { ...valid, [name]: value };
+    await expectCivil(await send('/api/pay/platform_pay', 'POST', input, token), input);
+  });
+  await fc.assert(property, { seed, numRuns: 400 });
+  expect((await shop.ledger.counts()).orders).toBeLessThanOrEqual(before + 1);
+  expect(shop.log.errors()).toEqual([]);
+}, 60_000);
+
+it('F4.1 a login of any characters behind the obfuscation is answered civilly', async () => {
+  const property = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+    const input = {
+      client_id: '110103',
+      username: obfuscate(`x${text}\0`, 'a1f'),
+      password: obfuscate(`x${text}`, 'a1f'),
+    };
+    await expectCivil(await send('/util/login/auth', 'POST', input, null), input);
+  });
+  await fc.assert(property, { seed, numRuns: 40 });
+  expect(shop.log.errors()).toEqual([]);
+}, 60_000);
+
+it('F6.8 callbacks of any bytes are refused without an error', async () => {
+  const before = await shop.ledger.counts();
+  const property = fc.asyncProperty(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.string({ maxLength: 40 }),
+    async (bytes, text) => {
+      const printable = text.replace(/[^\x20-\x7e]/g, 'x');
+      const headers = {
+        'webhook-id': printable,
+        'webhook-timestamp': printable,
+        'webhook-signature': `v1,${printable}`,
+      };
+      const body = Uint8Array.from(bytes);
+      expect((await shop.http.raw('/api/notify/sandpay', { method: 'POST', body, headers })).status).toBe(
+        400,
+      );
+    },
+  );
+  await fc.assert(property, { seed, numRuns: 200 });
+  expect(await shop.ledger.counts()).toEqual(before);
+  expect(shop.log.errors()).toEqual([]);
+});
