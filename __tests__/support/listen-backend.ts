@@ -6,13 +6,10 @@ import type { Backend } from '@/lib/backend/open-backend';
 /** The backend on a real port, as scripts/backend.ts has it; 503 until `serve` is given one. */
 export async function listenBackend() {
   let backend: Backend | null = null;
-  const listener = getRequestListener(
-    async (request, { incoming }) => {
-      if (backend === null) return new Response(null, { status: 503 });
-      return backend.fetch(request, callerFromNode(incoming, true));
-    },
-    { overrideGlobalObjects: false },
-  );
+  const listener = getRequestListener(async (request, { incoming }) => {
+    if (backend === null) return new Response(null, { status: 503 });
+    return backend.fetch(request, callerFromNode(incoming, true));
+  });
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

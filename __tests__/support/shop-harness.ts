@@ -10,6 +10,7 @@ import type { ProviderControl } from '@/lib/backend/sandbox/provider/control';
 import { startProvider } from '@/lib/backend/sandbox/provider/start-provider';
 import { listenBackend } from './listen-backend';
 import { captureLog } from './log-lines';
+import { paymentIdOf } from './payment-id';
 import { sandpayBooks } from './sandpay-books';
 import { ledgerOf } from './shop-ledger';
 import { createShopper } from './shopper';
@@ -95,6 +96,3 @@ function worldOf(clock: MovableClock, control: ProviderControl, house: () => Pro
     },
   };
 }
-
-/** A payment's id is the last part of its page's address. */
-export const paymentIdOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';

@@ -35,20 +35,35 @@ async function inMemory(): Promise<Opened> {
 }
 
 async function onServer(): Promise<Opened> {
+  const { url, drop } = await createDatabase();
+  const engine = openServer(url);
+  return {
+    engine,
+    dispose: async () => {
+      await engine.close();
+      await drop();
+    },
+  };
+}
+
+/**
+ * For tests that start processes: runs `work` with the address of a fresh database on the server, or null where the suite
+ * runs on the embedded engine.
+ */
+export async function withTestDatabaseUrl<T>(work: (url: string | null) => Promise<T>): Promise<T> {
+  if (process.env.TEST_ENGINE !== 'server') return work(null);
+  const { url, drop } = await createDatabase();
+  return work(url).finally(drop);
+}
+
+async function createDatabase() {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_ENGINE=server needs TEST_DATABASE_URL.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onAdmin(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const engine = openServer(own.href);
-  return {
-    engine,
-    dispose: async () => {
-      await engine.close();
-      await onAdmin(url, `drop database if exists ${name} with (force)`);
-    },
-  };
+  return { url: own.href, drop: () => onAdmin(url, `drop database if exists ${name} with (force)`) };
 }
 
 async function onAdmin(url: string, statement: string): Promise<void> {

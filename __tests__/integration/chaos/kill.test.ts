@@ -1,0 +1,18 @@
+import { crashRun } from '@/__tests__/support/crash/crash-run';
+import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
+
+it('F6.8 a server killed three times during purchases grants every acknowledged payment exactly once', async () => {
+  const figures = await withTestDatabaseUrl((databaseUrl) =>
+    crashRun({ kills: 3, buyers: 4, seed: 20_261_120, databaseUrl }),
+  );
+  expect(figures).toMatchObject({
+    kills: 3,
+    notGranted: 0,
+    grantedTwice: 0,
+    wrongBalances: 0,
+    wrongMoney: 0,
+  });
+  expect(figures.granted).toBe(figures.purchases);
+  expect(figures.captures - figures.refunds).toBe(figures.purchases);
+  expect(figures.purchases).toBeGreaterThan(10);
+}, 400_000);

@@ -1,0 +1,71 @@
+import { systemClock } from '@/lib/backend/platform/clock';
+import { paymentIdOf } from '../payment-id';
+import { codeName, createdOf, type PayBody, type Who } from '../shop-http';
+import { createShopper } from '../shopper';
+import type { Stage } from './stage';
+
+/** A purchase whose payment Sandpay has acknowledged: from then on the goods are owed, once. */
+export type Acknowledged = Readonly<{
+  billingNo: string;
+  roleId: string;
+  productId: string;
+  paid: 1 | 2;
+  retries: number;
+}>;
+
+const players: readonly Who[] = [
+  { tenant: 'watt', clientId: '110103', username: 'player1' },
+  { tenant: 'watt', clientId: '110103', username: 'player2' },
+  { tenant: 'dragon', clientId: '120103', username: 'player1' },
+];
+
+/** Players who buy one thing after another until told to stop, and who retry with the same key while the shop is away. */
+export function startBuyers(stage: Stage, count: number, random: () => number) {
+  const shopper = createShopper(stage.http, systemClock);
+  const acknowledged: Acknowledged[] = [];
+  let stopping = false;
+
+  /** Asks until the shop answers; only a refused connection or a cut one is retried, as the client does. */
+  const insist = async (body: PayBody, who: Who) => {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return { reply: await shopper.ask(body, who), retries };
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  };
+  const buyOne = async (who: Who): Promise<void> => {
+    const body = await shopper.want({}, who);
+    const { reply, retries } = await insist(body, who);
+    if (codeName(reply) === 'unpaidOrder' || codeName(reply) === 'gameUnavailable') return;
+    const { billing_no: billingNo, url } = createdOf(reply);
+    const twice = random() < 0.1;
+    if (random() < 0.1) await stage.act(paymentIdOf(url), 'fail');
+    await stage.act(paymentIdOf(url), twice ? 'pay-twice' : 'pay');
+    acknowledged.push({
+      billingNo,
+      roleId: body.role_id ?? '',
+      productId: body.product_id ?? '',
+      paid: twice ? 2 : 1,
+      retries,
+    });
+  };
+  const loop = async (index: number): Promise<void> => {
+    const who = players[index % players.length];
+    if (who === undefined) return;
+    while (!stopping) await buyOne(who);
+  };
+  const running = Promise.all(Array.from({ length: count }, (_, index) => loop(index)));
+  return {
+    acknowledged: (): readonly Acknowledged[] => acknowledged,
+    /** Ends after the purchases under way. */
+    stop: async (): Promise<readonly Acknowledged[]> => {
+      stopping = true;
+      await running;
+      return acknowledged;
+    },
+    /** Rejects when a buyer met something that must not happen. */
+    failed: running.then(() => undefined),
+  };
+}

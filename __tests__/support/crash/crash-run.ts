@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { systemClock } from '@/lib/backend/platform/clock';
+import { sandpayBooks } from '../sandpay-books';
+import { seededRandom } from '../seeded-random';
+import { until } from '../until';
+import { startBuyers, type Acknowledged } from './buyers';
+import { openStage, type Stage } from './stage';
+
+export type CrashRun = Readonly<{ kills: number; buyers: number; seed: number; databaseUrl: string | null }>;
+export type CrashFigures = Readonly<{
+  kills: number;
+  purchases: number;
+  /** Creates that had to be sent again because the shop was away. */
+  retriedCreates: number;
+  captures: number;
+  refunds: number;
+  /** Grant calls the game got; more than grants, because answers were lost. */
+  grantCalls: number;
+  granted: number;
+  notGranted: number;
+  grantedTwice: number;
+  wrongBalances: number;
+  wrongMoney: number;
+  slowestRestartMs: number;
+  /** From the last start until everything owed was there. */
+  recoveredMs: number;
+}>;
+
+/** Purchases run while the backend is killed without warning, again and again, at seeded times; then everything is counted. */
+export async function crashRun(
+  plan: CrashRun,
+  tell: (line: string) => void = () => undefined,
+): Promise<CrashFigures> {
+  const stage = await openStage(plan.databaseUrl);
+  try {
+    const random = seededRandom(plan.seed);
+    const buyers = startBuyers(stage, plan.buyers, random);
+    const restarts: number[] = [];
+    await Promise.race([buyers.failed, killAgainAndAgain(stage, plan.kills, random, restarts, tell)]);
+    const bought = await buyers.stop();
+    const since = performance.now();
+    await stage.tellGame({ mode: 'ok' });
+    await stage.tellWebhooks({ mode: 'normal' });
+    await until('everything owed has arrived', () => allArrived(stage, bought), 240_000).catch(() => null);
+    const recoveredMs = performance.now() - since;
+    return {
+      ...(await count(stage, bought)),
+      kills: plan.kills,
+      slowestRestartMs: Math.max(0, ...restarts),
+      recoveredMs,
+    };
+  } finally {
+    await stage.close();
+  }
+}
+
+async function killAgainAndAgain(
+  stage: Stage,
+  kills: number,
+  random: () => number,
+  restarts: number[],
+  tell: (line: string) => void,
+): Promise<void> {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (let kill = 1; kill <= kills; kill += 1) {
+    // Now and then the world misbehaves as well, just before the power goes.
+    if (random() < 0.4) await stage.tellGame({ mode: 'grant-then-drop', times: 2, only: 'grants' });
+    if (random() < 0.4) await stage.tellWebhooks({ mode: 'duplicate', count: 3 });
+    await wait(300 + random() * 1_500);
+    await stage.kill();
+    await stage.tellGame({ mode: 'ok' });
+    await stage.tellWebhooks({ mode: 'normal' });
+    restarts.push(await stage.start());
+    tell(`kill ${kill} of ${kills}: back after ${Math.round(restarts.at(-1) ?? 0)} ms`);
+  }
+}
+
+async function allArrived(stage: Stage, bought: readonly Acknowledged[]): Promise<boolean> {
+  const granted = new Set(
+    (await stage.grants()).flatMap((grant) => (grant.applied > 0 ? [grant.request?.order_ref] : [])),
+  );
+  if (!bought.every(({ billingNo }) => granted.has(billingNo))) return false;
+  const books = sandpayBooks(stage.providerOrigin, systemClock);
+  const twice = bought.filter(({ paid }) => paid === 2);
+  const refunds = await Promise.all(
+    twice.map(async ({ billingNo }) => (await books(`${billingNo}-1`))[0]?.refunds.length),
+  );
+  return refunds.every((one) => one === 1);
+}
+
+async function count(stage: Stage, bought: readonly Acknowledged[]) {
+  const grants = await stage.grants();
+  const given = new Map<string, number>();
+  const held = new Map<string, number>();
+  for (const { request, applied } of grants) {
+    if (request === null) continue;
+    given.set(request.order_ref, (given.get(request.order_ref) ?? 0) + applied);
+    const place = JSON.stringify([request.game, request.role_id, request.product_id]);
+    held.set(place, (held.get(place) ?? 0) + applied);
+  }
+  const books = sandpayBooks(stage.providerOrigin, systemClock);
+  const payments = (await Promise.all(bought.map(({ billingNo }) => books(`${billingNo}-1`)))).flat();
+  const captures = payments.reduce((sum, one) => sum + one.captures.length, 0);
+  const refunds = payments.reduce((sum, one) => sum + one.refunds.length, 0);
+  const owed = new Set(bought.map(({ billingNo }) => billingNo));
+  return {
+    purchases: bought.length,
+    retriedCreates: bought.filter(({ retries }) => retries > 0).length,
+    captures,
+    refunds,
+    grantCalls: grants.reduce((sum, one) => sum + one.calls, 0),
+    granted: [...given.values()].reduce((sum, one) => sum + one, 0),
+    notGranted: [...owed].filter((billingNo) => (given.get(billingNo) ?? 0) === 0).length,
+    grantedTwice: [...given].filter(([, times]) => times > 1).length,
+    wrongBalances: await wrongBalances(stage, held),
+    // Every order keeps exactly one capture's money.
+    wrongMoney: payments.filter((one) => one.captures.length - one.refunds.length !== 1).length,
+  };
+}
+
+const placeOf = z.tuple([z.string(), z.string(), z.string()]);
+
+/** Characters whose balance in the game isn't the number of grants they had coming. */
+async function wrongBalances(stage: Stage, held: ReadonlyMap<string, number>): Promise<number> {
+  let wrong = 0;
+  for (const [place, times] of held) {
+    const [game, role, product] = placeOf.parse(JSON.parse(place));
+    if ((await stage.balancesOf(game, role))[product] !== times) wrong += 1;
+  }
+  return wrong;
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { until } from '../until';
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export type Running = Readonly<{
+  /** What it has written so far, both streams. */
+  output(): string;
+  exited(): boolean;
+  /** Ends it without warning, as a power cut does. */
+  kill(): Promise<void>;
+  /** Asks it to end, and waits. Returns its exit code. */
+  stop(): Promise<number | null>;
+}>;
+
+/** Runs one of the product's scripts in a process of its own, as its npm script does. */
+export function run(script: string, env: Record<string, string>): Running {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
+  const exited = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (exited()) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    output: () => output,
+    exited,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+  };
+}
+
+/** Waits until the address answers 200. Fails with what the process said when it ends before that. */
+export async function answers(url: string, child: Running, withinMs = 60_000): Promise<void> {
+  await until(
+    `${url} answers`,
+    async () => {
+      if (child.exited()) throw new Error(`It ended: ${child.output().slice(-2_000)}`);
+      return fetch(url).then(
+        (reply) => reply.ok,
+        () => false,
+      );
+    },
+    withinMs,
+  );
+}

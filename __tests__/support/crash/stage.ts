@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { shopHttp } from '../shop-http';
+import { answers, freePort, run, type Running } from './process';
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+const grants = z.object({
+  grants: z.array(
+    z.object({
+      grant_id: z.string(),
+      applied: z.int(),
+      calls: z.int(),
+      request: z
+        .object({ order_ref: z.string(), game: z.string(), role_id: z.string(), product_id: z.string() })
+        .nullable(),
+    }),
+  ),
+});
+const balances = z.object({ balances: z.record(z.string(), z.int()) });
+export type GrantReport = z.infer<typeof grants>['grants'][number];
+
+/**
+ * Backend and sandbox in processes of their own, on free ports. The sandbox stands for the world and is never killed; the backend
+ * can be, and comes back over the same data. `databaseUrl` null: the embedded engine in a directory.
+ */
+export async function openStage(databaseUrl: string | null) {
+  const dir = await mkdtemp(join(tmpdir(), 'crash-'));
+  const [port, gamePort, providerPort] = [await freePort(), await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  const game = `http://127.0.0.1:${gamePort}`;
+  const provider = `http://127.0.0.1:${providerPort}`;
+  const sandbox = run('scripts/sandbox.ts', {
+    SANDBOX_DIR: join(dir, 'sandbox'),
+    SANDBOX_GAME_PORT: String(gamePort),
+    SANDBOX_PROVIDER_PORT: String(providerPort),
+  });
+  await answers(`${game}/health`, sandbox);
+  const env = {
+    PORT: String(port),
+    DATA_DIR: join(dir, 'shop'),
+    DATABASE_URL: databaseUrl ?? '',
+    ...{ CALLBACK_ORIGIN: origin, GAME_SERVER_ORIGIN: game, SANDPAY_ORIGIN: provider },
+    ...{ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', LOG_LEVEL: 'error', SHOP_MODE: 'sandbox' },
+  };
+  const start = async (): Promise<Running> => {
+    const child = run('scripts/backend.ts', env);
+    await answers(`${origin}/api/readyz`, child);
+    return child;
+  };
+  let backend = await start();
+  return {
+    dataDir: env.DATA_DIR,
+    env,
+    origin,
+    providerOrigin: provider,
+    http: shopHttp(origin),
+    ...world(game, provider),
+    kill: () => backend.kill(),
+    /** Starts it again; returns milliseconds until it answers. */
+    start: async () => {
+      const since = performance.now();
+      backend = await start();
+      return performance.now() - since;
+    },
+    stop: () => backend.stop(),
+    complaints: () => backend.output(),
+    close: async () => {
+      await backend.stop();
+      await sandbox.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the outside parties are told and asked, past the shop. */
+function world(game: string, provider: string) {
+  const post = async (url: string, body: object) => {
+    const reply = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
+  };
+  return {
+    /** Makes a payer's act happen; returns when Sandpay has it on its disk. */
+    act: (paymentId: string, action: string) =>
+      post(`${provider}/control/payments/${paymentId}/${action}`, {}),
+    tellGame: (behaviour: object) => post(`${game}/control/behaviour`, behaviour),
+    tellWebhooks: (mode: object) => post(`${provider}/control/webhooks`, mode),
+    grants: async () => grants.parse(await (await fetch(`${game}/control/grants`)).json()).grants,
+    balancesOf: async (gameId: string, roleId: string) => {
+      const query = new URLSearchParams({ game: gameId, role_id: roleId });
+      return balances.parse(await (await fetch(`${game}/control/balances?${query}`)).json()).balances;
+    },
+  };
+}
