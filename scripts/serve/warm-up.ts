@@ -16,9 +16,12 @@ export async function warmUp(port: number): Promise<number> {
 
 function ask(port: number, host: string, path: string): Promise<number> {
   return new Promise((resolve) => {
-    const request = http.get({ host: '127.0.0.1', port, path, headers: { host, accept: 'text/html' } }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-    });
+    const request = http.get(
+      { host: '127.0.0.1', port, path, headers: { host, accept: 'text/html' } },
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
     request.on('error', () => resolve(0));
   });
 }
