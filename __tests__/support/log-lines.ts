@@ -8,7 +8,7 @@ const levels = { warn: 40, error: 50 } as const;
 export function captureLog(level = 'info') {
   const texts: string[] = [];
   const log: Log = createLog(level, { write: (text) => void texts.push(text) });
-  const lines = (): LogLine[] => texts.map((text) => JSON.parse(text) as unknown).filter(isLine);
+  const lines = (): LogLine[] => texts.map((text): unknown => JSON.parse(text)).filter(isLine);
   return {
     log,
     texts: (): readonly string[] => texts,
