@@ -10,7 +10,7 @@ import { useShop } from '@/lib/client/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { draftForGame } from '@/lib/client/storage/order-draft';
-import { orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
+import { nameOrder, orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
 import type { CreatedPayment } from '@/lib/contract/payments';
@@ -74,20 +74,31 @@ function useCreatePayment(): (purchase: ReadyPurchase) => Promise<void> {
     setPopup({ kind: 'result', billingNo: payment.billing_no, receipt: payment.receipt, payUrl, opening });
   };
 
-  return async (purchase) => {
-    const page = openProviderPage(t('opening'));
+  /** One call under the intent's key. */
+  const ask = async (purchase: ReadyPurchase) => {
     const orderKey = orderKeyFor(store, intentOf(purchase));
     const result = await api.call(
       'platformPay',
       payInput(purchase, { area, orderKey, tracking: tracking() }),
     );
+    const isSpent = !result.ok && endsIntent(result);
+    if (isSpent) releaseOrderKey(store, intentOf(purchase), orderKey);
+    return { orderKey, result, isSpent };
+  };
+
+  return async (purchase) => {
+    const page = openProviderPage(t('opening'));
+    const first = await ask(purchase);
+    // The key's order had ended unpaid: the player has just confirmed this purchase, so it becomes a new one.
+    const { orderKey, result } = first.isSpent ? await ask(purchase) : first;
     if (result.ok) {
-      rememberOrder(store, purchase, { billing_no: result.content.billing_no, rechargeKey: orderKey });
+      const { billing_no } = result.content;
+      nameOrder(store, intentOf(purchase), billing_no);
+      rememberOrder(store, purchase, { billing_no, rechargeKey: orderKey });
       created(result.content, page);
       return;
     }
     page?.close();
-    if (endsIntent(result)) releaseOrderKey(store, intentOf(purchase), orderKey);
     handleFailure(result, { paying: true });
   };
 }

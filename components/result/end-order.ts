@@ -1,20 +1,18 @@
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { forgetOpenOrder } from '@/lib/client/storage/open-order';
-import { releaseOrderKey } from '@/lib/client/storage/order-keys';
+import { releaseOrder } from '@/lib/client/storage/order-keys';
 
-/**
- * Ends an order that was paid, failed or expired in this browser: the next purchase of the same goods is a new order, and
- * the stored order info no longer names this one. An order that isn't the one begun here changes nothing.
- */
+/** Ends an order that was paid, or that is gone: the next purchase of the same goods in this browser is a new order. */
 export function endOrder(store: LocalStore, billingNo: string): void {
+  releaseOrder(store, billingNo);
+  leaveOrder(store, billingNo);
+}
+
+/** Stops coming back to an order. Its intent stays: a failed order can still be paid by another method. */
+export function leaveOrder(store: LocalStore, billingNo: string): void {
   forgetOpenOrder(store, billingNo);
   const draft = store.read(storedKeys.orderDraft);
   if (draft?.billing_no !== billingNo) return;
-  const { clientId, server, role, goods, rechargeKey } = draft;
-  if (clientId !== null && server !== null && role !== null && goods !== null && rechargeKey !== null) {
-    const intent = { clientId, serverId: server.value, roleId: role.value, productId: goods.value };
-    releaseOrderKey(store, intent, rechargeKey);
-  }
   store.write(storedKeys.orderDraft, { ...draft, billing_no: null, rechargeKey: null });
 }

@@ -8,8 +8,8 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { orderNamed, readOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { isSettled, orderStatusOf } from '@/lib/domain/order-status';
-import { endOrder } from './end-order';
+import { orderStatusOf } from '@/lib/domain/order-status';
+import { endOrder, leaveOrder } from './end-order';
 import { isFinalRefusal } from './is-final-refusal';
 
 type Named = Readonly<{ billing_no: string; receipt: string | null }>;
@@ -43,7 +43,7 @@ export function OpenResultFromUrl() {
       return;
     }
     const status = orderStatusOf(result.content.status);
-    if (isSettled(status) && status === 'fail') endOrder(store, billing_no);
+    if (status === 'fail') leaveOrder(store, billing_no);
     else open(order);
   });
 

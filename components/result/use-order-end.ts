@@ -4,17 +4,19 @@ import { useEffect } from 'react';
 import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isSettled, type OrderStatus } from '@/lib/domain/order-status';
-import { endOrder } from './end-order';
+import { endOrder, leaveOrder } from './end-order';
 
 type Ending = Readonly<{ billingNo: string; receipt: string | null; status: OrderStatus; isGone: boolean }>;
 
 /** Remembers the order while it is open, so that a reload finds it, and ends its intent to buy when it is over. */
 export function useOrderEnd({ billingNo, receipt, status, isGone }: Ending): void {
   const store = useLocalStore();
-  const isOver = isSettled(status);
+  const hasFailed = status === 'fail';
+  const isPaid = isSettled(status) && !hasFailed;
   useEffect(() => {
-    if (isOver) endOrder(store, billingNo);
+    if (isPaid) endOrder(store, billingNo);
+    else if (hasFailed) leaveOrder(store, billingNo);
     else if (isGone) forgetOpenOrder(store, billingNo);
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: false });
-  }, [store, billingNo, receipt, isOver, isGone]);
+  }, [store, billingNo, receipt, isPaid, hasFailed, isGone]);
 }

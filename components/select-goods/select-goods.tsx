@@ -9,6 +9,7 @@ import { OrderSummary } from '@/components/recharge/order-summary';
 import { PayBar } from '@/components/recharge/pay-bar';
 import { PayTerms } from '@/components/recharge/pay-terms';
 import { usePay } from '@/components/recharge/use-pay';
+import { OpenResultFromUrl } from '@/components/result/open-from-url';
 import { Card } from '@/components/ui/card';
 import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import { useShop } from '@/lib/client/shop';
@@ -42,6 +43,7 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
 
   return (
     <div className="grid gap-7 pt-4 pb-36 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pt-6 lg:pb-10">
+      <OpenResultFromUrl />
       <h1 className="sr-only">{t('title', { game: game.name })}</h1>
       <Choices page={page} showPoints={showPoints}>
         <Banner banners={bannersFor(data, locale, tenant.defaultLocale)} dir={localeTable[locale].dir} />

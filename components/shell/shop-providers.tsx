@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider as AtomProvider } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
+import { ToastHost } from '@/components/popups/toast-host';
 import { createShop } from '@/lib/client/create-shop';
 import { ShopContext } from '@/lib/client/shop';
 import { browserStore } from '@/lib/client/storage/browser-store';
@@ -38,6 +39,7 @@ export function ShopProviders({ tenant, area, locale, gameProducts, origins, chi
           <AtomProvider>
             {children}
             <PopupHost />
+            <ToastHost />
           </AtomProvider>
         </QueryClientProvider>
       </ShopContext>

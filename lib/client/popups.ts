@@ -20,7 +20,13 @@ export type Popup =
       onConfirm: () => void;
     }>
   | Readonly<{ kind: 'tip'; title: string; html?: string }>
-  | Readonly<{ kind: 'result'; billingNo: string; receipt: string | null; payUrl: string | null; opening: PageOpening }>;
+  | Readonly<{
+      kind: 'result';
+      billingNo: string;
+      receipt: string | null;
+      payUrl: string | null;
+      opening: PageOpening;
+    }>;
 
 /** The open popup. Write it with `useSetAtom(popupAtom)`; null closes. */
 export const popupAtom = atom<Popup | null>(null);

@@ -3,7 +3,7 @@ import { popupAtom } from '@/lib/client/popups';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
-import { orderKeyFor } from '@/lib/client/storage/order-keys';
+import { nameOrder, orderKeyFor } from '@/lib/client/storage/order-keys';
 import { refused } from '@/__tests__/support/fake-api';
 import { renderShop } from '@/__tests__/support/render-shop';
 import {
@@ -124,12 +124,13 @@ describe('A settled order', () => {
     expect(screen.getByText(/the second payment is being refunded/)).toBeInTheDocument();
   });
 
-  it.each([1, -2, 10] as const)('F3.23 ends the intent to buy with status %d', async (status) => {
+  it.each([1, 10] as const)('F3.23 ends the intent to buy with status %d', async (status) => {
     const api = new OrderApi();
     api.order = orderInfo({ status, steps: deliveredSteps });
     const shop = renderShop(null, { api });
     const intent = { clientId: '1001', serverId: 's3', roleId: 'r1', productId: 'g680' };
     const rechargeKey = orderKeyFor(shop.store, intent);
+    nameOrder(shop.store, intent, billingNo);
     const choice = (value: string) => ({ display: value, value });
     const chosen = { clientId: '1001', server: choice('s3'), role: choice('r1'), goods: choice('g680') };
     shop.store.write(storedKeys.orderDraft, { ...emptyDraft, ...chosen, billing_no: billingNo, rechargeKey });
@@ -137,6 +138,19 @@ describe('A settled order', () => {
     await pass(1000);
     expect(orderKeyFor(shop.store, intent)).not.toBe(rechargeKey);
     expect(shop.store.read(storedKeys.orderDraft)).toMatchObject({ billing_no: null, rechargeKey: null });
+    expect(readOpenOrder(shop.store)).toBeNull();
+  });
+
+  it('F3.13 keeps the intent of a failed order, which another method may still pay', async () => {
+    const api = new OrderApi();
+    api.order = orderInfo({ status: -2 });
+    const shop = renderShop(null, { api });
+    const intent = { clientId: '1001', serverId: 's3', roleId: 'r1', productId: 'g680' };
+    const orderKey = orderKeyFor(shop.store, intent);
+    nameOrder(shop.store, intent, billingNo);
+    await openResult(api, {}, shop);
+    await pass(1000);
+    expect(orderKeyFor(shop.store, intent)).toBe(orderKey);
     expect(readOpenOrder(shop.store)).toBeNull();
   });
 

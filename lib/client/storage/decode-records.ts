@@ -8,7 +8,11 @@ export type GameInfo = Readonly<{ client_id: string; gp_id: string; name: string
 export type CouponClicks = Readonly<{ date: string; clickCount: number }>;
 
 /** Which turn of an intent to buy is running, and when it began (milliseconds since 1970; 0 once it ended). */
-export type OrderIntent = Readonly<{ turn: number; at: number }>;
+export type OrderIntent = Readonly<{
+  turn: number;
+  at: number;
+  /** Its order, once there is one. */ billing_no?: string;
+}>;
 
 export function decodeUser(value: unknown): UserInfo | null {
   const fields = fieldsOf(value);
@@ -43,5 +47,7 @@ export function decodeIntent(value: unknown): OrderIntent | null {
   const fields = fieldsOf(value);
   const turn = finiteNumber(fields?.turn);
   const at = finiteNumber(fields?.at);
-  return turn === null || at === null ? null : { turn, at };
+  if (turn === null || at === null) return null;
+  const billing_no = text(64)(fields?.billing_no);
+  return { turn, at, ...(billing_no === null ? {} : { billing_no }) };
 }

@@ -30,7 +30,25 @@ export function orderKeyFor(store: LocalStore, intent: Intent): string {
   return keyOf(store, print, turn);
 }
 
-/** Ends an intent whose order was paid, failed or expired. A key that is no longer the current one changes nothing. */
+/** Notes which order an intent has led to, so that the end of the order can end the intent. */
+export function nameOrder(store: LocalStore, intent: Intent, billing_no: string): void {
+  const print = fingerprint(intent);
+  const intents = store.read(ownKeys.orderIntents) ?? {};
+  const begun = intents[print];
+  if (begun !== undefined)
+    store.write(ownKeys.orderIntents, { ...intents, [print]: { ...begun, billing_no } });
+}
+
+/** Ends the intent behind an order that was paid, whatever is chosen now: buying the same again is a new intent. */
+export function releaseOrder(store: LocalStore, billing_no: string): void {
+  const intents = store.read(ownKeys.orderIntents) ?? {};
+  const ended = Object.entries(intents).find(([, intent]) => intent.billing_no === billing_no);
+  if (ended === undefined) return;
+  const [print, { turn }] = ended;
+  store.write(ownKeys.orderIntents, { ...intents, [print]: { turn, at: 0 } });
+}
+
+/** Ends an intent whose key can't lead to an order any more. A key that is no longer the current one changes nothing. */
 export function releaseOrderKey(store: LocalStore, intent: Intent, orderKey: string): void {
   const print = fingerprint(intent);
   const intents = store.read(ownKeys.orderIntents) ?? {};
