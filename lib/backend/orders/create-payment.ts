@@ -11,6 +11,13 @@ export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; order: Order }>
   | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable'; order: null }>;
 
+/** Rolls the transaction back: a refusal must not use up the order key. */
+class Refused extends Error {
+  constructor(readonly reason: PaymentError) {
+    super(reason.code);
+  }
+}
+
 type Prepared = Readonly<{ code: 'ok'; attempt: Attempt }>;
 
 /**
@@ -20,8 +27,13 @@ type Prepared = Readonly<{ code: 'ok'; attempt: Attempt }>;
  */
 export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
   try {
-    return await withTx(deps.db, (tx) => prepare(deps, tx, purchase));
+    return await withTx(deps.db, async (tx) => {
+      const prepared = await prepare(deps, tx, purchase);
+      if (prepared.code !== 'ok') throw new Refused(prepared);
+      return prepared;
+    });
   } catch (error) {
+    if (error instanceof Refused) return error.reason;
     if (!isUniqueViolation(error, 'orders_one_unpaid')) throw error;
     return blockedBy(deps, purchase);
   }
