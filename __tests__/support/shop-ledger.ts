@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { inbox, outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
-import { captures, orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+import { captures, idempotencyKeys, orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
 
 export type Ledger = ReturnType<typeof ledgerOf>;
 
@@ -32,6 +32,7 @@ export function ledgerOf(db: Db) {
         .filter((row) => merchantRef === undefined || Buffer.from(row.raw).toString().includes(merchantRef))
         .map((row) => row.outcome),
     counts: async () => ({
+      keys: (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).length,
       orders: (await db.select({ id: orders.id }).from(orders)).length,
       attempts: (await db.select({ id: paymentAttempts.id }).from(paymentAttempts)).length,
       captures: (await db.select({ id: captures.id }).from(captures)).length,

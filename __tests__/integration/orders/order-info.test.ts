@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { toBillingInfo } from '@/lib/domain/order-status';
+
+const dragon: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
+const second: Who = { ...wattPlayer, username: 'player2' };
+const counted = z.tuple([z.object({ jobs: z.int().min(1) })]);
+const never = '261120AAAAAAAAAA';
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 60_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+const byReceipt = (billing_no: string, receipt: string, tenant: Who['tenant'] = 'watt') =>
+  shop.http.call('getOrderInfo', { billing_no, receipt }, { tenant });
+
+describe('an order', () => {
+  it('F3.28 has the names of account, game, goods, server and role that the player knows, in their language', async () => {
+    const body = await shop.shopper.want();
+    const [role] = (await shop.shopper.roles()).filter((one) => one.role_id === body.role_id);
+    const { billing_no } = await shop.shopper.buy(body);
+    const english = orderOf(await shop.shopper.order(billing_no));
+    expect(toBillingInfo(english)).toMatchObject({ status: 'pending', account: 'player1', billing_no });
+    expect(english).toMatchObject({ game_server_name: role?.server_name, role_name: role?.name });
+    const chinese = orderOf(await shop.shopper.order(billing_no, { spec_lang: 'zh-tw' }));
+    expect(chinese.game_name).not.toBe(english.game_name);
+    expect(chinese.product_name).not.toBe(english.product_name);
+    expect(chinese.role_name).toBe(english.role_name);
+  });
+
+  it('F3.12 answers the simple query with its status alone, and the full one with everything', async () => {
+    const { billing_no, url } = await shop.shopper.buy();
+    expect((await shop.shopper.order(billing_no, { simple: '1' })).content).toEqual({
+      billing_no,
+      status: -1,
+    });
+    expect(orderOf(await shop.shopper.order(billing_no))).toMatchObject({ status: -1, pay_url: url });
+    shop.atSandpay(url, 'pay');
+    await steps.reaches(billing_no, 'delivered');
+    expect((await shop.shopper.order(billing_no, { simple: '1' })).content).toEqual({
+      billing_no,
+      status: 1,
+    });
+    const full = orderOf(await shop.shopper.order(billing_no, { simple: '0' }));
+    expect(full).not.toHaveProperty('pay_url');
+    expect(full.steps.map((one) => [one.step, typeof one.at])).toEqual([
+      ['created', 'number'],
+      ['paid', 'number'],
+      ['sent', 'number'],
+      ['delivered', 'number'],
+    ]);
+  });
+
+  it('F3.12 that is polled every second asks the provider at most every ten', async () => {
+    const { billing_no } = await shop.shopper.buy();
+    for (let poll = 0; poll < 10; poll += 1) await shop.shopper.order(billing_no);
+    const jobs = await shop.engine.query(
+      `select count(*)::int as jobs from jobs.job where name = 'reconcile' and data->>'orderId' = $1`,
+      [String((await shop.ledger.order(billing_no)).id)],
+      'object',
+    );
+    expect(counted.parse(jobs)[0].jobs).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the return link', () => {
+  it('F3.24 that the provider sends the player back by opens the result without a login', async () => {
+    const { billing_no, url } = await shop.shopper.buy();
+    const paid = await fetch(`${url.replace('localhost', '127.0.0.1')}/pay`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    const back = new URL(paid.headers.get('location') ?? '');
+    expect([back.host, back.pathname]).toEqual(['watt.localhost', '/result']);
+    expect(back.searchParams.get('billing_no')).toBe(billing_no);
+    await steps.reaches(billing_no, 'delivered');
+    const reply = await byReceipt(billing_no, back.searchParams.get('receipt') ?? '');
+    expect(orderOf(reply)).toMatchObject({ billing_no, status: 1 });
+  });
+
+  it('F3.24 opens its own order only, and only as it was given', async () => {
+    const mine = await shop.shopper.buy();
+    const other = await shop.shopper.buy();
+    const [expiry = '', signature = ''] = mine.receipt.split('.');
+    const later = (parseInt(expiry, 36) + 86_400).toString(36);
+    const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    for (const receipt of [
+      other.receipt,
+      `${later}.${signature}`,
+      `${expiry}.${flipped}`,
+      `${expiry}.${signature}A`,
+    ]) {
+      expect(codeName(await byReceipt(mine.billing_no, receipt))).toBe('orderNotFound');
+    }
+    expect(codeName(await byReceipt(mine.billing_no, mine.receipt))).toBe('success');
+  });
+
+  it('F3.24 ends after a month', async () => {
+    const { billing_no, receipt } = await shop.shopper.buy();
+    shop.pass(29 * 86_400);
+    expect(codeName(await byReceipt(billing_no, receipt))).toBe('success');
+    shop.pass(3 * 86_400);
+    expect(codeName(await byReceipt(billing_no, receipt))).toBe('orderNotFound');
+  });
+
+  it('F3.24 doesn’t pay, log in or list', async () => {
+    const { receipt } = await shop.shopper.buy();
+    const token = receipt;
+    expect(codeName(await shop.http.call('platformPay', await shop.shopper.want(), { token }))).toBe(
+      'notLoggedIn',
+    );
+    expect(codeName(await shop.http.call('allRoleList', { client_id: '110103' }, { token }))).toBe(
+      'notLoggedIn',
+    );
+  });
+});
+
+describe('to strangers', () => {
+  it('F4.9 an order doesn’t exist: another player, another brand and nobody get one answer, as for no order', async () => {
+    const { billing_no, receipt } = await shop.shopper.buy();
+    const none = await shop.shopper.order(never);
+    expect(codeName(none)).toBe('orderNotFound');
+    expect(await shop.shopper.order(billing_no, {}, second)).toEqual(none);
+    expect(await byReceipt(never, receipt)).toEqual(none);
+    const there = await shop.shopper.order(never, { spec_lang: 'en' }, dragon);
+    expect(await shop.shopper.order(billing_no, { spec_lang: 'en' }, dragon)).toEqual(there);
+    const input = { billing_no, receipt, spec_lang: 'en' };
+    expect(await shop.http.call('getOrderInfo', input, { tenant: 'dragon' })).toEqual(there);
+    expect(codeName(await shop.http.call('getOrderInfo', { billing_no }))).toBe('notLoggedIn');
+    expect(codeName(await shop.http.call('getOrderInfo', { billing_no: never }))).toBe('notLoggedIn');
+  });
+
+  it('F4.9 a token is worthless at another brand', async () => {
+    const token = await shop.shopper.token();
+    const there = { client_id: '120103', spec_lang: 'en' };
+    const invented = await shop.http.call('allRoleList', there, { tenant: 'dragon', token: 'x'.repeat(43) });
+    expect(await shop.http.call('allRoleList', there, { tenant: 'dragon', token })).toEqual(invented);
+    expect(codeName(invented)).toBe('notLoggedIn');
+  });
+
+  it('F3.23 an order can’t be paid by naming its number: not by another player, nor at another brand', async () => {
+    const { billing_no } = await shop.shopper.buy();
+    for (const who of [second, dragon]) {
+      const body = { ...(await shop.shopper.want({}, who)), spec_lang: 'en' };
+      const foreign = await shop.shopper.ask({ ...body, billing_no }, who);
+      expect(codeName(foreign)).toBe('orderNotFound');
+      expect(await shop.shopper.ask({ ...body, billing_no: never }, who)).toEqual(foreign);
+    }
+    expect(await shop.ledger.attempts(billing_no)).toHaveLength(1);
+  });
+
+  it('F3.23 a refusal doesn’t use up the order key', async () => {
+    const body = await shop.shopper.want();
+    const before = await shop.ledger.counts();
+    expect(codeName(await shop.shopper.ask({ ...body, billing_no: never }))).toBe('orderNotFound');
+    expect(await shop.ledger.counts()).toEqual(before);
+    expect(codeName(await shop.shopper.ask(body))).toBe('success');
+  });
+
+  it('F4.9 another brand’s game is no game here, as an unknown one', async () => {
+    const unknown = await shop.http.call('getServerList', { client_id: '999999' });
+    expect(await shop.http.call('getServerList', { client_id: '120103' })).toEqual(unknown);
+    expect(codeName(unknown)).toBe('notAGame');
+  });
+});
