@@ -1,0 +1,23 @@
+import { expect, test } from './support/test';
+import { player1, ShopPage } from './support/shop-page';
+import type { Language } from './support/words';
+
+const journeys: readonly Readonly<{ brand: string; language: Language; goods: RegExp; method: RegExp }>[] = [
+  { brand: 'watt', language: 'en', goods: /^300 ember crystals/, method: /Card/ },
+  { brand: 'acenetjp', language: 'ja', goods: /680/, method: /カード/ },
+];
+
+for (const { brand, language, goods, method } of journeys) {
+  test(`F3.10 F3.11 F4.9 the whole purchase on ${brand} in ${language}`, async ({ page, context, baseURL }) => {
+    const shop = new ShopPage(page, language);
+    const origin = new URL(baseURL ?? '');
+    await page.goto(`http://${brand}.localhost:${origin.port}/selectGoods?spec_lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await shop.prepare(player1, goods, method);
+    const provider = await shop.pay(context);
+    await shop.expectResult('pending');
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectDelivered();
+    await shop.closeResult();
+  });
+}

@@ -1,0 +1,134 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { patternOf, wordsOf, type Language, type Say } from './words';
+
+type Place = Readonly<{ language?: Language; query?: string; path?: string }>;
+type Account = Readonly<{ name: string; password: string }>;
+
+export const player1: Account = { name: 'player1', password: 'sandbox-pass-1' };
+export const player2: Account = { name: 'player2', password: 'sandbox-pass-2' };
+export const player3: Account = { name: 'player3', password: 'sandbox-pass-3' };
+export const empty: Account = { name: 'empty', password: 'sandbox-pass-4' };
+
+/** The shop as a player uses it: by the names of things on the page, in the page's language. */
+export class ShopPage {
+  readonly page: Page;
+  readonly say: Say;
+  readonly #language: Language;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page;
+    this.#language = language;
+    this.say = wordsOf(language);
+  }
+
+  async open({ path = '/selectGoods', query = '' }: Place = {}): Promise<void> {
+    await this.page.goto(`${path}?spec_lang=${this.#language}${query === '' ? '' : `&${query}`}`);
+  }
+
+  /** The one big button, which does the next missing step. */
+  nextButton(step: 'login' | 'role' | 'goods' | 'method'): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: this.say(`recharge.step.${step}`), exact: true }).filter({ visible: true }).last();
+  }
+
+  payButton(): Locator {
+    const name = patternOf(this.say('recharge.step.pay'));
+    return this.page.getByRole('main').getByRole('button', { name }).filter({ visible: true });
+  }
+
+  popup(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  async logIn(account: Account): Promise<void> {
+    await this.nextButton('login').click();
+    // The page loads again half a second after a login (spec section 9).
+    const reloaded = this.page.waitForEvent('load');
+    await this.fillLogin(account);
+    await reloaded;
+    await expect(this.page.getByRole('button', { name: this.say('account.menu', { name: account.name }) })).toBeVisible();
+    await expect(this.popup()).toHaveCount(0);
+  }
+
+  async fillLogin({ name, password }: Account): Promise<void> {
+    await this.popup().getByLabel(this.say('login.username')).fill(name);
+    await this.popup().getByLabel(this.say('login.password'), { exact: true }).fill(password);
+    await this.popup().getByRole('button', { name: this.say('login.submit'), exact: true }).click();
+  }
+
+  /** Picks the first frequently used server and the first character there. */
+  async chooseCharacter(): Promise<string> {
+    await this.nextButton('role').click();
+    await this.popup().getByRole('listitem').first().getByRole('button').click();
+    const level = this.say('roles.level').replace('{level}', '\\d+');
+    const role = this.popup().getByRole('button', { name: new RegExp(level) }).first();
+    const name = (await role.innerText()).split('\n')[0] ?? '';
+    await role.click();
+    await expect(this.popup()).toHaveCount(0);
+    return name;
+  }
+
+  async chooseGoods(name: RegExp | string): Promise<void> {
+    await pick(this.page.getByRole('radio', { name }).first());
+  }
+
+  async chooseMethod(name: RegExp | string): Promise<void> {
+    await pick(this.page.locator('#choose-method').getByRole('radio', { name }).first());
+  }
+
+  /** Presses Pay and confirms; gives the provider's page that opens. */
+  async pay(context: BrowserContext): Promise<Page> {
+    await this.payButton().click();
+    const opened = context.waitForEvent('page');
+    await this.confirmPay();
+    const provider = await opened;
+    await provider.waitForURL(/\/pay\/sp_/);
+    return provider;
+  }
+
+  async confirmPay(): Promise<void> {
+    await this.popup().getByRole('button', { name: patternOf(this.say('recharge.confirm.pay')) }).click();
+  }
+
+  result(): Locator {
+    return this.page.getByRole('dialog', { name: this.say('result.title') });
+  }
+
+  /** Waits for a state of the result popup, such as `pending` or `success`. */
+  async expectResult(state: 'pending' | 'success' | 'fail'): Promise<void> {
+    const title = this.result().getByRole('heading', { name: this.say(`result.${state}.title`) });
+    await expect(title).toBeVisible({ timeout: 20_000 });
+  }
+
+  async billingNo(): Promise<string> {
+    const toggle = this.result().getByRole('button', { name: this.say('order.title') });
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+    const number = this.result().getByText(/^\d{6}[2-9A-Z]{10}$/).first();
+    return number.innerText();
+  }
+
+  /** The closing button below the result; the cross above it closes as well. */
+  async closeResult(): Promise<void> {
+    await this.result().getByRole('button', { name: this.say('result.success.done') }).last().click();
+    await expect(this.result()).toHaveCount(0);
+  }
+
+  /** Everything up to the Pay button. */
+  async prepare(account: Account, goods: RegExp, method: RegExp): Promise<void> {
+    await this.logIn(account);
+    await this.chooseCharacter();
+    await this.chooseGoods(goods);
+    await this.chooseMethod(method);
+  }
+
+  /** Waits until the game has answered with its own reference. */
+  async expectDelivered(): Promise<void> {
+    await this.expectResult('success');
+    await expect(this.result().getByText(/GR-[0-9A-F]+/)).toBeVisible({ timeout: 20_000 });
+  }
+}
+
+/** The radio itself is only for the keyboard and screen readers; a finger meets the card around it. */
+async function pick(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
+}

@@ -1,0 +1,35 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Console noise that isn't ours: a 404 page is a failed document to Chromium. */
+const expected = [/the server responded with a status of 404/];
+
+type Fixtures = {
+  /** Patterns of console errors a test provokes on purpose. */
+  allowErrors: RegExp[];
+  /** Collects console and page errors of every page of the context; any left at the end fails the test. */
+  noErrors: undefined;
+};
+
+/** Playwright's test, failing on any console error, page error or hydration warning that the test didn't ask for. */
+export const test = base.extend<Fixtures>({
+  allowErrors: [[], { option: true }],
+  noErrors: [
+    async ({ context, allowErrors }, use) => {
+      const found: string[] = [];
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') found.push(message.text());
+        });
+        page.on('pageerror', (error) => found.push(error.message));
+      };
+      context.pages().forEach(watch);
+      context.on('page', watch);
+      await use(undefined);
+      const ignored = [...expected, ...allowErrors];
+      expect(found.filter((text) => !ignored.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

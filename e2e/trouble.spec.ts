@@ -1,0 +1,129 @@
+import { player1, player2, player3, ShopPage } from './support/shop-page';
+import { act, grantsOf, paymentIdOf } from './support/sandbox';
+import { expect, test } from './support/test';
+
+test('F3.13 F3.11 a failed payment is paid by another method, on the same order', async ({ page, context }) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  await shop.prepare(player2, /^60 ember crystals/, /Card/);
+  const first = await shop.pay(context);
+  const url = first.url();
+  await first.locator('#sandpay-fail').click();
+  await shop.expectResult('fail');
+  await first.close();
+  await shop.result().getByRole('button', { name: shop.say('result.fail.change') }).click();
+  await shop.chooseMethod(/Sand Wallet/);
+  const second = await shop.pay(context);
+  expect(second.url()).not.toBe(url);
+  await second.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+  const granted = await grantsOf(await shop.billingNo());
+  expect(granted.map(({ applied }) => applied)).toEqual([1]);
+});
+
+test('F3.11 F3.12 a payment that stays pending is shown as such, and its late success arrives', async ({ page, context }) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  await shop.prepare(player2, /680 ember crystals/, /Card/);
+  const provider = await shop.pay(context);
+  const payment = paymentIdOf(provider.url());
+  await provider.locator('#sandpay-leave').click();
+  await shop.expectResult('pending');
+  await shop.result().getByRole('button', { name: shop.say('result.pending.rechargeDone') }).click();
+  await expect(shop.result().getByText(shop.say('result.pending.notYet')).first()).toBeVisible();
+  await act(payment, 'pay');
+  await shop.expectDelivered();
+});
+
+test('F3.10 a blocked payment page leaves a link that works, and the popup ignores clicks beside it', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const shop = new ShopPage(page);
+  await shop.open();
+  await shop.prepare(player2, /^1,280 ember crystals/, /Card/);
+  await shop.payButton().click();
+  await shop.confirmPay();
+  await shop.expectResult('pending');
+  await expect(shop.result().getByText(shop.say('result.pending.blocked')).first()).toBeVisible();
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await shop.expectResult('pending');
+  const opened = context.waitForEvent('page');
+  await shop.result().getByRole('link', { name: shop.say('result.pending.toPay') }).click();
+  const provider = await opened;
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+});
+
+test('F3.24 a reload in the middle brings the order back', async ({ page, context }) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  await shop.prepare(player3, /^60 ember crystals/, /Card/);
+  const provider = await shop.pay(context);
+  await shop.expectResult('pending');
+  await page.reload();
+  await shop.expectResult('pending');
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+});
+
+test('F3.24 the return link opens the result in another browser, without a login or cookies', async ({ page, context, browser }) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  await shop.prepare(player3, /^300 ember crystals/, /Card/);
+  const provider = await shop.pay(context);
+  await provider.locator('#sandpay-pay').click();
+  await provider.waitForURL(/selectGoods/);
+  const address = new URL(provider.url());
+  // What the browser was sent to, before the page tidied its address bar.
+  const sent = provider.url().includes('receipt=') ? address.href : await returnAddress(provider);
+  const elsewhere = await browser.newContext();
+  const stranger = new ShopPage(await elsewhere.newPage());
+  await stranger.page.goto(sent);
+  await stranger.expectDelivered();
+  const account = { name: stranger.say('account.logIn'), includeHidden: true };
+  await expect(stranger.page.getByRole('button', account).first()).toBeAttached();
+  expect(stranger.page.url()).not.toContain('receipt=');
+  await elsewhere.close();
+});
+
+/** The address a page was loaded from, whatever script has made of its address bar since. */
+function returnAddress(page: ShopPage['page']): Promise<string> {
+  return page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '');
+}
+
+test('F3.23 a double click and two tabs on Pay make one order', async ({ page, context }) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  await shop.prepare(player3, /680 ember crystals/, /Card/);
+  const otherPage = await context.newPage();
+  const other = new ShopPage(otherPage);
+  await other.open();
+  // The browser remembers what was chosen, so the second tab is ready to pay at once.
+  await expect(other.payButton()).toBeVisible();
+  await Promise.all([shop.payButton().click(), other.payButton().click()]);
+  const confirm = shop.popup().getByRole('button', { name: /^Pay \$/ });
+  await Promise.all([confirm.dblclick(), other.confirmPay()]);
+  await shop.expectResult('pending');
+  await other.expectResult('pending');
+  expect(await shop.billingNo()).toBe(await other.billingNo());
+});
+
+test('F3.15 F3.9 an unpaid order of another browser blocks the same goods and offers to be paid', async ({ browser }) => {
+  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const shop = new ShopPage(await first.newPage());
+  await shop.open();
+  await shop.prepare(player1, /^1,280 ember crystals/, /Card/);
+  await shop.pay(first);
+  await shop.expectResult('pending');
+  const again = new ShopPage(await second.newPage());
+  await again.open();
+  await again.prepare(player1, /^1,280 ember crystals/, /Card/);
+  await again.payButton().click();
+  await again.confirmPay();
+  await again.popup().getByRole('button', { name: again.say('popup.unpaidOrder.confirm') }).click();
+  await again.expectResult('pending');
+  expect(await again.billingNo()).toBe(await shop.billingNo());
+  await Promise.all([first.close(), second.close()]);
+});
