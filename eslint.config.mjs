@@ -185,10 +185,6 @@ export default defineConfig([
       'no-restricted-syntax': ['error', ...anywhere, ...namedExports, ...testHabits],
     },
   },
-  {
-    files: ['__tests__/support/integration-{setup,teardown}.ts', 'playwright.config.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...anywhere] },
-  },
   { files: ['scripts/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
 ]);

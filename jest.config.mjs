@@ -23,10 +23,7 @@ const config = async () => ({
     await project('component', ['<rootDir>/__tests__/component/**/*.test.tsx'], './__tests__/support/jsdom-environment.mjs', {
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/component-setup.ts'],
     }),
-    await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node', {
-      globalSetup: '<rootDir>/__tests__/support/integration-setup.ts',
-      globalTeardown: '<rootDir>/__tests__/support/integration-teardown.ts',
-    }),
+    await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node'),
   ],
 });
 

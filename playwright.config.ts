@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/testing/chromium';
 
@@ -10,8 +10,10 @@ const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
 const data = '.data/e2e';
-const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-if (!isWorker) rmSync(data, { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+}
 
 const chromium = findChromium();
 const quiet = [
@@ -42,7 +44,7 @@ export default defineConfig({
     ...['dragon', 'ko', 'acenetjp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
   ],
   webServer: {
-    command: 'npx tsx scripts/start.ts',
+    command: `npx tsx scripts/start.ts > ${data}/shop.log`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 120_000,
@@ -52,7 +54,7 @@ export default defineConfig({
       SANDBOX_DIR: `${data}/sandbox`,
       SANDBOX_GAME_PORT: gamePort,
       SANDBOX_PROVIDER_PORT: providerPort,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       // All tests come from one address.
       RATE_LIMIT_SCALE: '50',
     },
