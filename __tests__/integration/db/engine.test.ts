@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
+import { withTx } from '@/lib/backend/db/client';
+import { isUniqueViolation, SqlError, sqlErrorOf } from '@/lib/backend/db/engine';
+import { installationSecret } from '@/lib/backend/db/installation-secret';
+import { migrate } from '@/lib/backend/db/migrate';
+import { inbox, installation } from '@/lib/backend/db/schema/messages';
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await openTestDb();
+}, 60_000);
+afterAll(() => test.close());
+
+const put = (key: string, value = 'x') => test.db.insert(installation).values({ key, value });
+const valueOf = async (key: string) =>
+  (await test.db.select().from(installation).where(eq(installation.key, key)))[0]?.value ?? null;
+
+describe('the database, on either engine', () => {
+  it('keeps nothing of a transaction that throws', async () => {
+    const failing = withTx(test.db, async (tx) => {
+      await tx.insert(installation).values({ key: 'rolled back', value: 'x' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await valueOf('rolled back')).toBeNull();
+  });
+
+  it('lets others see a transaction only when it has committed', async () => {
+    const before = Promise.withResolvers<string | null>();
+    await withTx(test.db, async (tx) => {
+      await tx.insert(installation).values({ key: 'hidden', value: 'x' });
+      const looking = valueOf('hidden');
+      // The server looks past an open transaction; on the embedded engine the reader waits for its end.
+      before.resolve(test.engine.kind === 'server' ? await looking : null);
+    });
+    expect(await before.promise).toBeNull();
+    expect(await valueOf('hidden')).toBe('x');
+  });
+
+  it('names the constraint that was violated, through drizzle as well', async () => {
+    await put('once');
+    const error: unknown = await put('once').then(
+      () => null,
+      (caught: unknown) => caught,
+    );
+    expect(sqlErrorOf(error)).toMatchObject({ code: '23505', constraint: 'installation_pkey' });
+    expect(isUniqueViolation(error, 'installation_pkey')).toBe(true);
+    expect(isUniqueViolation(error, 'another')).toBe(false);
+  });
+
+  it('goes on after a statement that failed', async () => {
+    await expect(test.engine.query('select no_such_column', [], 'object')).rejects.toMatchObject({
+      code: '42703',
+    });
+    await expect(test.engine.exec('begin; select 1/0; commit')).rejects.toMatchObject({ code: '22012' });
+    await test.engine.exec('rollback');
+    expect(await test.engine.query('select 1::int as one', [], 'object')).toEqual([{ one: 1 }]);
+  });
+
+  it('keeps bytes, times and large numbers as they were', async () => {
+    const raw = Buffer.from([0, 255, 39, 92, 10, 128]);
+    const receivedAt = new Date('2026-11-20T12:34:56.789Z');
+    await test.db.insert(inbox).values({ provider: 'p', eventId: 'e', raw, receivedAt, attempts: 0 });
+    const [row] = await test.db.select().from(inbox);
+    expect([Buffer.from(row?.raw ?? []), row?.receivedAt]).toEqual([raw, receivedAt]);
+    expect(await test.engine.query('select 9007199254740991::bigint as most', [], 'object')).toEqual([
+      { most: 2 ** 53 - 1 },
+    ]);
+  });
+
+  it.each(['40001', '40P01'])('tries a transaction that met %s again, twice at most', async (code) => {
+    let tries = 0;
+    const work = (failures: number) => async () => {
+      tries += 1;
+      if (tries <= failures) throw new SqlError('conflict', code, null);
+      return tries;
+    };
+    expect(await withTx(test.db, work(2))).toBe(3);
+    tries = 0;
+    await expect(withTx(test.db, work(3))).rejects.toMatchObject({ code });
+    expect(tries).toBe(3);
+  });
+
+  it('tries nothing else again', async () => {
+    let tries = 0;
+    const failing = withTx(test.db, async () => {
+      tries += 1;
+      throw new SqlError('broken', '23505', null);
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(tries).toBe(1);
+  });
+
+  it('is migrated once, however many start at the same time', async () => {
+    expect(await Promise.all(Array.from({ length: 5 }, () => migrate(test.engine)))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('makes one signing key for all who ask at once', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => installationSecret(test.db)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  });
+});
