@@ -1,0 +1,64 @@
+import { endpoints } from '@/lib/contract/endpoints';
+import { envelope } from '@/lib/contract/envelope';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { obfuscate } from '@/lib/domain/obfuscation';
+import type { PayBody } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+
+let shop: Harness;
+let token: string;
+let inputs: Readonly<Record<string, () => Promise<PayBody>>>;
+beforeAll(async () => {
+  shop = await openHarness();
+  token = await shop.shopper.token();
+  const [role] = await shop.shopper.roles();
+  const game = { client_id: '110103', domain_area: 'sea', platform: 'web' };
+  const client = { client_id: '110103' };
+  const always = (input: PayBody) => async () => input;
+  inputs = {
+    getGameListV2: always({ domain_area: 'sea', platform: 'web' }),
+    configRecharge: always(game),
+    loginConfig: always(game),
+    auth: always({
+      ...client,
+      username: obfuscate('player1', 'a1f'),
+      password: obfuscate('sandbox-pass-1', 'b2e'),
+    }),
+    getUserInfo: always(client),
+    logout: always(client),
+    getServerList: always(client),
+    getRoleList: always({ ...client, server_id: role?.server_id ?? '' }),
+    allRoleList: always(client),
+    getProductList: always(game),
+    getPaymentMethodList: always(game),
+    getCountryList: always(game),
+    platformPay: () => shop.shopper.want(),
+    getOrderInfo: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
+  };
+}, 60_000);
+afterAll(() => shop.close());
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  const doors = endpoint.kind === 'command' ? (['GET', 'POST'] as const) : (['GET'] as const);
+
+  it.each(doors)('answers by %s exactly what the contract says, no field more or less', async (door) => {
+    const input = (await inputs[id]?.()) ?? {};
+    // Logging out ends the token, so it has one of its own.
+    const as =
+      id === 'logout'
+        ? await shop.http.login({ tenant: 'watt', clientId: '110103', username: 'player1' })
+        : token;
+    const reply = await (door === 'GET'
+      ? shop.http.raw(`${endpoint.path}?${new URLSearchParams(input)}`, {}, { token: as })
+      : shop.http.raw(endpoint.path, { method: 'POST', body: JSON.stringify(input) }, { token: as }));
+    const { code, content } = envelope.parse(await reply.json());
+    expect(code).toBe(1);
+    expect(endpoint.response.parse(content)).toEqual(content);
+    expect(content).not.toEqual([]);
+  });
+});
+
+it('serves the OpenAPI document of the very endpoints it mounts', async () => {
+  const served: unknown = await (await shop.http.raw('/api/openapi.json')).json();
+  expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(endpoints))));
+});

@@ -1,0 +1,24 @@
+import { retryDelay } from '@/lib/backend/jobs/retry-schedule';
+
+const delays = Array.from({ length: 40 }, (_, index) => retryDelay(index + 1));
+
+describe('the retry schedule', () => {
+  it('F6.7 is quick at first, then slower, over a day and a little more', () => {
+    const minute = 60;
+    const hour = 3600;
+    expect(delays.filter((delay) => delay !== null)).toEqual([
+      ...[10, 10, minute, 5 * minute, 5 * minute],
+      ...[10, 10, 10, 10, 10].map((minutes) => minutes * minute),
+      ...[hour, hour, hour, hour, hour],
+      ...[6 * hour, 6 * hour, 6 * hour],
+    ]);
+    const total = delays.reduce((sum: number, delay) => sum + (delay ?? 0), 0);
+    expect(total).toBe(20 + minute + 10 * minute + 50 * minute + 5 * hour + 18 * hour);
+    expect(total / hour).toBeGreaterThan(24);
+  });
+
+  it('F6.7 ends: after the last try nobody tries again', () => {
+    expect(delays.slice(18)).toEqual(Array.from({ length: 22 }, () => null));
+    expect(retryDelay(0)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { createReceipts } from '@/lib/backend/orders/receipt';
+import { newBillingNo } from '@/lib/backend/platform/ids';
+import { MovableClock } from '@/lib/backend/platform/clock';
+import { billingNo as billingNoSchema, receiptHandle } from '@/lib/contract/fields';
+
+const billingNo = '261120AAAAAAAAAA';
+const dayMs = 86_400_000;
+const clock = new MovableClock();
+const receipts = createReceipts('a secret of the tests, long enough', clock);
+
+describe('a receipt handle', () => {
+  it('F3.24 opens its own order and no other', () => {
+    const handle = receipts.issue(billingNo);
+    expect(receipts.accepts(handle, billingNo)).toBe(true);
+    expect(receipts.accepts(handle, '261120AAAAAAAAAB')).toBe(false);
+    expect(receiptHandle.safeParse(handle).success).toBe(true);
+  });
+
+  it('F3.24 is worth nothing under another secret', () => {
+    const other = createReceipts('another secret of the tests, also long', clock);
+    expect(other.accepts(receipts.issue(billingNo), billingNo)).toBe(false);
+  });
+
+  it.each([
+    [
+      'a later expiry',
+      (expiry: string, signature: string) => `${(parseInt(expiry, 36) + 86_400).toString(36)}.${signature}`,
+    ],
+    ['no signature', (expiry: string) => `${expiry}.`],
+    ['no expiry', (_: string, signature: string) => `.${signature}`],
+    ['a shorter signature', (expiry: string, signature: string) => `${expiry}.${signature.slice(0, -1)}`],
+    ['a longer signature', (expiry: string, signature: string) => `${expiry}.${signature}A`],
+    ['nothing at all', () => ''],
+  ])('F3.24 with %s is refused', (_, forge) => {
+    const [expiry = '', signature = ''] = receipts.issue(billingNo).split('.');
+    expect(receipts.accepts(forge(expiry, signature), billingNo)).toBe(false);
+  });
+
+  it('F3.24 lasts a month, to the day', () => {
+    const moving = new MovableClock();
+    const dated = createReceipts('a secret of the tests, long enough', moving);
+    const handle = dated.issue(billingNo);
+    moving.advance(30 * dayMs - 60_000);
+    expect(dated.accepts(handle, billingNo)).toBe(true);
+    moving.advance(dayMs + 60_000);
+    expect(dated.accepts(handle, billingNo)).toBe(false);
+  });
+
+  it('is the same all day long, so that asking again changes nothing', () => {
+    expect(receipts.issue(billingNo)).toBe(receipts.issue(billingNo));
+  });
+});
+
+describe('a billing number', () => {
+  it('starts with the day it was made on, in UTC', () => {
+    expect(newBillingNo(new Date('2026-11-20T23:59:59Z'))).toMatch(/^261120[2-9A-HJ-NP-Z]{10}$/);
+  });
+
+  it('fits the contract, and no two are alike', () => {
+    const many = Array.from({ length: 20_000 }, () => newBillingNo(new Date()));
+    expect(new Set(many).size).toBe(many.length);
+    expect(many.every((one) => billingNoSchema.safeParse(one).success)).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { publicStatus } from '@/lib/backend/orders/public-status';
+import { orderStates, type OrderState } from '@/lib/backend/orders/states';
+import { edges, nextState, orderEventNames, type OrderEventName } from '@/lib/backend/orders/transitions';
+
+/** Written out once more, by hand: every pair that isn't here can't happen. */
+const expected: Readonly<Record<OrderState, Partial<Record<OrderEventName, OrderState>>>> = {
+  created: { attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
+  awaiting: { attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
+  failed: { attemptOpened: 'awaiting', moneyArrived: 'paid' },
+  expired: { moneyArrived: 'paid' },
+  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid' },
+  delivered: { moneyRepeated: 'delivered' },
+};
+const pairs = orderStates.flatMap((state) => orderEventNames.map((event) => [state, event] as const));
+
+describe('an order', () => {
+  it.each(pairs)('F3.13 in %s meets %s as the table says', (state, event) => {
+    expect(nextState(state, event)).toBe(expected[state][event] ?? null);
+  });
+
+  it('can get from its creation into every state', () => {
+    const reached = new Set<OrderState>(['created']);
+    for (const state of reached) for (const next of Object.values(edges[state])) reached.add(next);
+    expect([...reached].sort()).toEqual([...orderStates].sort());
+  });
+
+  it('never leaves paid and delivered backwards: money and goods don’t disappear', () => {
+    expect(new Set<OrderState>(Object.values(edges.paid))).toEqual(new Set(['paid', 'delivered']));
+    expect(new Set<OrderState>(Object.values(edges.delivered))).toEqual(new Set(['delivered']));
+  });
+
+  it('takes money in every state it can be in before it is paid', () => {
+    const unpaid = orderStates.filter((state) => state !== 'paid' && state !== 'delivered');
+    for (const state of unpaid) expect([state, nextState(state, 'moneyArrived')]).toEqual([state, 'paid']);
+  });
+
+  it('counts further money only once it is paid', () => {
+    for (const state of orderStates) {
+      const paid = state === 'paid' || state === 'delivered';
+      expect([state, nextState(state, 'moneyRepeated')]).toEqual([state, paid ? state : null]);
+    }
+  });
+});
+
+it.each([
+  ['created', -1, -1],
+  ['awaiting', -1, -1],
+  ['failed', -2, -2],
+  ['expired', -2, -2],
+  ['paid', 1, 10],
+  ['delivered', 1, 10],
+] as const)('F3.13 shows %s as %i, and as %i once money came twice', (state, once, twice) => {
+  expect(publicStatus({ state, repeated: false })).toBe(once);
+  expect(publicStatus({ state, repeated: true })).toBe(twice);
+});
