@@ -4,6 +4,7 @@ import { createDb } from './db/client';
 import type { SqlEngine } from './db/engine';
 import { openEngine } from './db/open-engine';
 import { migrate } from './db/migrate';
+import { oneAtATime } from './db/one-at-a-time';
 import { cacheGames } from './games/cached-games';
 import { gameRoutes } from './games/routes';
 import { createSignedGameServer } from './games/signed-game-server';
@@ -42,7 +43,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   const migrated = await migrate(engine);
   log.info({ engine: engine.kind, migrated }, 'database open');
   const db = createDb(engine);
-  const jobs = await openJobs(engine, log);
+  const jobs = await oneAtATime(engine, () => openJobs(engine, log));
   const deps: PayDeps = {
     ...{ db, clock, log, jobs },
     games: cacheGames(
