@@ -18,14 +18,15 @@ const schema = z.object({
   /** Signs receipt handles; generated once and kept in the database where unset. At least 32 characters. */
   SHOP_SECRET: z.string().min(32).optional(),
   /** Where providers reach us with callbacks. */
-  CALLBACK_ORIGIN: origin.default('http://127.0.0.1:3000'),
+  CALLBACK_ORIGIN: origin,
   /** Where players come back to; `{host}` stands for the brand's host they came from. */
   SITE_ORIGIN: z.string().default('http://{host}'),
-  GAME_SERVER_ORIGIN: origin.default('http://127.0.0.1:4011'),
-  GAME_SERVER_SECRET: z.string().min(16).default(SANDBOX_ONLY_GAME_SECRET),
-  SANDPAY_ORIGIN: origin.default('http://127.0.0.1:4012'),
-  SANDPAY_SECRET: z.string().min(16).default(SANDBOX_ONLY_PROVIDER_SECRET),
-  SANDPAY_WEBHOOK_SECRET: z.string().min(16).default(SANDBOX_ONLY_WEBHOOK_SECRET),
+  GAME_SERVER_ORIGIN: origin,
+  GAME_SERVER_SECRET: z.string().min(16),
+  /** The sandbox's payment provider; in production only where it is asked for by name. */
+  SANDPAY_ORIGIN: origin.optional(),
+  SANDPAY_SECRET: z.string().min(16).optional(),
+  SANDPAY_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Comma-separated origins of somebody else's backend; set, the embedded one stays off. */
   PAY_API_ORIGIN: z.string().optional(),
   /** Multiplies the rate limits per address, for load tests and offices behind one address. */
@@ -34,11 +35,23 @@ const schema = z.object({
   NEXT_PHASE: z.string().optional(),
 });
 
+/** What a sandbox needn't be told. Production has no such defaults: what it talks to must be said. */
+const sandboxDefaults: Readonly<Record<string, string>> = {
+  CALLBACK_ORIGIN: 'http://127.0.0.1:3000',
+  GAME_SERVER_ORIGIN: 'http://127.0.0.1:4011',
+  GAME_SERVER_SECRET: SANDBOX_ONLY_GAME_SECRET,
+  SANDPAY_ORIGIN: 'http://127.0.0.1:4012',
+  SANDPAY_SECRET: SANDBOX_ONLY_PROVIDER_SECRET,
+  SANDPAY_WEBHOOK_SECRET: SANDBOX_ONLY_WEBHOOK_SECRET,
+};
+
 export type Env = Readonly<z.infer<typeof schema>>;
 
 /** Reads and checks the environment; a wrong one stops the start with every fault named, and no value shown. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = schema.safeParse(emptyAsUnset(source));
+  const given = emptyAsUnset(source);
+  const isSandbox = (given.SHOP_MODE ?? 'sandbox') === 'sandbox';
+  const parsed = schema.safeParse(isSandbox ? { ...sandboxDefaults, ...given } : given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is wrong. ${faults.join('; ')}`);
@@ -47,7 +60,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return parsed.data;
 }
 
-function emptyAsUnset(source: Record<string, string | undefined>) {
+function emptyAsUnset(source: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -55,9 +68,13 @@ function emptyAsUnset(source: Record<string, string | undefined>) {
 
 function refuseSandboxSecrets(env: Env): void {
   if (env.SHOP_MODE !== 'production') return;
-  if ([env.GAME_SERVER_SECRET, env.SANDPAY_SECRET, env.SANDPAY_WEBHOOK_SECRET].some(isSandboxOnlySecret)) {
+  if ([env.GAME_SERVER_SECRET, env.SANDPAY_SECRET, env.SANDPAY_WEBHOOK_SECRET].some(isKnownSecret)) {
     throw new Error(
       'SHOP_MODE=production with sandbox secrets: set GAME_SERVER_SECRET, SANDPAY_SECRET and SANDPAY_WEBHOOK_SECRET.',
     );
   }
+}
+
+function isKnownSecret(secret: string | undefined): boolean {
+  return secret !== undefined && isSandboxOnlySecret(secret);
 }
