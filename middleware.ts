@@ -14,11 +14,13 @@ export function middleware(request: NextRequest): NextResponse {
   const mode = toEdgeMode(process.env.SHOP_MODE);
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
   const { pathname: path, search } = nextUrl;
-  const decision = decide(toEdgeInput({ headers, path, search, mode, isProxyTrusted }));
+  const input = toEdgeInput({ headers, path, search, mode, isProxyTrusted });
+  const decision = decide(input);
   const response = respond(decision, request);
-  const secure =
-    (isProxyTrusted ? headers.get('x-forwarded-proto') : null) === 'https' || nextUrl.protocol === 'https:';
-  if (decision.kind !== 'forward') protect(response, secure);
+  const proto = isProxyTrusted ? headers.get('x-forwarded-proto') : null;
+  const secure = (proto ?? nextUrl.protocol).startsWith('https');
+  const protect = decision.kind === 'forward' ? {} : securityHeaders({ secure, host: input.host });
+  for (const [name, value] of Object.entries(protect)) response.headers.set(name, value);
   for (const patch of 'cookies' in decision ? decision.cookies : []) {
     response.cookies.set(toCookie(patch, secure));
   }
@@ -35,10 +37,4 @@ function respond(decision: EdgeDecision, request: NextRequest): NextResponse {
   if (decision.isPrivate) response.headers.set('Cache-Control', 'private, no-cache');
   if (!decision.isIndexable) response.headers.set('X-Robots-Tag', 'noindex');
   return response;
-}
-
-function protect(response: NextResponse, secure: boolean): void {
-  const apiOrigins = (process.env.PAY_API_ORIGIN ?? '').split(',').filter(Boolean);
-  for (const [name, value] of Object.entries(securityHeaders({ secure, apiOrigins })))
-    response.headers.set(name, value);
 }

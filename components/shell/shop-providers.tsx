@@ -19,8 +19,6 @@ type Props = Readonly<{
   locale: Locale;
   /** Client id → game product of the brand, to find the right login for a call. */
   gameProducts: Readonly<Record<string, string>>;
-  /** Origins of an external backend; empty where ours is mounted here. */
-  origins: readonly string[];
   children: ReactNode;
 }>;
 
@@ -28,10 +26,10 @@ type Props = Readonly<{
  * What every island shares. One query client, one set of atoms and one store a page load; the store is told apart by brand,
  * and the whole tree starts anew when the language changes, because answers are in a language.
  */
-export function ShopProviders({ tenant, area, locale, gameProducts, origins, children }: Props) {
+export function ShopProviders({ tenant, area, locale, gameProducts, children }: Props) {
   const [queries] = useState(() => new QueryClient());
   const [store] = useState(() => browserStore(tenant.id));
-  const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, origins, store }));
+  const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, store }));
   return (
     <LocalStoreContext value={store}>
       <ShopContext value={shop}>

@@ -1,5 +1,5 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { Tenant } from '@/tenants/tenant';
 import { openBackend, type Backend } from './open-backend';
 import type { Caller } from './http/app-env';
 import { forwardApi } from './http/forward-api';
@@ -16,7 +16,8 @@ declare global {
 /** Opens the backend on first use. Never during a build: pages are made on first request, and a build has no database. */
 export function mountedBackend(): Promise<Backend> {
   const env = readEnv();
-  if (env.NEXT_PHASE === 'phase-production-build') throw new Error('The database is never opened during a build.');
+  if (env.NEXT_PHASE === 'phase-production-build')
+    throw new Error('The database is never opened during a build.');
   globalThis.topupBackend ??= openBackend(env).catch((error: unknown) => {
     globalThis.topupBackend = undefined;
     throw error;
@@ -32,24 +33,30 @@ export function externalOrigins(): readonly string[] {
 
 /** Serves one request, here or at the external backend. `caller` is what the edge says of it. */
 export async function serveApi(request: Request, caller: Caller): Promise<Response> {
-  const [origin] = externalOrigins();
-  if (origin !== undefined) return forwardApi(request, origin, caller);
-  return (await mountedBackend()).fetch(request, caller);
+  const external = externalOrigins();
+  if (external.length === 0) return (await mountedBackend()).fetch(request, caller);
+  return (await forwardApi(request, external, caller)) ?? new Response(null, { status: 502 });
 }
 
-/** How server components call the API of a brand: in process, or at the external origins. */
-export function serverDoor(
-  tenant: TenantId,
-  host: string,
-): Readonly<{ origins: readonly ApiOrigin[]; fetch: typeof fetch }> {
-  const external = externalOrigins();
-  const urls = external.length > 0 ? external : ['http://internal'];
+/** How server components call the API of a brand: at its own origins or the external ones, else in process. */
+export function serverDoor(tenant: Tenant): Readonly<{ origins: readonly ApiOrigin[]; fetch: typeof fetch }> {
+  const external = externalOrigins().map(toOrigin);
+  const origins = external.length > 0 ? external : tenant.api.production;
+  const caller: Caller = { tenant: tenant.id, host: tenant.sites.pay, ip: null };
+  if (origins.length === 0) {
+    const inProcess: typeof fetch = async (input, init) =>
+      (await mountedBackend()).fetch(new Request(input, init), caller);
+    return { origins: [toOrigin('http://internal')], fetch: inProcess };
+  }
   return {
-    origins: urls.map((url) => ({ url, idempotent: true, methods: 'get-and-post' })),
+    origins,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (external.length > 0) return forwardApi(request, new URL(request.url).origin, { tenant, host, ip: null });
-      return (await mountedBackend()).fetch(request, { tenant, host, ip: null });
+      const answer = await forwardApi(request, [new URL(request.url).origin], caller);
+      if (answer === null) throw new TypeError('The backend can not be reached.');
+      return answer;
     },
   };
 }
+
+const toOrigin = (url: string): ApiOrigin => ({ url, idempotent: true, methods: 'get-and-post' });

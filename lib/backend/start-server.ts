@@ -9,9 +9,7 @@ export async function startServer(): Promise<void> {
   if (faults.length > 0) stop(`The brands are wrong. ${faults.join('; ')}`);
   if (externalOrigins().length > 0) return;
   try {
-    const backend = await mountedBackend();
-    process.once('SIGTERM', () => void backend.close());
-    process.once('SIGINT', () => void backend.close());
+    await mountedBackend();
   } catch (error) {
     if (error instanceof DirectoryLockedError) stop(error.message);
     throw error;

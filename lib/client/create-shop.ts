@@ -1,4 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
+import { isDemoHost } from '@/lib/domain/demo-host';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import { createLazyClient } from './api/lazy-client';
@@ -14,16 +15,21 @@ export type ShopFacts = Readonly<{
   area: Area;
   locale: Locale;
   gameProducts: Readonly<Record<string, string>>;
-  origins: readonly string[];
   store: LocalStore;
 }>;
 
+/** The brand's own API where it has one; a demo host calls that of the test environment. */
+function apiOrigins({ api }: PublicTenant): PublicTenant['api']['production'] {
+  const isDemo = typeof window !== 'undefined' && isDemoHost(window.location.hostname);
+  return isDemo ? api.test : api.production;
+}
+
 /** The shop of a page load in the browser: its facts, its API client and where the visit came from. */
-export function createShop({ tenant, area, locale, gameProducts, origins, store }: ShopFacts): Shop {
+export function createShop({ tenant, area, locale, gameProducts, store }: ShopFacts): Shop {
   const tracking = () => readTracking(tenant.id, locale, store);
   const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;
   const api = createLazyClient({
-    origins: origins.map((url) => ({ url, idempotent: true, methods: 'get-and-post' })),
+    origins: apiOrigins(tenant),
     auth: tenant.apiAuth,
     common: () => {
       const { idfv } = tracking();

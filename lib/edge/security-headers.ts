@@ -1,21 +1,23 @@
+import { hostTable, normaliseHost } from '@/tenants/hosts';
+
 type Facts = Readonly<{
   /** True where the browser came by TLS. */
   secure: boolean;
-  /** Origins of an external backend the page calls directly. */
-  apiOrigins: readonly string[];
+  /** Whose page it is: a brand with an API of its own calls that directly. */
+  host: string;
 }>;
 
 /**
  * Headers of every page. Pages are prerendered, so no nonce can stand in them; `'unsafe-inline'` is the fallback for the
  * scripts that Next writes into a page, and our own server narrows it to their hashes (docs/adr, CSP).
  */
-export function securityHeaders({ secure, apiOrigins }: Facts): Readonly<Record<string, string>> {
+export function securityHeaders({ secure, host }: Facts): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...apiOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...apiOriginsOf(host)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -31,4 +33,10 @@ export function securityHeaders({ secure, apiOrigins }: Facts): Readonly<Record<
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+}
+
+function apiOriginsOf(host: string): readonly string[] {
+  const api = hostTable.get(normaliseHost(host))?.api;
+  const origins = [...(api?.production ?? []), ...(api?.test ?? [])].map(({ url }) => new URL(url).origin);
+  return [...new Set(origins)];
 }

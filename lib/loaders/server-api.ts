@@ -21,7 +21,7 @@ const processMemory: BackupMemory = {
 
 /** The browser's own client for server components, with our backend called in process and no token: pages are anonymous. */
 export const serverApi = cache((tenant: Tenant, locale: Locale): ApiClient => {
-  const { origins, fetch } = serverDoor(tenant.id, tenant.sites.pay);
+  const { origins, fetch } = serverDoor(tenant);
   return createApiClient({
     origins,
     fetch,

@@ -1,6 +1,7 @@
 import { resolveToken } from '@/lib/backend/accounts/service';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { scopeOf, type Player, type TenantScope } from '@/lib/backend/platform/scope';
+import { addressKey } from '@/lib/backend/platform/address-key';
 import { commonParameters } from '@/lib/contract/common';
 import { ApiCode } from '@/lib/contract/api-code';
 import { tenantById } from '@/tenants/registry';
@@ -36,7 +37,7 @@ export async function serveRoute({ c, deps, route, limits, input }: Serving): Pr
 async function answerOf({ c, deps, route, limits, input }: Serving): Promise<Answer<unknown>> {
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
   if (tenant === null) return fault('wrongDomain');
-  if (c.env.ip !== null && !(await limits.admit(route.endpoint.kind, c.env.ip)))
+  if (c.env.ip !== null && !(await limits.admit(route.endpoint.kind, addressKey(c.env.ip))))
     return fault('tooManyRequests');
   const common = input.ok ? commonParameters.safeParse(input.values) : null;
   if (!input.ok || !common?.success) return fault('badParameters');

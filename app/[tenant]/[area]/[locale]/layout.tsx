@@ -6,7 +6,6 @@ import '@/app/globals.css';
 import { ShopProviders } from '@/components/shell/shop-providers';
 import { localeTable } from '@/lib/domain/locales';
 import { textOn } from '@/lib/domain/hex-color';
-import { externalOrigins } from '@/lib/backend/mount';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { gameProductsOf } from '@/tenants/games';
 import { toPublicTenant } from '@/tenants/public';
@@ -46,7 +45,6 @@ export default async function ShopLayout({ children, params }: Props) {
             area={area}
             locale={locale}
             gameProducts={gameProductsOf(tenant)}
-            origins={externalOrigins()}
           >
             {children}
           </ShopProviders>
