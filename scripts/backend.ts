@@ -20,7 +20,7 @@ const backend = await openBackend(env).catch((error: unknown) => {
 const server = serve(
   {
     port,
-    hostname: process.env.HOSTNAME_BIND ?? '127.0.0.1',
+    hostname: process.env.BIND_HOST ?? '127.0.0.1',
     fetch: (request, { incoming }) =>
       backend.fetch(request, callerFromNode(incoming, env.TRUST_PROXY === '1')),
   },
