@@ -15,7 +15,10 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('the embedded database', () => {
+/** None of this has to do with a server, so it runs with the embedded suite only. */
+const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;
+
+describeEmbedded('the embedded database', () => {
   it('brings every commit to the disk before it is acknowledged, and reads cost nothing', async () => {
     const engine = await openEmbedded(dir);
     await engine.exec('create table facts (n int)');
@@ -67,7 +70,7 @@ async function backend() {
   return { child, ready: `http://127.0.0.1:${port}/api/readyz` };
 }
 
-describe('two processes on one directory', () => {
+describeEmbedded('two processes on one directory', () => {
   it('the second says so and ends; the first goes on; after kill -9 of the first a third starts', async () => {
     const first = await backend();
     await answers(first.ready, first.child);

@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
       ...(one.requestBody ? [one.requestBody.content['application/json'].schema] : []),
     ]);
     expect(schemas.length).toBeGreaterThan(60);
-    for (const each of schemas) expect(() => z.fromJSONSchema(each)).not.toThrow();
+    for (const each of schemas) expect(() => z.fromJSONSchema(z.looseObject({}).parse(each))).not.toThrow();
   });
 
   it('marks the paths that are ours, and the creating calls with their key', () => {

@@ -2,6 +2,8 @@ import { readEnv } from '@/lib/backend/platform/env';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/sandbox/shared/secrets';
 
 const own = {
+  CALLBACK_ORIGIN: 'https://pay.watt.example',
+  GAME_SERVER_ORIGIN: 'https://games.watt.example',
   GAME_SERVER_SECRET: 'whsec_b3duLWdhbWUtc2VydmVyLXNlY3JldA==',
   SANDPAY_SECRET: 'whsec_b3duLXByb3ZpZGVyLXNlY3JldC0wMDE=',
   SANDPAY_WEBHOOK_SECRET: 'whsec_b3duLXdlYmhvb2stc2VjcmV0LTAwMDE=',
@@ -18,12 +20,16 @@ describe('the environment', () => {
   it.each(['GAME_SERVER_SECRET', 'SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET'])(
     'refuses production while %s is the sandbox’s',
     (name) => {
-      expect(() => readEnv({ SHOP_MODE: 'production', ...own, [name]: '' })).toThrow(
-        /production with sandbox secrets/,
-      );
       expect(() => readEnv({ SHOP_MODE: 'production', ...own, [name]: SANDBOX_ONLY_GAME_SECRET })).toThrow(
         /sandbox secrets/,
       );
+    },
+  );
+
+  it.each(['CALLBACK_ORIGIN', 'GAME_SERVER_ORIGIN', 'GAME_SERVER_SECRET'])(
+    'refuses production without %s: it has no defaults to sell by',
+    (name) => {
+      expect(() => readEnv({ SHOP_MODE: 'production', ...own, [name]: '' })).toThrow(name);
     },
   );
 

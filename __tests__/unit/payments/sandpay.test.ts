@@ -1,0 +1,127 @@
+import { Webhook } from 'standardwebhooks';
+import { createSandpay } from '@/lib/backend/payments/providers/sandpay/adapter';
+import { statusOf, statusOfEvent } from '@/lib/backend/payments/providers/sandpay/status-map';
+import { verifySignature } from '@/lib/backend/platform/signature';
+
+const webhookSecret = 'whsec_dGVzdHMtb25seS13ZWJob29rLXNlY3JldC0x';
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+const sandpay = createSandpay({
+  origin: 'http://127.0.0.1:9',
+  secret: webhookSecret,
+  webhookSecret,
+  now: () => nowMs,
+});
+const bytes = (body: unknown) =>
+  new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
+const data = {
+  payment_id: 'sp_1',
+  merchant_ref: 'B1-1',
+  capture_id: 'cap_1',
+  amount: '9.99',
+  currency: 'USD',
+};
+const read = (type: string, more: object = {}) => sandpay.read(bytes({ type, data: { ...data, ...more } }));
+
+/** Signed by the library itself, as any sender of Standard Webhooks would. */
+function signed(body: string, atMs = nowMs, secret = webhookSecret) {
+  const headers = {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(Math.floor(atMs / 1000)),
+    'webhook-signature': new Webhook(secret).sign('evt_1', new Date(atMs), body),
+  };
+  return { headers, body: bytes(body) };
+}
+const good = JSON.stringify({ type: 'payment.paid', data });
+
+describe('what Sandpay says', () => {
+  it('F6.8 of money is read in minor units of its currency', () => {
+    const amount = { minor: 999, currency: 'USD' };
+    expect(read('payment.paid')).toEqual({
+      merchantRef: 'B1-1',
+      status: 'paid',
+      captures: [{ captureId: 'cap_1', amount }],
+    });
+    const yen = read('payment.paid', { amount: '1200', currency: 'JPY' });
+    expect(yen?.captures).toEqual([{ captureId: 'cap_1', amount: { minor: 1200, currency: 'JPY' } }]);
+  });
+
+  it.each([
+    ['a currency nobody knows', { currency: 'XXX' }],
+    ['more digits than the currency has', { amount: '9.999' }],
+    ['yen with cents', { amount: '12.50', currency: 'JPY' }],
+    ['no number', { amount: 'ten' }],
+    ['more than can be counted', { amount: '99999999999999999999' }],
+  ])('F6.8 in %s is money we can’t compare: it settles nothing', (_, more) => {
+    expect(read('payment.paid', more)?.captures).toEqual([{ captureId: 'cap_1', amount: null }]);
+  });
+
+  it('F6.8 without a capture is no money, whatever its type', () => {
+    expect(read('payment.paid', { capture_id: undefined })).toMatchObject({ status: 'paid', captures: [] });
+    expect(read('payment.failed')).toMatchObject({ status: 'failed', captures: [] });
+    expect(read('payment.expired')).toMatchObject({ status: 'expired', captures: [] });
+  });
+
+  it.each(['payment.refunded', 'payment.disputed', 'toString', '__proto__', ''])(
+    'F6.8 %j moves nothing',
+    (type) => {
+      expect(read(type)).toBeNull();
+    },
+  );
+
+  it.each(['', '{', '[]', 'null', '{"type":"payment.paid"}'])('F6.8 that is %j can’t be read', (body) => {
+    expect(sandpay.read(bytes(body))).toBeNull();
+  });
+
+  it.each(['processing', 'PAID', 'constructor', ''])(
+    'F6.8 of a status we don’t know (%j) is pending',
+    (status) => {
+      expect(statusOf(status)).toBe('pending');
+      expect(statusOfEvent(status)).toBeNull();
+    },
+  );
+});
+
+describe('a callback', () => {
+  it('F6.8 that the library signed passes, with the provider’s event id', () => {
+    expect(sandpay.verify(signed(good))).toEqual({ eventId: 'evt_1' });
+  });
+
+  it.each([
+    ['five minutes old', -300_000, { eventId: 'evt_1' }],
+    ['more than five minutes old', -301_000, 'STALE'],
+    ['five minutes ahead', 300_000, { eventId: 'evt_1' }],
+    ['more than five minutes ahead', 301_000, 'STALE'],
+  ])('F6.8 %s is answered %j', (_, offset, expected) => {
+    expect(sandpay.verify(signed(good, nowMs + offset))).toEqual(expected);
+  });
+
+  it('F6.8 with one of two signatures of the right key passes, as while keys are rotated', () => {
+    const request = signed(good);
+    const signature = `v1,${Buffer.alloc(32).toString('base64')} ${request.headers['webhook-signature']}`;
+    const headers = { ...request.headers, 'webhook-signature': signature };
+    expect(sandpay.verify({ ...request, headers })).toEqual({ eventId: 'evt_1' });
+  });
+
+  it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const)(
+    'F6.8 without %s fails',
+    (name) => {
+      const { headers, body } = signed(good);
+      const { [name]: _, ...rest } = headers;
+      expect(sandpay.verify({ headers: rest, body })).toBe('BAD_SIGNATURE');
+      expect(sandpay.verify({ headers: { ...headers, [name]: '' }, body })).toBe('BAD_SIGNATURE');
+    },
+  );
+
+  it('F6.8 is checked over its raw bytes: one bit more or less fails', () => {
+    const { headers, body } = signed(good);
+    for (const index of [0, 10, body.length - 1]) {
+      const changed = Uint8Array.from(body);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(sandpay.verify({ headers, body: changed })).toBe('BAD_SIGNATURE');
+    }
+    expect(sandpay.verify({ headers, body: bytes(`${good} `) })).toBe('BAD_SIGNATURE');
+    expect(verifySignature(webhookSecret, headers, Uint8Array.from([0xff, 0xfe]), nowMs)).toEqual({
+      kind: 'bad',
+    });
+  });
+});
