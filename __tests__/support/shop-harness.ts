@@ -25,41 +25,23 @@ type Options = Readonly<{ env?: Record<string, string> }>;
  * Sandpay; a fresh database on the engine the suite runs on; one clock for all of them, moved by `pass`.
  */
 export async function openHarness({ env = {} }: Options = {}) {
-  const dir = await mkdtemp(join(tmpdir(), 'shop-'));
-  const clock = new MovableClock();
-  const shared = { now: () => clock.now() };
   const { engine, db, close: closeDb } = await openTestDb();
-  const game = await startGameServer({ dir, clock: shared });
-  const provider = await startProvider({ dir, clock: shared });
-  const door = await listenBackend();
-  const captured = captureLog();
-  const settings = readEnv({
-    CALLBACK_ORIGIN: door.origin,
-    GAME_SERVER_ORIGIN: game.origin,
-    SANDPAY_ORIGIN: provider.origin,
-    RATE_LIMIT_SCALE: '1000',
-    TRUST_PROXY: '1',
-    ...env,
-  });
+  const parties = await openParties(env);
+  const { clock, game, provider, door, log } = parties;
   // The database is the harness's to close: a backend may come and go over it.
   const lent = { ...engine, close: async () => undefined };
-  const open = () => openBackend(settings, { clock, log: captured.log, engine: lent });
+  const open = () => openBackend(parties.settings, { clock, log: log.log, engine: lent });
   let backend: Backend = await open();
   door.serve(backend);
   const http = shopHttp(door.origin);
-  const ledger = ledgerOf(db);
   return {
-    engine, db, clock, game, provider, door, http, ledger, log: captured,
+    engine, db, clock, game, provider, door, http, log,
+    ledger: ledgerOf(db),
     deps: () => backend.deps,
     shopper: createShopper(http, clock),
     books: sandpayBooks(provider.origin, clock),
     ...worldOf(clock, provider.control, () => keepHouse(backend.deps)),
-    /** Both parties behave again. */
-    calm: () => {
-      game.control.behaviour({ mode: 'ok' });
-      provider.control.behaviour({ mode: 'ok' });
-      provider.control.webhooks({ mode: 'normal' });
-    },
+    calm: parties.calm,
     restart: async () => {
       door.serve(null);
       await backend.close();
@@ -69,11 +51,39 @@ export async function openHarness({ env = {} }: Options = {}) {
     close: async () => {
       await door.close();
       await backend.close();
-      await Promise.all([provider.close(), game.close()]);
+      await parties.close();
       await closeDb();
-      await rm(dir, { recursive: true, force: true });
     },
   }; // prettier-ignore
+}
+
+/** Everybody but the shop, over one clock, and what the shop must know of them. */
+async function openParties(env: Record<string, string>) {
+  const dir = await mkdtemp(join(tmpdir(), 'shop-'));
+  const clock = new MovableClock();
+  const shared = { now: () => clock.now() };
+  const game = await startGameServer({ dir, clock: shared });
+  const provider = await startProvider({ dir, clock: shared });
+  const door = await listenBackend();
+  const addresses = {
+    CALLBACK_ORIGIN: door.origin,
+    GAME_SERVER_ORIGIN: game.origin,
+    SANDPAY_ORIGIN: provider.origin,
+  };
+  return {
+    ...{ clock, game, provider, door, log: captureLog() },
+    settings: readEnv({ ...addresses, RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ...env }),
+    /** Both behave again. */
+    calm: () => {
+      game.control.behaviour({ mode: 'ok' });
+      provider.control.behaviour({ mode: 'ok' });
+      provider.control.webhooks({ mode: 'normal' });
+    },
+    close: async () => {
+      await Promise.all([provider.close(), game.close()]);
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
 }
 
 function worldOf(clock: MovableClock, control: ProviderControl, house: () => Promise<void>) {

@@ -5,12 +5,7 @@ import type { CreatedPayment } from '@/lib/contract/payments';
 import { createdOf, wattPlayer, type PayBody, type ShopHttp, type Who } from './shop-http';
 
 const tokenMs = 10 * 3600 * 1000;
-const product = (roleIndex: number, count: number) => ({
-  role: Math.floor(roleIndex / count),
-  goods: roleIndex % count,
-});
 
-/** Goods that can be paid by every method that has no limits. */
 export type Shopper = ReturnType<typeof createShopper>;
 
 /** Players who buy: logged in when needed, each purchase for goods and a character nobody else in the test uses. */
@@ -35,16 +30,16 @@ export function createShopper(http: ShopHttp, clock: Clock) {
   /** Parameters of a purchase that hasn't been made before, under a key of its own. */
   const want = async (more: PayBody = {}, who: Who = wattPlayer): Promise<PayBody> => {
     const { roles, goods } = await shelf(who);
-    const at = product(next, goods.length);
+    const role = roles[Math.floor(next / goods.length) % roles.length];
+    const product = goods[next % goods.length];
     next += 1;
-    const role = roles[at.role % roles.length];
-    if (role === undefined) throw new Error('no characters');
+    if (role === undefined || product === undefined) throw new Error('nothing to buy');
     return {
       client_id: who.clientId,
       server_id: role.server_id,
       role_id: role.role_id,
       platform: 'web',
-      product_id: goods[at.goods] ?? '',
+      product_id: product,
       ...places[who.tenant],
       ...wallet,
       order_key: newKey(),

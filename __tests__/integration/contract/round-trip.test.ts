@@ -5,6 +5,9 @@ import { obfuscate } from '@/lib/domain/obfuscation';
 import type { PayBody } from '@/__tests__/support/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 let shop: Harness;
 let token: string;
 let inputs: Readonly<Record<string, () => Promise<PayBody>>>;

@@ -2,6 +2,9 @@ import { stepsOf } from '@/__tests__/support/purchase-steps';
 import { openHarness } from '@/__tests__/support/shop-harness';
 import { newKey } from '@/__tests__/support/shopper';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 it('a login and a purchase leave lines in the log, and nothing in them that opens or names anybody', async () => {
   const shop = await openHarness();
   const steps = stepsOf(shop);

@@ -3,6 +3,9 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { codeName, type From } from '@/__tests__/support/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 let shop: Harness;
 let token: string;
 beforeAll(async () => {

@@ -8,6 +8,9 @@ import { nasty, rawBodies } from '@/__tests__/support/nasty-input';
 import type { PayBody } from '@/__tests__/support/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 const seed = 20_261_120;
 const document = z.object({
   paths: z.record(

@@ -2,6 +2,9 @@ import { stepsOf } from '@/__tests__/support/purchase-steps';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { orderOf } from '@/__tests__/support/shop-http';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 /** The documented day: 0, +10 s, +10 s, then 1 min, 2 × 5, 5 × 10 min, 5 × 1 h, 3 × 6 h. In seconds. */
 const day = [
   10, 10, 60, 300, 300, 600, 600, 600, 600, 600, 3600, 3600, 3600, 3600, 3600, 21600, 21600, 21600,

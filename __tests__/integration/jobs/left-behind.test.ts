@@ -12,6 +12,9 @@ import { insertCallback } from '@/lib/backend/payments/inbox-repo';
 import { recordOutcome } from '@/lib/backend/payments/record-outcome';
 import type { Currency } from '@/lib/domain/currency';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
 beforeAll(async () => {

@@ -4,6 +4,9 @@ import { stepsOf } from '@/__tests__/support/purchase-steps';
 import { card, newKey } from '@/__tests__/support/shopper';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
 beforeAll(async () => {

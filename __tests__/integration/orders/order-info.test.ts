@@ -4,6 +4,9 @@ import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/sho
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { toBillingInfo } from '@/lib/domain/order-status';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 const dragon: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
 const second: Who = { ...wattPlayer, username: 'player2' };
 const counted = z.tuple([z.object({ jobs: z.int().min(1) })]);

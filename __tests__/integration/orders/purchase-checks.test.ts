@@ -4,6 +4,9 @@ import { codeName, createdOf, wattPlayer, type PayBody, type Who } from '@/__tes
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { newKey } from '@/__tests__/support/shopper';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 const second: Who = { ...wattPlayer, username: 'player2' };
 const otherGame: Who = { tenant: 'watt', clientId: '110303', username: 'player1' };
 let shop: Harness;

@@ -3,6 +3,9 @@ import { callbackSender, newEventId, type News } from '@/__tests__/support/send-
 import { seededRandom, shuffled } from '@/__tests__/support/seeded-random';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
 let send: ReturnType<typeof callbackSender>;

@@ -3,6 +3,9 @@ import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { codeName, orderOf } from '@/__tests__/support/shop-http';
 import { card, newKey } from '@/__tests__/support/shopper';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
 beforeAll(async () => {

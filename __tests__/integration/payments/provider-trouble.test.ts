@@ -7,6 +7,9 @@ import { until } from '@/__tests__/support/until';
 import { orders } from '@/lib/backend/db/schema/orders';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
 beforeAll(async () => {

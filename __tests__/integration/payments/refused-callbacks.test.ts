@@ -2,6 +2,9 @@ import { stepsOf } from '@/__tests__/support/purchase-steps';
 import { callbackSender, type News } from '@/__tests__/support/send-callback';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
 const otherSecret = `whsec_${Buffer.from('a secret that nobody agreed on!!').toString('base64')}`;
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
