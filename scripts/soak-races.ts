@@ -91,7 +91,7 @@ async function paidByTwoMethods(shop: Harness): Promise<string> {
     steps.grantsFor(billingNo).reduce((all, one) => all + one.applied, 0),
   );
   const refunds = await Promise.all(
-    orders.map(async ({ billingNo }) => (await steps.refundsOf(billingNo)).length),
+    orders.map(async ({ billingNo }) => (await shop.ledger.effects(billingNo, 'refund')).length),
   );
   shop.calm();
   return `${sum(grants)} grants, ${sum(refunds)} refunds`;
