@@ -2,7 +2,7 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { popupAtom, type Popup } from '@/lib/client/popups';
 import { showToastAtom } from '@/lib/client/toasts';
 import { loadPopup } from './load-popup';
@@ -27,6 +27,11 @@ export function PopupHost() {
   if (popup === null && shown !== null && !shown.left) setShown({ ...shown, left: true });
   const open = popup !== null && shown !== null && !shown.left;
 
+  const turn = shown?.turn ?? 0;
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  }, [turn]);
   const controls = useMemo(
     () => ({
       open,
@@ -35,11 +40,13 @@ export function PopupHost() {
         setPopup(null);
       },
       onClosed: () => {
+        // The closing motion of a popup may end after the next one has taken its place.
+        if (latest.current !== turn) return;
         setShown(null);
         focus.giveBack();
       },
     }),
-    [open, setPopup, focus],
+    [open, setPopup, focus, turn],
   );
   if (shown === null) return null;
   return (
