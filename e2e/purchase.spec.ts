@@ -8,7 +8,11 @@ const journeys: readonly Readonly<{ brand: string; language: Language; goods: Re
 ];
 
 for (const { brand, language, goods, method } of journeys) {
-  test(`F3.10 F3.11 F4.9 the whole purchase on ${brand} in ${language}`, async ({ page, context, baseURL }) => {
+  test(`F3.10 F3.11 F4.9 the whole purchase on ${brand} in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const shop = new ShopPage(page, language);
     const origin = new URL(baseURL ?? '');
     await page.goto(`http://${brand}.localhost:${origin.port}/selectGoods?spec_lang=${language}`);

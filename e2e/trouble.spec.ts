@@ -2,7 +2,10 @@ import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { act, grantsOf, paymentIdOf } from './support/sandbox';
 import { expect, test } from './support/test';
 
-test('F3.13 F3.11 a failed payment is paid by another method, on the same order', async ({ page, context }) => {
+test('F3.13 F3.11 a failed payment is paid by another method, on the same order', async ({
+  page,
+  context,
+}) => {
   const shop = new ShopPage(page);
   await shop.open();
   await shop.prepare(player2, /^60 ember crystals/, /Card/);
@@ -11,7 +14,10 @@ test('F3.13 F3.11 a failed payment is paid by another method, on the same order'
   await first.locator('#sandpay-fail').click();
   await shop.expectResult('fail');
   await first.close();
-  await shop.result().getByRole('button', { name: shop.say('result.fail.change') }).click();
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('result.fail.change') })
+    .click();
   await shop.chooseMethod(/Sand Wallet/);
   const second = await shop.pay(context);
   expect(second.url()).not.toBe(url);
@@ -21,7 +27,10 @@ test('F3.13 F3.11 a failed payment is paid by another method, on the same order'
   expect(granted.map(({ applied }) => applied)).toEqual([1]);
 });
 
-test('F3.11 F3.12 a payment that stays pending is shown as such, and its late success arrives', async ({ page, context }) => {
+test('F3.11 F3.12 a payment that stays pending is shown as such, and its late success arrives', async ({
+  page,
+  context,
+}) => {
   const shop = new ShopPage(page);
   await shop.open();
   await shop.prepare(player2, /680 ember crystals/, /Card/);
@@ -29,13 +38,19 @@ test('F3.11 F3.12 a payment that stays pending is shown as such, and its late su
   const payment = paymentIdOf(provider.url());
   await provider.locator('#sandpay-leave').click();
   await shop.expectResult('pending');
-  await shop.result().getByRole('button', { name: shop.say('result.pending.rechargeDone') }).click();
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('result.pending.rechargeDone') })
+    .click();
   await expect(shop.result().getByText(shop.say('result.pending.notYet')).first()).toBeVisible();
   await act(payment, 'pay');
   await shop.expectDelivered();
 });
 
-test('F3.10 a blocked payment page leaves a link that works, and the popup ignores clicks beside it', async ({ page, context }) => {
+test('F3.10 a blocked payment page leaves a link that works, and the popup ignores clicks beside it', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -50,7 +65,10 @@ test('F3.10 a blocked payment page leaves a link that works, and the popup ignor
   await page.keyboard.press('Escape');
   await shop.expectResult('pending');
   const opened = context.waitForEvent('page');
-  await shop.result().getByRole('link', { name: shop.say('result.pending.toPay') }).click();
+  await shop
+    .result()
+    .getByRole('link', { name: shop.say('result.pending.toPay') })
+    .click();
   const provider = await opened;
   await provider.locator('#sandpay-pay').click();
   await shop.expectDelivered();
@@ -68,7 +86,11 @@ test('F3.24 a reload in the middle brings the order back', async ({ page, contex
   await shop.expectDelivered();
 });
 
-test('F3.24 the return link opens the result in another browser, without a login or cookies', async ({ page, context, browser }) => {
+test('F3.24 the return link opens the result in another browser, without a login or cookies', async ({
+  page,
+  context,
+  browser,
+}) => {
   const shop = new ShopPage(page);
   await shop.open();
   await shop.prepare(player3, /^300 ember crystals/, /Card/);
@@ -110,7 +132,9 @@ test('F3.23 a double click and two tabs on Pay make one order', async ({ page, c
   expect(await shop.billingNo()).toBe(await other.billingNo());
 });
 
-test('F3.15 F3.9 an unpaid order of another browser blocks the same goods and offers to be paid', async ({ browser }) => {
+test('F3.15 F3.9 an unpaid order of another browser blocks the same goods and offers to be paid', async ({
+  browser,
+}) => {
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
   const shop = new ShopPage(await first.newPage());
   await shop.open();
@@ -122,7 +146,10 @@ test('F3.15 F3.9 an unpaid order of another browser blocks the same goods and of
   await again.prepare(player1, /^1,280 ember crystals/, /Card/);
   await again.payButton().click();
   await again.confirmPay();
-  await again.popup().getByRole('button', { name: again.say('popup.unpaidOrder.confirm') }).click();
+  await again
+    .popup()
+    .getByRole('button', { name: again.say('popup.unpaidOrder.confirm') })
+    .click();
   await again.expectResult('pending');
   expect(await again.billingNo()).toBe(await shop.billingNo());
   await Promise.all([first.close(), second.close()]);

@@ -4,20 +4,30 @@ const gameOrigin = `http://127.0.0.1:${process.env.SANDBOX_GAME_PORT ?? '4011'}`
 const providerOrigin = `http://127.0.0.1:${process.env.SANDBOX_PROVIDER_PORT ?? '4012'}`;
 
 const grants = z.object({
-  grants: z.array(z.object({ calls: z.number(), applied: z.number(), request: z.object({ order_ref: z.string() }) })),
+  grants: z.array(
+    z.object({ calls: z.number(), applied: z.number(), request: z.object({ order_ref: z.string() }) }),
+  ),
 });
 
 async function post(url: string, body: object): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
 }
 
 /** Tells the sandbox game server how to behave towards the calls to come. */
-export const tellGame = (behaviour: Readonly<Record<string, string | number>>) => post(`${gameOrigin}/control/behaviour`, behaviour);
+export const tellGame = (behaviour: Readonly<Record<string, string | number>>) =>
+  post(`${gameOrigin}/control/behaviour`, behaviour);
 
 /** Makes something happen to a payment, as if its payer had done it. */
-export const act = (paymentId: string, action: 'pay' | 'fail' | 'expire' | 'pay-twice', request: object = {}) =>
-  post(`${providerOrigin}/control/payments/${paymentId}/${action}`, request);
+export const act = (
+  paymentId: string,
+  action: 'pay' | 'fail' | 'expire' | 'pay-twice',
+  request: object = {},
+) => post(`${providerOrigin}/control/payments/${paymentId}/${action}`, request);
 
 /** How often the game was asked to grant an order, and how often it did. */
 export async function grantsOf(billingNo: string): Promise<readonly { calls: number; applied: number }[]> {

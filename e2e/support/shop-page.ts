@@ -27,7 +27,11 @@ export class ShopPage {
 
   /** The one big button, which does the next missing step. */
   nextButton(step: 'login' | 'role' | 'goods' | 'method'): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: this.say(`recharge.step.${step}`), exact: true }).filter({ visible: true }).last();
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.say(`recharge.step.${step}`), exact: true })
+      .filter({ visible: true })
+      .last();
   }
 
   payButton(): Locator {
@@ -45,14 +49,18 @@ export class ShopPage {
     const reloaded = this.page.waitForEvent('load');
     await this.fillLogin(account);
     await reloaded;
-    await expect(this.page.getByRole('button', { name: this.say('account.menu', { name: account.name }) })).toBeVisible();
+    await expect(
+      this.page.getByRole('button', { name: this.say('account.menu', { name: account.name }) }),
+    ).toBeVisible();
     await expect(this.popup()).toHaveCount(0);
   }
 
   async fillLogin({ name, password }: Account): Promise<void> {
     await this.popup().getByLabel(this.say('login.username')).fill(name);
     await this.popup().getByLabel(this.say('login.password'), { exact: true }).fill(password);
-    await this.popup().getByRole('button', { name: this.say('login.submit'), exact: true }).click();
+    await this.popup()
+      .getByRole('button', { name: this.say('login.submit'), exact: true })
+      .click();
   }
 
   /** Picks the first frequently used server and the first character there. */
@@ -60,7 +68,9 @@ export class ShopPage {
     await this.nextButton('role').click();
     await this.popup().getByRole('listitem').first().getByRole('button').click();
     const level = this.say('roles.level').replace('{level}', '\\d+');
-    const role = this.popup().getByRole('button', { name: new RegExp(level) }).first();
+    const role = this.popup()
+      .getByRole('button', { name: new RegExp(level) })
+      .first();
     const name = (await role.innerText()).split('\n')[0] ?? '';
     await role.click();
     await expect(this.popup()).toHaveCount(0);
@@ -86,7 +96,9 @@ export class ShopPage {
   }
 
   async confirmPay(): Promise<void> {
-    await this.popup().getByRole('button', { name: patternOf(this.say('recharge.confirm.pay')) }).click();
+    await this.popup()
+      .getByRole('button', { name: patternOf(this.say('recharge.confirm.pay')) })
+      .click();
   }
 
   result(): Locator {
@@ -102,13 +114,18 @@ export class ShopPage {
   async billingNo(): Promise<string> {
     const toggle = this.result().getByRole('button', { name: this.say('order.title') });
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
-    const number = this.result().getByText(/^\d{6}[2-9A-Z]{10}$/).first();
+    const number = this.result()
+      .getByText(/^\d{6}[2-9A-Z]{10}$/)
+      .first();
     return number.innerText();
   }
 
   /** The closing button below the result; the cross above it closes as well. */
   async closeResult(): Promise<void> {
-    await this.result().getByRole('button', { name: this.say('result.success.done') }).last().click();
+    await this.result()
+      .getByRole('button', { name: this.say('result.success.done') })
+      .last()
+      .click();
     await expect(this.result()).toHaveCount(0);
   }
 

@@ -5,14 +5,14 @@ const expected = [/the server responded with a status of 404/];
 
 type Fixtures = {
   /** Patterns of console errors a test provokes on purpose. */
-  allowErrors: RegExp[];
+  allowErrors: Readonly<{ patterns: readonly RegExp[] }>;
   /** Collects console and page errors of every page of the context; any left at the end fails the test. */
   noErrors: undefined;
 };
 
 /** Playwright's test, failing on any console error, page error or hydration warning that the test didn't ask for. */
 export const test = base.extend<Fixtures>({
-  allowErrors: [[], { option: true }],
+  allowErrors: [{ patterns: [] }, { option: true }],
   noErrors: [
     async ({ context, allowErrors }, use) => {
       const found: string[] = [];
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
       context.pages().forEach(watch);
       context.on('page', watch);
       await use(undefined);
-      const ignored = [...expected, ...allowErrors];
+      const ignored = [...expected, ...allowErrors.patterns];
       expect(found.filter((text) => !ignored.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

@@ -11,8 +11,14 @@ export function wordsOf(language: Language) {
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
     let found: unknown = messages;
     for (const part of key.split('.')) found = dictionary.parse(found)[part];
-    const text = z.string().parse(found).replaceAll(/<\/?\w+>/g, '');
-    return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
+    const text = z
+      .string()
+      .parse(found)
+      .replaceAll(/<\/?\w+>/g, '');
+    return Object.entries(values).reduce(
+      (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
+      text,
+    );
   };
 }
 export type Say = ReturnType<typeof wordsOf>;

@@ -1,0 +1,95 @@
+import { player1, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+
+test('F1.2 every brand answers on its own host, and no other host does', async ({
+  request,
+  page,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '');
+  const ask = (host: string, path = '/selectGoods') =>
+    request.get(`http://127.0.0.1:${port}${path}`, { headers: { host }, maxRedirects: 0 });
+  expect((await ask('WATT.localhost.:' + port)).status()).toBe(200);
+  expect((await ask('pay.watt.example')).status()).toBe(200);
+  for (const host of ['evil-watt.localhost', 'watt.localhost.evil.example', 'xwatt.localhost', '']) {
+    expect((await ask(host || 'nobody.example')).status()).toBe(404);
+  }
+  expect((await ask(`watt.localhost:${port}`, '/watt/sea/en/modern/-/selectGoods')).status()).toBe(404);
+  await page.goto(`http://localhost:${port}/`);
+  await expect(page.getByRole('link', { name: /Watt/ })).toBeVisible();
+  expect(await page.getByRole('listitem').count()).toBe(16);
+});
+
+test('F1.4 a brand without an area to go by shows that it is not available', async ({ page, baseURL }) => {
+  const origin = (baseURL ?? '').replace('watt', 'joynet');
+  await page.goto(`${origin}/selectGoods`);
+  const shop = new ShopPage(page);
+  await expect(page.getByRole('heading', { name: shop.say('shell.notArea.title') })).toBeVisible();
+  await page.goto(`${origin}/selectGoods?domain_area=sea`);
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
+});
+
+test('F4.9 goods and methods are there without scripts and without a login', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/selectGoods?spec_lang=en`);
+  await expect(page.getByText('300 ember crystals').first()).toBeVisible();
+  await expect(page.getByText('Convenience store').first()).toBeVisible();
+  await context.close();
+});
+
+test('F2.15 F4.5 logging out asks first, then forgets this game only', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await shop.open({ query: 'client_id=110203' });
+  await shop.logIn(player1);
+  const face = page.getByRole('button', { name: shop.say('account.menu', { name: player1.name }) });
+  await face.click();
+  await page
+    .getByRole('menuitem', { name: shop.say('account.logOut.item') })
+    .or(page.getByRole('option', { name: shop.say('account.logOut.item') }))
+    .click();
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('account.cancel') })
+    .click();
+  await expect(face).toBeVisible();
+  await face.click();
+  await page
+    .getByRole('menuitem', { name: shop.say('account.logOut.item') })
+    .or(page.getByRole('option', { name: shop.say('account.logOut.item') }))
+    .click();
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('account.logOut.confirm') })
+    .click();
+  await expect(face).toHaveCount(0);
+  await expect(shop.nextButton('login')).toBeVisible();
+});
+
+test('F4.1 F4.2 a wrong password is told in place, Enter submits, and the login never stands in an address', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await shop.open({ query: 'client_id=110303' });
+  await shop.nextButton('login').click();
+  await shop.fillLogin({ name: player1.name, password: 'not-it' });
+  await expect(shop.popup().getByText(shop.say('login.wrong')).first()).toBeVisible();
+  await expect(shop.popup().getByLabel(shop.say('login.username'))).toHaveValue(player1.name);
+  const reloaded = page.waitForEvent('load');
+  await shop.popup().getByLabel(shop.say('login.password'), { exact: true }).fill(player1.password);
+  await page.keyboard.press('Enter');
+  await reloaded;
+  await expect(
+    page.getByRole('button', { name: shop.say('account.menu', { name: player1.name }) }),
+  ).toBeVisible();
+  expect(urls.filter((url) => /password|oauth_token|player1/.test(url))).toEqual([]);
+});
+
+test('a page runs its own scripts only', async ({ page }) => {
+  const response = await page.goto('/selectGoods?spec_lang=en');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false);
+});

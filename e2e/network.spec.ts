@@ -1,0 +1,65 @@
+import type { Route } from '@playwright/test';
+import { player1, player2, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+
+// A call cut off on purpose is an error in the console.
+test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
+
+test('F6.3 F3.23 a create whose answer is lost is tried again and stays one order', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await page.goto((baseURL ?? '').replace('watt', 'branden') + '/selectGoods?spec_lang=en');
+  await shop.prepare(player1, /Bolt|60|pearls/, /Card/);
+  const answers: string[] = [];
+  let cut = 2;
+  await page.route('**/api/pay/platform_pay', async (route) => {
+    // The server gets every try and answers; the browser hears of the third only.
+    const answer = await reach(route);
+    answers.push(await answer.text());
+    cut -= 1;
+    if (cut >= 0) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  const provider = await shop.pay(context);
+  expect(answers).toHaveLength(3);
+  expect(new Set(answers).size).toBe(1);
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+});
+
+test('F6.3 after three tries the failure is told, nothing is lost, and paying goes on once the network is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await page.goto((baseURL ?? '').replace('watt', 'branden') + '/selectGoods?spec_lang=en');
+  await shop.prepare(player2, /Bolt|60|pearls/, /Card/);
+  let tries = 0;
+  await page.route('**/api/pay/platform_pay', (route) => {
+    tries += 1;
+    return route.abort('internetdisconnected');
+  });
+  await shop.payButton().click();
+  await shop.confirmPay();
+  await expect(
+    page.getByText(shop.say('recharge.stillTrying')).filter({ visible: true }).first(),
+  ).toBeVisible({ timeout: 9_000 });
+  await expect(page.getByText(shop.say('errors.network')).first()).toBeVisible({ timeout: 20_000 });
+  expect(tries).toBe(3);
+  await page.unroute('**/api/pay/platform_pay');
+  const provider = await shop.pay(context);
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+});
+
+/** Sends a call on from here; only browsers resolve names below localhost by themselves. */
+function reach(route: Route) {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+}
