@@ -43,21 +43,18 @@ test('F2.15 F4.5 logging out asks first, then forgets this game only', async ({ 
   await shop.open({ query: 'client_id=110203' });
   await shop.logIn(player1);
   const face = page.getByRole('button', { name: shop.say('account.menu', { name: player1.name }) });
-  await face.click();
-  await page
-    .getByRole('menuitem', { name: shop.say('account.logOut.item') })
-    .or(page.getByRole('option', { name: shop.say('account.logOut.item') }))
-    .click();
+  const ask = async () => {
+    await face.click();
+    const name = shop.say('account.logOut.item');
+    await page.getByRole('menuitem', { name }).or(page.getByRole('option', { name })).click();
+  };
+  await ask();
   await shop
     .popup()
     .getByRole('button', { name: shop.say('account.cancel') })
     .click();
   await expect(face).toBeVisible();
-  await face.click();
-  await page
-    .getByRole('menuitem', { name: shop.say('account.logOut.item') })
-    .or(page.getByRole('option', { name: shop.say('account.logOut.item') }))
-    .click();
+  await ask();
   await shop
     .popup()
     .getByRole('button', { name: shop.say('account.logOut.confirm') })

@@ -1,12 +1,7 @@
-import type { ApiAuth, ApiOrigins } from '@/lib/domain/api-origin';
 import type { Area } from '@/lib/domain/areas';
-import type { Currency } from '@/lib/domain/currency';
 import type { NewVersionPolicy } from '@/lib/domain/edition';
-import type { Legal } from '@/lib/domain/legal';
-import type { Locale } from '@/lib/domain/locales';
-import type { LoginSettings } from '@/lib/domain/login-settings';
 import type { Platform } from '@/lib/domain/platform';
-import type { FooterExtra, TenantExemption } from '@/lib/domain/public-tenant';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
 import type { GameCode } from './game-codes';
 import type { TenantId } from './tenant-ids';
 
@@ -34,38 +29,17 @@ export type AreaLink<A extends Area = Area> = Readonly<{
 export type ShortLink<A extends Area = Area, G extends string = GameCode> = Readonly<{ area: A; game: G }>;
 
 /** Everything that sets one brand apart: public facts only, no secrets, no code (spec section 1). */
-export type Tenant = Readonly<{
-  id: TenantId;
-  title: string;
-  /** Every host the shop answers on for this brand, demo and local ones included. */
-  hosts: readonly string[];
-  /** Hosts named to players and providers: the payment page (one of `hosts`), the web site and its backup. */
-  sites: Readonly<{ pay: string; site: string; backupSite: string }>;
-  accent: string;
-  icon: string;
-  logo: string;
-  areas: readonly Area[];
-  /** Area of a visitor who carries no area signal at all; null sends them to /notArea. */
-  landingArea: Area | null;
-  currencies: Readonly<Partial<Record<Area, Currency>>>;
-  locales: readonly Locale[];
-  defaultLocale: Locale;
-  links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
-  copyright: string;
-  contact: Readonly<{ email: string }>;
-  legal: Legal;
-  footerExtras: readonly FooterExtra[];
-  classicNavigation: boolean;
-  newVersion: NewVersionPolicy<Area, GameCode>;
-  games: Readonly<Partial<Record<GameCode, TenantGame>>>;
-  /** Client id → area; step 3 of the area order, filled for one brand only (spec section 4). */
-  clientAreas: Readonly<Record<string, Area>>;
-  shortLinks: Readonly<Record<string, ShortLink>>;
-  login: LoginSettings;
-  loginClientNumber: string;
-  exemptions: readonly TenantExemption[];
-  collectAppId: string;
-  collectEventId: string;
-  api: ApiOrigins;
-  apiAuth: ApiAuth;
-}>;
+export type Tenant = Omit<PublicTenant, 'id' | 'links'> &
+  Readonly<{
+    id: TenantId;
+    /** Every host the shop answers on for this brand, demo and local ones included. */
+    hosts: readonly string[];
+    /** Hosts named to players and providers: the payment page (one of `hosts`), the web site and its backup. */
+    sites: Readonly<{ pay: string; site: string; backupSite: string }>;
+    links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
+    newVersion: NewVersionPolicy<Area, GameCode>;
+    games: Readonly<Partial<Record<GameCode, TenantGame>>>;
+    /** Client id → area; step 3 of the area order, filled for one brand only (spec section 4). */
+    clientAreas: Readonly<Record<string, Area>>;
+    shortLinks: Readonly<Record<string, ShortLink>>;
+  }>;

@@ -33,7 +33,6 @@ export const ApiCode = {
 } as const;
 
 export type ApiCodeName = keyof typeof ApiCode;
-export type ApiCodeValue = (typeof ApiCode)[ApiCodeName];
 
 const nameByValue = new Map<number, ApiCodeName>(
   Object.entries(ApiCode).flatMap(([name, value]) => (isApiCodeName(name) ? [[value, name]] : [])),

@@ -1,6 +1,17 @@
 /** Every domain area a brand may allow (spec section 3). */
 export const areas = [
-  'universal', 'eru', 'sea', 'ja', 'kr', 'twhk', 'useuro', 'ru', 'hk', 'codapay', 'mea', 'dragon',
+  'universal',
+  'eru',
+  'sea',
+  'ja',
+  'kr',
+  'twhk',
+  'useuro',
+  'ru',
+  'hk',
+  'codapay',
+  'mea',
+  'dragon',
 ] as const;
 export type Area = (typeof areas)[number];
 

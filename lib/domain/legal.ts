@@ -19,5 +19,3 @@ export type Legal =
   | Readonly<{ kind: 'none' }>
   | Readonly<{ kind: 'jp'; company: CompanyFacts; ageCaps: readonly AgeCap[] }>
   | Readonly<{ kind: 'kr'; company: CompanyFacts; paymentScript: PaymentScript }>;
-
-export type LegalKind = Legal['kind'];

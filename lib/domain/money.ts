@@ -21,7 +21,9 @@ export function toMinor(decimal: string, currency: Currency): number | null {
 /** Minor units as a plain decimal with the currency's digits: 999 USD → "9.99", 1200 JPY → "1200". */
 export function toDecimal({ minor, currency }: Money): string {
   const { exponent } = currencies[currency];
-  const digits = Math.abs(minor).toString().padStart(exponent + 1, '0');
+  const digits = Math.abs(minor)
+    .toString()
+    .padStart(exponent + 1, '0');
   const sign = minor < 0 ? '-' : '';
   if (exponent === 0) return sign + digits;
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;

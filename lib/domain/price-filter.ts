@@ -77,7 +77,10 @@ function limitProblem({ min_money, max_money }: MethodFacts, price: Money): Hidd
 }
 
 /** The price rule itself, in minor units: a limit of 0 or less means none, on either side (spec section 5). */
-export function withinLimits(price: number, { minMinor, maxMinor }: Readonly<{ minMinor: number; maxMinor: number }>): boolean {
+export function withinLimits(
+  price: number,
+  { minMinor, maxMinor }: Readonly<{ minMinor: number; maxMinor: number }>,
+): boolean {
   return (minMinor <= 0 || price >= minMinor) && (maxMinor <= 0 || price <= maxMinor);
 }
 

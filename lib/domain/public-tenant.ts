@@ -22,6 +22,7 @@ export type PublicTenant = Readonly<{
   icon: string;
   logo: string;
   areas: readonly Area[];
+  /** Area of a visitor who carries no area signal at all; null sends them to /notArea. */
   landingArea: Area | null;
   /** Currency of each allowed area. */
   currencies: Readonly<Partial<Record<Area, Currency>>>;

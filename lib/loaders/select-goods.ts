@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
-import { ApiError, contentOf } from '@/lib/client/api/api-result';
+import { contentOf } from '@/lib/client/api/api-result';
 import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
@@ -46,8 +46,3 @@ export const loadSelectGoods = cache(
     }
   },
 );
-
-/** True for an answer that says the page can't exist here, rather than that something broke. */
-export function isNotHere(error: unknown): boolean {
-  return error instanceof ApiError && error.result.kind === 'business';
-}

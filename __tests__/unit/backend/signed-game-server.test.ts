@@ -24,6 +24,8 @@ describe('the answer to a grant', () => {
     [400, refusal, { kind: 'refused', reason: '400 REFUSED' }],
     [404, 'not here', { kind: 'refused', reason: '404' }],
     [409, refusal, { kind: 'refused', reason: '409 REFUSED' }],
+    [401, refusal, { kind: 'failed', reason: '401 REFUSED' }],
+    [403, refusal, { kind: 'failed', reason: '403 REFUSED' }],
     [408, refusal, { kind: 'failed', reason: '408 REFUSED' }],
     [425, refusal, { kind: 'failed', reason: '425 REFUSED' }],
     [429, refusal, { kind: 'failed', reason: '429 REFUSED' }],

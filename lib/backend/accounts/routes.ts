@@ -50,5 +50,3 @@ const logoutRoute = definePlayerRoute(logout, async (input, context) => {
   if (!game.ok) return game;
   return answer({ revoked: await revoke(context.deps, context.scope, context.player) });
 });
-
-export const accountRoutes: readonly Route[] = createAccountRoutes();

@@ -5,8 +5,11 @@ import { grantAnswer, refusalAnswer, rolesAnswer, serversAnswer } from './wire';
 
 const readTimeoutMs = 5_000;
 const grantTimeoutMs = 10_000;
-/** 4xx that may be different next time; every other one is the game's final no. */
-const passing = new Set([408, 425, 429]);
+/**
+ * 4xx that may be different next time; every other one is the game's final no. 401 and 403 mean that clocks or keys have drifted
+ * apart, and a paid order must not be lost to that.
+ */
+const passing = new Set([401, 403, 408, 425, 429]);
 
 /** A game server reached over HTTP, each call signed. The paths are those of docs/sandbox.md. */
 export function createSignedGameServer(options: SignedCallOptions): GameServerPort {

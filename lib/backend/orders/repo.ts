@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { orderEvents, orders } from '@/lib/backend/db/schema/orders';
 import { outbox } from '@/lib/backend/db/schema/messages';
@@ -6,7 +6,6 @@ import type { TenantScope } from '@/lib/backend/platform/scope';
 
 export type Order = InferSelectModel<typeof orders>;
 export type NewOrder = InferInsertModel<typeof orders>;
-export type OrderEventRow = InferSelectModel<typeof orderEvents>;
 
 /** Throws a unique violation of `orders_one_unpaid` when an unpaid order blocks the same goods. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Order> {
@@ -50,14 +49,6 @@ export async function insertEvent(tx: Tx, event: InferInsertModel<typeof orderEv
   await tx.insert(orderEvents).values(event);
 }
 
-export async function eventsOf(db: DbOrTx, orderId: number): Promise<readonly OrderEventRow[]> {
-  return db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.version));
-}
-
 /** The unpaid order for the same goods and character, if there is one. */
 export async function unpaidOrderFor(
   db: DbOrTx,
@@ -98,12 +89,4 @@ export async function grantSentAt(db: DbOrTx, orderId: number): Promise<Date | n
     .from(outbox)
     .where(and(eq(outbox.orderId, orderId), eq(outbox.topic, 'grant')));
   return row?.at ?? null;
-}
-
-/** How many orders are in each state; for health and metrics. */
-export async function countByState(db: DbOrTx): Promise<readonly { state: string; orders: number }[]> {
-  return db
-    .select({ state: orders.state, orders: sql<number>`count(*)::int` })
-    .from(orders)
-    .groupBy(orders.state);
 }

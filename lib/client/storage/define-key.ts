@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { milliseconds, set } from 'date-fns';
 
 /** How long a stored value lasts: some days, until 23:59:59 of the day it was written (player's time), or for good. */
 export type Lifetime = Readonly<{ days: number }> | 'today' | 'forever';
@@ -17,6 +17,7 @@ export function defineKey<T>(name: string, lifetime: Lifetime, decode: Decode<T>
 /** When something written at `now` ends, in milliseconds since 1970; null for never. */
 export function expiryOf(lifetime: Lifetime, now: number): number | null {
   if (lifetime === 'forever') return null;
-  if (lifetime === 'today') return new Date(now).setHours(23, 59, 59, 0);
-  return now + lifetime.days * dayMs;
+  if (lifetime === 'today')
+    return set(now, { hours: 23, minutes: 59, seconds: 59, milliseconds: 0 }).getTime();
+  return now + milliseconds({ days: lifetime.days });
 }

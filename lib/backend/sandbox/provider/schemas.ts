@@ -39,7 +39,6 @@ export const refund = z.object({
 });
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 export type Capture = z.infer<typeof capture>;
-export type Refund = z.infer<typeof refund>;
 
 const eventType = z.enum(['payment.paid', 'payment.failed', 'payment.expired', 'payment.refunded']);
 export type EventType = z.infer<typeof eventType>;
