@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ApiCode } from './api-code';
+import { commonParameters } from './common';
 import type { Endpoint } from './endpoint';
 
 type JsonSchema = Record<string, unknown>;
@@ -21,7 +22,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
 }
 
 function pathItem(endpoint: Endpoint): JsonSchema {
-  const request = toSchema(endpoint.request, 'input');
+  const request = withCommon(toSchema(endpoint.request, 'input'));
   const get = { ...operation(endpoint), operationId: endpoint.id, parameters: queryParameters(request) };
   if (endpoint.kind === 'read') return { get };
   const requestBody = { required: true, content: { 'application/json': { schema: request } } };
@@ -37,9 +38,17 @@ function operation(endpoint: Endpoint): JsonSchema {
     security: endpoint.auth === 'none' ? [] : [{ player: [] }, ...(endpoint.auth === 'player' ? [] : [{}])],
     responses: {
       200: { description: 'An envelope; `code` 1 means success.', content },
+      413: { description: 'The body is larger than any call of ours.' },
       429: { description: 'Too many requests from this address.' },
+      500: { description: 'A fault of ours; the content names the request for whoever looks into it.' },
     },
   };
+}
+
+/** What any call may carry stands beside what this one asks for; where both name a parameter, the call's own word counts. */
+function withCommon(request: JsonSchema): JsonSchema {
+  const { properties } = objectShape.parse(toSchema(commonParameters, 'input'));
+  return { ...request, properties: { ...properties, ...objectShape.parse(request).properties } };
 }
 
 function queryParameters(request: JsonSchema): readonly JsonSchema[] {
