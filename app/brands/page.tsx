@@ -12,7 +12,7 @@ export default async function BrandsPage() {
         Each brand answers on its own host. Sandbox accounts: player1, player2 and player3; the passwords are
         in docs/sandbox.md.
       </p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {Object.values(tenants).map((tenant) => (
           <li key={tenant.id} className="bg-surface border-line rounded-card shadow-card border">
             <a

@@ -4,7 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Banner } from '@/lib/domain/page-config';
-import { dotClass, dotsClass } from './banner-dots';
+import { dotClass, dotPlaceClass, dotsClass } from './banner-dots';
 import { BannerSlide } from './banner-slide';
 
 type BannerCarouselProps = Readonly<{ banners: readonly Banner[]; dir: 'ltr' | 'rtl' }>;
@@ -45,7 +45,7 @@ export function BannerCarousel({ banners, dir }: BannerCarouselProps) {
             aria-label={t('show', { at: at + 1 })}
             aria-current={at === shown || undefined}
             onClick={() => embla?.scrollTo(at)}
-            className="hit"
+            className={dotPlaceClass}
           >
             <span className={dotClass(at === shown)} />
           </button>

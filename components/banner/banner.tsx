@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Banner as BannerFacts } from '@/lib/domain/page-config';
-import { dotClass, dotsClass } from './banner-dots';
+import { dotClass, dotPlaceClass, dotsClass } from './banner-dots';
 import { BannerSlide } from './banner-slide';
 import { useIdle } from './use-idle';
 
@@ -26,7 +26,7 @@ export function Banner({ banners, dir }: BannerProps) {
     <section
       aria-label={t('label')}
       aria-roledescription={banners.length > 1 ? t('role') : undefined}
-      className="relative isolate aspect-16/7 overflow-hidden rounded-l bg-sunken shadow-card ring-1 ring-line lg:aspect-16/5"
+      className="relative isolate aspect-16/7 overflow-hidden md:aspect-16/5 rounded-l bg-sunken shadow-card ring-1 ring-line"
     >
       {idle && banners.length > 1 ? (
         <Suspense fallback={still}>
@@ -47,7 +47,9 @@ function StillMarks({ count, children }: Readonly<{ count: number; children: Rea
       {count > 1 && (
         <span aria-hidden="true" className={dotsClass}>
           {Array.from({ length: count }, (_, at) => (
-            <span key={at} className={dotClass(at === 0)} />
+            <span key={at} className={dotPlaceClass}>
+              <span className={dotClass(at === 0)} />
+            </span>
           ))}
         </span>
       )}

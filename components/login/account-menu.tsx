@@ -22,7 +22,7 @@ export function AccountMenu({ gpId }: Readonly<{ gpId: string }>) {
   if (user !== null) return <PlayerMenu key={user.suid} gpId={gpId} name={user.username} />;
   return (
     <Pill
-      icon={<LogIn aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />}
+      icon={<LogIn aria-hidden="true" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
       aria-haspopup="dialog"
       onPointerEnter={() => warmPopup('login')}
       onFocus={() => warmPopup('login')}

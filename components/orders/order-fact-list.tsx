@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { toBillingInfo } from '@/lib/domain/order-status';
@@ -58,8 +59,14 @@ type FactProps = Readonly<{ name: string; action?: ReactNode; children: ReactNod
 function Fact({ name, action, children }: FactProps) {
   return (
     <div className="flex min-h-11 items-center gap-4 border-b border-line py-1.5 last:border-0">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="ms-auto flex min-w-0 items-center gap-1 text-end font-medium wrap-anywhere">
+      <dt className={cx('text-muted', action === undefined && 'shrink-0')}>{name}</dt>
+      <dd
+        className={cx(
+          'ms-auto flex items-center gap-1 text-end font-medium',
+          // What can be copied stays whole; its name gives way.
+          action === undefined ? 'min-w-0 wrap-anywhere' : 'shrink-0',
+        )}
+      >
         {children}
       </dd>
       {action !== undefined && <dd className="-my-1.5 -ms-3 -me-3">{action}</dd>}

@@ -79,8 +79,11 @@ function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Mo
       {hidden.map(({ method: channel, reason }) => (
         <ListRow
           key={channel.key}
-          className="opacity-70"
-          leading={<MethodMark icon={channel.icon} name={channel.name} />}
+          leading={
+            <span className="opacity-60 grayscale">
+              <MethodMark icon={channel.icon} name={channel.name} />
+            </span>
+          }
           title={<span className="font-medium text-muted">{channel.name}</span>}
           note={price === null ? undefined : reasonText(channel, reason, price.currency)}
         />

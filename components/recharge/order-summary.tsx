@@ -4,6 +4,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { countText } from '@/components/goods/count-text';
+import { serverLabel } from '@/components/roles/server-label';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
 import { PriceDigits } from '@/components/ui/price-digits';
@@ -24,7 +25,10 @@ export function OrderSummary({ purchase, pay, points, terms }: OrderSummaryProps
       <Head purchase={purchase} />
       <dl className="grid gap-2.5">
         <Line term={t('character')} value={purchase.role?.name} />
-        <Line term={t('server')} value={purchase.role?.server_name} />
+        <Line
+          term={t('server')}
+          value={purchase.role === null ? undefined : <bdi>{serverLabel(purchase.role)}</bdi>}
+        />
         <Line
           term={t('method')}
           value={purchase.choice === null ? undefined : paidBy(purchase.choice).name}
@@ -54,9 +58,7 @@ export function OrderSummary({ purchase, pay, points, terms }: OrderSummaryProps
       </div>
       <PayButton purchase={purchase} pay={pay} block />
       <PayStatus pay={pay} className="text-center text-s text-muted empty:hidden" />
-      {stepOf(purchase) !== 'pay' && (
-        <p className="-mt-1 text-center text-s text-muted">{t(`hint.${stepOf(purchase)}`)}</p>
-      )}
+      <p className="-mt-1 text-center text-s text-muted">{t(`hint.${stepOf(purchase)}`)}</p>
       {terms}
     </Card>
   );

@@ -17,7 +17,7 @@ export function PayBar({ purchase, pay, points }: PayBarProps) {
   const t = useTranslations('recharge');
   const price = priceOf(purchase);
   return (
-    <StickyBar label={t('order')} aboveNavigation className="flex-wrap gap-y-2.5 lg:hidden">
+    <StickyBar label={t('order')} className="flex-wrap gap-y-2.5 lg:hidden">
       <div className={cx('grid min-w-0 grow-999 justify-items-start gap-1', price === null && 'basis-24')}>
         {price === null ? (
           <p className="text-s text-balance text-muted">{t(`hint.${stepOf(purchase)}`)}</p>
@@ -29,7 +29,7 @@ export function PayBar({ purchase, pay, points }: PayBarProps) {
         )}
         <PayStatus pay={pay} className="text-s text-muted empty:hidden" />
       </div>
-      <PayButton purchase={purchase} pay={pay} className="grow" />
+      <PayButton purchase={purchase} pay={pay} className="min-w-[52%] grow md:min-w-60" />
     </StickyBar>
   );
 }

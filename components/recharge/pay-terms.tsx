@@ -13,7 +13,12 @@ export function PayTerms({ links, className }: PayTermsProps) {
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
       return (
-        <a href={href} target="_blank" rel="noopener" className="underline underline-offset-2 hover:text-ink">
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className="py-1.5 underline underline-offset-2 hover:text-ink"
+        >
           {chunks}
         </a>
       );
@@ -24,7 +29,9 @@ export function PayTerms({ links, className }: PayTermsProps) {
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
         <span>{t('delivery')}</span>
       </p>
-      <p className="text-xs">{t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}</p>
+      <p className="text-xs leading-6!">
+        {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
+      </p>
     </div>
   );
 }

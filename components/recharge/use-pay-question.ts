@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRegionName } from './region-pill';
 import type { Popup } from '@/lib/client/popups';
 import { goodsPrice } from '@/components/goods/goods-price';
+import { serverLabel } from '@/components/roles/server-label';
 import { paidBy } from './method-choice';
 import type { ReadyPurchase } from './purchase';
 
@@ -19,14 +20,18 @@ export function usePayQuestion(): (purchase: ReadyPurchase, onConfirm: () => voi
     return {
       kind: 'confirm',
       title: t('title'),
-      paragraphs: [
-        t('game', { value: game.name }),
-        t('account', { value: user.username }),
-        t('character', { value: role.name }),
-        t('server', { value: role.server_name }),
-        t('goods', { value: goods.display }),
-        t('amount', { amount: text }),
-        t('method', { value: paidBy(choice).name, region: regionName(region) }),
+      paragraphs: [],
+      facts: [
+        { name: t('game'), value: game.name },
+        { name: t('account'), value: user.username },
+        { name: t('server'), value: serverLabel(role) },
+        { name: t('character'), value: role.name },
+        { name: t('goods'), value: goods.display },
+        {
+          name: t('method'),
+          value: t('methodIn', { value: paidBy(choice).name, region: regionName(region) }),
+        },
+        { name: t('amount'), value: text, isNumber: true },
       ],
       confirm: t('pay', { amount: text }),
       cancel: t('cancel'),

@@ -7,6 +7,8 @@ import type { ChosenRole } from '@/components/recharge/purchase';
 import { Avatar } from '@/components/ui/avatar';
 import { ListRow } from '@/components/ui/list-row';
 import { TextButton } from '@/components/ui/text-button';
+import { isolate } from '@/components/popups/isolate';
+import { serverLabel } from '@/components/roles/server-label';
 import { popupAtom } from '@/lib/client/popups';
 
 type CharacterCardProps = Readonly<{
@@ -28,7 +30,7 @@ export function CharacterCard({ isLoggedIn, role, isLooking, className }: Charac
         {...classes}
         leading={<Avatar name={role.name} size="m" />}
         title={<bdi>{role.name}</bdi>}
-        note={t('place', { server: role.server_name, level: String(role.level) })}
+        note={t('place', { server: isolate(serverLabel(role)), level: String(role.level) })}
         trailing={
           <TextButton
             onClick={() => setPopup({ kind: 'role' })}

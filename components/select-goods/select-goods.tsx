@@ -42,19 +42,21 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
   const links = legalLinks(data.game, tenant.links);
 
   return (
-    <div className="grid gap-7 pt-4 pb-36 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pt-6 lg:pb-10">
+    <>
       <OpenResultFromUrl />
-      <h1 className="sr-only">{t('title', { game: game.name })}</h1>
-      <Choices page={page} showPoints={showPoints}>
-        <Banner banners={bannersFor(data, locale, tenant.defaultLocale)} dir={localeTable[locale].dir} />
-        <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
-          <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
-          <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
-        </Card>
-      </Choices>
-      <PayTerms links={links} className="lg:hidden" />
-      <OrderSummary purchase={page.purchase} pay={pay} points={points} terms={<PayTerms links={links} />} />
+      <div className="grid gap-7 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pt-6 lg:pb-10">
+        <h1 className="sr-only">{t('title', { game: game.name })}</h1>
+        <Choices page={page} showPoints={showPoints}>
+          <Banner banners={bannersFor(data, locale, tenant.defaultLocale)} dir={localeTable[locale].dir} />
+          <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
+            <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
+            <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
+          </Card>
+        </Choices>
+        <PayTerms links={links} className="lg:hidden" />
+        <OrderSummary purchase={page.purchase} pay={pay} points={points} terms={<PayTerms links={links} />} />
+      </div>
       <PayBar purchase={page.purchase} pay={pay} points={points} />
-    </div>
+    </>
   );
 }

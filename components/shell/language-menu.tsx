@@ -39,7 +39,8 @@ export function LanguageMenu({ locale, locales }: Readonly<{ locale: Locale; loc
       value={locale}
       options={options}
       onChange={choose}
-      icon={<Languages aria-hidden="true" size={16} />}
+      icon={<Languages aria-hidden="true" className="size-4.5 shrink-0 sm:size-4" />}
+      compact
     />
   );
 }

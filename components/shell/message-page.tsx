@@ -1,32 +1,44 @@
-import { buttonClass } from '@/components/ui/button-class';
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark';
 
 type Props = Readonly<{
   /** Name of a picture in /art/scenes. */
   scene: 'not-found' | 'not-area' | 'offline';
   title: string;
   paragraphs: readonly string[];
-  action: Readonly<{ label: string; href: string }> | null;
+  action: ReactNode;
 }>;
 
-/** A page that only says something: what is missing or not allowed, and the way on. */
+/** A page that only says something, under the brand's mark: what is missing or not allowed, and the way on. */
 export function MessagePage({ scene, title, paragraphs, action }: Props) {
   return (
-    <main
-      id="main"
-      className="px-gutter mx-auto grid w-full max-w-130 flex-1 place-content-center justify-items-center gap-3 py-16 text-center"
-    >
-      <img src={`/art/scenes/${scene}.svg`} alt="" width={240} height={160} className="h-40 w-60" />
-      <h1 className="text-xl font-bold tracking-tight text-balance">{title}</h1>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="text-muted text-balance">
-          {paragraph}
-        </p>
-      ))}
-      {action !== null && (
-        <a href={action.href} className={`${buttonClass({ variant: 'primary', size: 'm' })} mt-3`}>
-          {action.label}
-        </a>
-      )}
-    </main>
+    <>
+      <header className="border-line border-b">
+        <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center lg:h-16">
+          <BrandMark />
+        </div>
+      </header>
+      <main
+        id="main"
+        className="px-gutter mx-auto grid w-full max-w-130 flex-1 place-content-center justify-items-center gap-3 py-12 text-center"
+      >
+        <img
+          src={`/art/scenes/${scene}.svg`}
+          alt=""
+          width={240}
+          height={160}
+          // Next sends the 404 page along with every other page, and would fetch its picture first.
+          loading="lazy"
+          className="h-40 w-60"
+        />
+        <h1 className="text-xl font-bold tracking-tight text-balance">{title}</h1>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="text-muted text-balance">
+            {paragraph}
+          </p>
+        ))}
+        <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>
+      </main>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ContactLink } from './contact-link';
 import { MessagePage } from './message-page';
 
 /** Shown in place of any page while no valid domain area can be found (spec section 2). */
@@ -9,7 +10,7 @@ export async function NotAreaPage() {
       scene="not-area"
       title={t('title')}
       paragraphs={[t('text'), t('hint'), t('contact')]}
-      action={null}
+      action={<ContactLink />}
     />
   );
 }

@@ -16,7 +16,7 @@ export async function ShopFooter({ brand, links, locale }: Props) {
     { href: links.terms, text: t('terms') },
   ];
   return (
-    <footer className="border-line text-muted mt-12 border-t">
+    <footer className="border-line text-muted border-t pb-[env(safe-area-inset-bottom)]">
       <div className="px-gutter text-s mx-auto flex max-w-(--page) flex-wrap items-center gap-x-6 gap-y-1 py-6">
         {items.map(({ href, text }) => (
           <a
@@ -35,7 +35,9 @@ export async function ShopFooter({ brand, links, locale }: Props) {
         >
           {t('contact')}
         </a>
-        <p className="basis-full">{brand.copyright}</p>
+        <p className="basis-full">
+          <bdi>{brand.copyright}</bdi>
+        </p>
       </div>
     </footer>
   );

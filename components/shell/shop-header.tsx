@@ -23,11 +23,16 @@ export async function ShopHeader({ brand, locale, section, game, locales }: Prop
       <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center gap-3 lg:h-16">
         <a href="/" className="flex min-h-11 min-w-0 items-center gap-2.5">
           <img src={brand.logo} alt="" width={28} height={28} className="size-7 flex-none" />
-          <span className="text-m truncate font-bold tracking-tight">{brand.title}</span>
+          <span
+            dir="auto"
+            className="text-m line-clamp-2 leading-tight font-bold tracking-tight text-balance"
+          >
+            {brand.title}
+          </span>
         </a>
-        <span aria-hidden="true" className="bg-line hidden h-5 w-px sm:block" />
+        <span aria-hidden="true" className="bg-line hidden h-5 w-px flex-none sm:block" />
         <span className="text-muted hidden truncate font-medium sm:block">{t(`sections.${section}`)}</span>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex flex-none items-center gap-2">
           {locales.length > 1 && <LanguageMenu locale={locale} locales={locales} />}
           {game !== null && <AccountMenu gpId={game.gp_id} />}
         </div>

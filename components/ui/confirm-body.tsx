@@ -1,7 +1,10 @@
 import { Button } from './button';
+import { FactList, type Fact } from './fact-list';
 
 type ConfirmBodyProps = Readonly<{
   paragraphs: readonly string[];
+  /** Named values under the text, such as the parts of an order. */
+  facts?: readonly Fact[] | undefined;
   confirm: { label: string; onPress: () => void; busy?: boolean };
   cancel?: { label: string; onPress: () => void } | undefined;
   /** The confirming button in the quiet, white form (spec section 2, global popup). */
@@ -9,14 +12,23 @@ type ConfirmBodyProps = Readonly<{
 }>;
 
 /** Text and buttons of a question or a notice, to stand inside a Dialog that carries its title. */
-export function ConfirmBody({ paragraphs, confirm, cancel, whiteButton = false }: ConfirmBodyProps) {
+export function ConfirmBody({
+  paragraphs,
+  facts = [],
+  confirm,
+  cancel,
+  whiteButton = false,
+}: ConfirmBodyProps) {
   return (
     <div className="grid gap-5">
-      <div className="grid gap-2 text-muted">
-        {paragraphs.map((paragraph, at) => (
-          <p key={at}>{paragraph}</p>
-        ))}
-      </div>
+      {paragraphs.length > 0 && (
+        <div className="grid gap-2 text-muted">
+          {paragraphs.map((paragraph, at) => (
+            <p key={at}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {facts.length > 0 && <FactList facts={facts} />}
       <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button
           size="l"

@@ -2,7 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 
 type PillProps = Readonly<
-  Omit<ComponentProps<'button'>, 'disabled'> & { icon?: ReactNode; trailing?: ReactNode }
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    icon?: ReactNode;
+    trailing?: ReactNode;
+    /** Only the icon on phones, as a round button; the caller names it by aria-label. */
+    compact?: boolean;
+  }
 >;
 
 /** The classes of a pill, for other elements that look like one. */
@@ -10,12 +15,16 @@ export const pillClass =
   'hit inline-flex h-9 max-w-full items-center gap-1.5 rounded-pill bg-surface px-3.5 text-s font-medium text-ink inset-ring ' +
   'inset-ring-line transition-[box-shadow,background-color] hover:inset-ring-edge whitespace-nowrap';
 
+/** Added to `pillClass` where a phone shows the icon only, and to what it hides there. */
+export const compactPillClass = 'max-sm:size-11 max-sm:justify-center max-sm:px-0';
+export const compactHiddenClass = 'max-sm:hidden';
+
 /** A small rounded choice in a corner: language, payment region. 36 px to see, 44 px to touch. */
-export function Pill({ icon, trailing, className, children, ...rest }: PillProps) {
+export function Pill({ icon, trailing, compact = false, className, children, ...rest }: PillProps) {
   return (
-    <button type="button" {...rest} className={cx(pillClass, className)}>
+    <button type="button" {...rest} className={cx(pillClass, compact && compactPillClass, className)}>
       {icon}
-      <span className="truncate">{children}</span>
+      <span className={cx('truncate', compact && compactHiddenClass)}>{children}</span>
       {trailing}
     </button>
   );

@@ -1,10 +1,11 @@
 'use client';
 
 import { Select } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { pillClass } from './pill';
+import { compactHiddenClass, compactPillClass, pillClass } from './pill';
+import { SelectArrow } from './select-arrow';
 
 /** `lang` is the language the label is written in, where that isn't the page's. */
 export type SelectOption = Readonly<{
@@ -21,6 +22,8 @@ export type SelectMenuProps = Readonly<{
   options: readonly SelectOption[];
   onChange: (value: string) => void;
   icon?: ReactNode;
+  /** Only the icon on phones; the name stays for screen readers. */
+  compact?: boolean;
   /** Opens as soon as it is mounted, for a trigger that loaded this file by its first press. */
   defaultOpen?: boolean;
   className?: string;
@@ -43,6 +46,7 @@ export function SelectMenu({
   options,
   onChange,
   icon,
+  compact = false,
   defaultOpen = false,
   className,
 }: SelectMenuProps) {
@@ -57,11 +61,11 @@ export function SelectMenu({
     >
       <Select.Trigger
         aria-label={`${label}: ${chosen?.label ?? ''}`}
-        className={cx(pillClass, 'data-popup-open:inset-ring-edge', className)}
+        className={cx(pillClass, compact && compactPillClass, 'data-popup-open:inset-ring-edge', className)}
       >
         {icon}
-        <Select.Value className="truncate">{chosen?.label}</Select.Value>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <Select.Value className={cx('truncate', compact && compactHiddenClass)}>{chosen?.label}</Select.Value>
+        <SelectArrow compact={compact} />
       </Select.Trigger>
       <Select.Portal>
         <Select.Positioner

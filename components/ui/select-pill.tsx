@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Pill } from './pill';
+import { SelectArrow } from './select-arrow';
 import type { SelectMenuProps } from './select-menu';
 
 const loadMenu = () => import('./select-menu');
@@ -10,13 +10,14 @@ const SelectMenu = lazy(async () => ({ default: (await loadMenu()).SelectMenu })
 
 /** SelectMenu for a page's first load: a plain pill that fetches the menu when it is pointed at or pressed. */
 export function SelectPill(props: Omit<SelectMenuProps, 'defaultOpen'>) {
-  const { label, value, options, icon, className } = props;
+  const { label, value, options, icon, className, compact = false } = props;
   const [pressed, setPressed] = useState(false);
   const name = options.find((option) => option.value === value)?.label ?? '';
   const pill = (
     <Pill
       icon={icon}
-      trailing={<ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+      compact={compact}
+      trailing={<SelectArrow compact={compact} />}
       aria-label={`${label}: ${name}`}
       aria-haspopup="listbox"
       aria-expanded={false}

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-type StickyBarProps = Readonly<{
-  label: string;
-  /** Stands on top of a bottom navigation, whose height the page gives as --bottom-nav. */
-  aboveNavigation?: boolean;
-  className?: string;
-  children: ReactNode;
-}>;
+type StickyBarProps = Readonly<{ label: string; className?: string; children: ReactNode }>;
 
-/** The bar at a phone's lower edge with total and Pay button; keeps clear of the device's own gesture area. */
-export function StickyBar({ label, aboveNavigation = false, className, children }: StickyBarProps) {
+/**
+ * The bar at a phone's lower edge with total and Pay button. It takes its own place at the end of the page's content and sticks
+ * to the screen's edge (or on a bottom navigation, whose height is --bottom-nav) until that comes into sight, so it never
+ * covers what follows; and it keeps clear of the device's own gesture area.
+ */
+export function StickyBar({ label, className, children }: StickyBarProps) {
   return (
     <div
       role="region"
       aria-label={label}
       className={cx(
-        'fixed inset-x-0 z-bar flex items-center justify-between gap-4 rounded-t-l border-t border-line bg-raised px-gutter pt-3 shadow-bar',
-        aboveNavigation ? 'bottom-(--bottom-nav,0px) pb-3' : 'bottom-0 pb-safe',
+        'sticky bottom-(--bottom-nav) z-bar -mx-gutter flex items-center justify-between gap-4 rounded-t-l border-t border-line bg-raised px-gutter pt-3 shadow-bar',
+        'scroll-m-0 **:scroll-m-0 pb-[max(--spacing(3),calc(env(safe-area-inset-bottom)-var(--bottom-nav)))]',
         className,
       )}
     >

@@ -27,7 +27,7 @@ export function Timeline({ label, steps }: Readonly<{ label: string; steps: read
         <li
           key={step.id}
           aria-current={step.state === 'active' ? 'step' : undefined}
-          className="relative flex gap-3 pb-6 last:pb-0"
+          className="relative flex gap-3 pb-5 last:pb-0"
         >
           {at < steps.length - 1 && (
             <span
@@ -44,14 +44,14 @@ export function Timeline({ label, steps }: Readonly<{ label: string; steps: read
           >
             <Mark state={step.state} />
           </span>
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <div className="grid min-w-0 flex-1 gap-0.5">
             <p className={cx(step.state === 'waiting' ? 'text-muted' : 'font-semibold')}>{step.title}</p>
             {step.time !== undefined && (
               <p className="text-s text-muted">
                 <Ltr>{step.time}</Ltr>
               </p>
             )}
-            {step.note !== undefined && <p className="num w-full text-s text-muted">{step.note}</p>}
+            {step.note !== undefined && <p className="num text-s text-muted">{step.note}</p>}
           </div>
         </li>
       ))}

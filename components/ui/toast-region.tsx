@@ -8,14 +8,14 @@ type ToastRegionProps = Readonly<{
   onExpire: (id: string) => void;
 }>;
 
-/** Where short messages appear: above everything, at the top of a phone's screen, so that no bar or keyboard hides them. */
+/** Where short messages appear: above everything, below the header, so that no bar or keyboard hides them. */
 export function ToastRegion({ label, toasts, onExpire }: ToastRegionProps) {
   return (
     <div
       role="region"
       aria-label={label}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-toast grid justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 top-[calc(4.25rem+env(safe-area-inset-top))] z-toast grid justify-items-center gap-2"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onExpire={onExpire} />

@@ -3,6 +3,9 @@ import { atom } from 'jotai';
 /** How the provider's page was opened: in a tab of its own, not at all (the browser blocked it), or earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
 
+/** `isNumber`: figures and codes, which read left to right in every language. */
+export type PopupFact = Readonly<{ name: string; value: string; isNumber?: boolean }>;
+
 /** Every popup there is; one host shows one at a time, so none can lie over another by accident. */
 export type Popup =
   | Readonly<{ kind: 'login' }>
@@ -13,6 +16,8 @@ export type Popup =
       kind: 'confirm';
       title: string;
       paragraphs: readonly string[];
+      /** Named values under the text, such as the parts of an order. */
+      facts?: readonly PopupFact[];
       confirm: string;
       cancel?: string;
       whiteButton?: boolean;

@@ -55,7 +55,7 @@ describe('paying', () => {
     await userEvent.click(payButton());
     const popup = bench.popup();
     if (popup?.kind !== 'confirm') throw new Error('No question is open.');
-    const all = popup.paragraphs.join('\n');
+    const all = (popup.facts ?? []).map(({ value }) => value).join('\n');
     for (const fact of [
       'Emberfall',
       'mia',

@@ -42,13 +42,13 @@ describe('coming back', () => {
 
   it('F3.1 finds nothing after seven days', async () => {
     page([role('1'), role('2')], draft, 8);
-    expect(await screen.findByText('Choose who gets the goods')).toBeInTheDocument();
+    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
   it('F3.9 takes a remembered character only when it is this account’s', async () => {
     page([role('8'), role('9')]);
-    expect(await screen.findByText('Choose who gets the goods')).toBeInTheDocument();
+    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(screen.queryByText('Hero 2')).not.toBeInTheDocument();
   });
 
@@ -66,7 +66,7 @@ describe('coming back', () => {
   it('F2.18 passes over a character of the address that is somebody else’s', async () => {
     window.history.replaceState(null, '', '/selectGoods?server_id=s128&role_id=77');
     page([role('1'), role('2')], emptyDraft);
-    expect(await screen.findByText('Choose who gets the goods')).toBeInTheDocument();
+    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
   });
 
   it('F3.1 keeps the order info in step with each choice', async () => {
@@ -91,7 +91,7 @@ describe('coming back', () => {
     const bench = page([role('5')], emptyDraft);
     await screen.findByText('Hero 5', { selector: 'bdi' });
     act(() => clearUser(bench.store, 'watt-emberfall'));
-    expect(screen.getByText('Log in to choose your character')).toBeInTheDocument();
+    expect(screen.getByText('Log in to choose one')).toBeInTheDocument();
     expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('coming back', () => {
     bench.api.on('allRoleList', () => refusal('notLoggedIn', 'Please log in first.'));
     bench.logIn();
     bench.render(<SelectGoods data={pageData()} />);
-    expect(await screen.findByText('Log in to choose your character')).toBeInTheDocument();
+    expect(await screen.findByText('Log in to choose one')).toBeInTheDocument();
     expect(bench.popup()).toEqual({ kind: 'login' });
   });
 });

@@ -1,0 +1,7 @@
+/** A server as players know it: its number and its name, "S128 Frostmere". */
+export function serverLabel({
+  server_id,
+  server_name,
+}: Readonly<{ server_id: string; server_name: string }>): string {
+  return `${server_id.toUpperCase()} ${server_name}`;
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useShop } from '@/lib/client/shop';
+
+/** The brand's logo and name, leading home; for pages that have nothing else of the shop. */
+export function BrandMark() {
+  const { tenant } = useShop();
+  return (
+    <a href="/" className="flex min-h-11 w-fit min-w-0 items-center gap-2.5">
+      <img src={tenant.logo} alt="" width={28} height={28} className="size-7 flex-none" />
+      <span dir="auto" className="text-m leading-tight font-bold tracking-tight">
+        {tenant.title}
+      </span>
+    </a>
+  );
+}

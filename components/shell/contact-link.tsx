@@ -1,0 +1,18 @@
+'use client';
+
+import { Mail } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button-class';
+import { useShop } from '@/lib/client/shop';
+
+/** Writes to the brand's customer service. */
+export function ContactLink() {
+  const t = useTranslations('shell');
+  const { contact } = useShop().tenant;
+  return (
+    <a href={`mailto:${contact.email}`} className={buttonClass({ variant: 'secondary' })}>
+      <Mail aria-hidden="true" className="size-4.5 text-muted" />
+      {t('contact')}
+    </a>
+  );
+}

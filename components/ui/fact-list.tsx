@@ -1,0 +1,23 @@
+import { Ltr } from './ltr';
+
+/** `isNumber`: figures and codes, which read left to right in every language; they stand out as the list's sum. */
+export type Fact = Readonly<{ name: string; value: string; isNumber?: boolean }>;
+
+/** Names and values of an order, line by line. */
+export function FactList({ facts }: Readonly<{ facts: readonly Fact[] }>) {
+  return (
+    <dl className="grid rounded-card bg-surface px-4 py-1 inset-ring inset-ring-line">
+      {facts.map(({ name, value, isNumber = false }) => (
+        <div
+          key={name}
+          className="flex min-h-10 items-baseline justify-between gap-4 border-b border-line py-2 last:border-0"
+        >
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd className="min-w-0 text-end font-semibold wrap-anywhere">
+            {isNumber ? <Ltr className="text-l leading-tight font-bold">{value}</Ltr> : <bdi>{value}</bdi>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
