@@ -72,12 +72,14 @@ describe('callbacks', () => {
 
   it('F6.8 news of a failure that comes after the money changes nothing', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
-    shop.provider.control.webhooks({ mode: 'hold' });
-    shop.atSandpay(url, 'fail');
+    const { amount, currency } = await steps.due(billingNo);
     shop.atSandpay(url, 'pay');
-    shop.provider.control.webhooks({ mode: 'reorder', count: 2 });
     await expectBoughtOnce(billingNo);
-    expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled', 'known']);
+    const late = { merchantRef: `${billingNo}-1`, amount, currency };
+    expect(await send({ ...late, type: 'payment.failed', eventId: newEventId() })).toBe(204);
+    expect(await send({ ...late, type: 'payment.expired', eventId: newEventId() })).toBe(204);
+    await expectBoughtOnce(billingNo);
+    expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled', 'known', 'known']);
   });
 
   it('F6.8 of no consequence are stored and put aside', async () => {
