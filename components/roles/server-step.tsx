@@ -83,7 +83,9 @@ type AllServersProps = Readonly<{
 function AllServers({ servers, areas, current, ...list }: AllServersProps) {
   const t = useTranslations('roles');
   const [typed, setTyped] = useState('');
-  const [areaId, setAreaId] = useState(current?.area_id ?? areas[0]?.area_id ?? '');
+  const [asked, setAreaId] = useState(current?.area_id ?? null);
+  // The areas may come after the servers, and without the one that was asked for.
+  const areaId = (areas.find(({ area_id }) => area_id === asked) ?? areas[0])?.area_id ?? '';
   const isSearch = typed.trim() !== '';
   const hasAreas = areas.length > 1 && !isSearch;
   const found = hasAreas
