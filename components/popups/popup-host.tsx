@@ -10,7 +10,7 @@ import { PopupFrameContext } from './popup-frame-context';
 import { useFocusReturn } from './use-focus-return';
 
 /** `left` once it was closed: it only plays its closing motion then, whatever opens next. */
-type Shown = Readonly<{ turn: number; content: ReactNode; left: boolean }>;
+type Shown = Readonly<{ turn: number; popup: Popup; content: ReactNode; left: boolean }>;
 
 /**
  * Shows the open popup, one at a time. Nothing of it is in the page's first load: the dialog and each content come when a
@@ -21,32 +21,32 @@ export function PopupHost() {
   const setPopup = useSetAtom(popupAtom);
   const [shown, setShown] = useState<Shown | null>(null);
   const focus = useFocusReturn(popup !== null);
-  useLoaded(popup, (content) => {
-    setShown((before) => ({ content, left: false, turn: (before?.turn ?? 0) + 1 }));
+  // Never the same twice, so that what a popup does last can't be taken for its follower's.
+  const turns = useRef(0);
+  useLoaded(popup, (loaded, content) => {
+    turns.current += 1;
+    setShown({ popup: loaded, content, left: false, turn: turns.current });
   });
   if (popup === null && shown !== null && !shown.left) setShown({ ...shown, left: true });
   const open = popup !== null && shown !== null && !shown.left;
 
   const turn = shown?.turn ?? 0;
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  }, [turn]);
+  const own = shown?.popup ?? null;
   const controls = useMemo(
     () => ({
       open,
       close: (then?: () => void) => {
         focus.instead(then ?? null);
-        setPopup(null);
+        // Only itself: another may have opened while this one was closing.
+        setPopup((now) => (now === own ? null : now));
       },
       onClosed: () => {
         // The closing motion of a popup may end after the next one has taken its place.
-        if (latest.current !== turn) return;
-        setShown(null);
-        focus.giveBack();
+        setShown((now) => (now?.turn === turn ? null : now));
+        if (turns.current === turn) focus.giveBack();
       },
     }),
-    [open, setPopup, focus, turn],
+    [open, setPopup, focus, turn, own],
   );
   if (shown === null) return null;
   return (
@@ -57,7 +57,7 @@ export function PopupHost() {
 }
 
 /** Loads each popup that opens and hands it over, unless another has opened meanwhile. */
-function useLoaded(popup: Popup | null, onReady: (content: ReactNode) => void) {
+function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNode) => void) {
   const t = useTranslations('errors');
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
@@ -71,7 +71,7 @@ function useLoaded(popup: Popup | null, onReady: (content: ReactNode) => void) {
     let isStale = false;
     loadPopup(popup).then(
       (content) => {
-        if (!isStale) ready(content);
+        if (!isStale) ready(popup, content);
       },
       () => {
         if (!isStale) fail();
