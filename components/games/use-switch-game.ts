@@ -3,6 +3,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { goToPage } from '@/components/popups/go-to-page';
 import { popupAtom } from '@/lib/client/popups';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -27,8 +28,8 @@ export function useSwitchGame(): (entry: GameEntry) => void {
   const go = (entry: GameEntry) => {
     store.write(storedKeys.orderDraft, draftForGame(store.read(storedKeys.orderDraft), entry));
     store.write(storedKeys.game, { ...entry });
+    goToPage(router, gameAddress(window.location.search, entry.client_id));
     setPopup(null);
-    router.push(gameAddress(window.location.search, entry.client_id));
   };
 
   return (entry) => {

@@ -15,6 +15,8 @@ import { clearUser } from '@/lib/client/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
+import { leaveEntryToNextPage } from '@/components/ui/back-entry';
+import { goToPage } from './go-to-page';
 import { clearAreaCookie, leavingPath } from './leave-page';
 import { usePopupQuestions } from './popup-questions';
 import { useFailureText } from './use-failure-text';
@@ -61,7 +63,10 @@ function useEffects(): ReactionEffects {
   return useMemo(
     () => ({
       showMessage: (message) => showToast({ tone: 'error', text: words.ofMessage(message) }),
-      navigate: (path) => router.replace(leavingPath(path, window.location.search)),
+      navigate: (path) => {
+        leaveEntryToNextPage();
+        router.replace(leavingPath(path, window.location.search));
+      },
       clearArea: () => {
         store.remove(storedKeys.area);
         clearAreaCookie();
@@ -72,7 +77,7 @@ function useEffects(): ReactionEffects {
       },
       clearGame: () => store.remove(storedKeys.game),
       openLogin: () => setPopup({ kind: 'login' }),
-      askRealName: () => setPopup(questions.realName(() => router.push('/certifiedReal'))),
+      askRealName: () => setPopup(questions.realName(() => goToPage(router, '/certifiedReal'))),
       dropCoupon: couponDropper(queries, () => setCoupon(null)),
       refetchPageConfig: () => void queries.invalidateQueries({ queryKey: ['configRecharge'] }),
       refetchGoods: () => void queries.invalidateQueries({ queryKey: ['getProductList'] }),

@@ -10,20 +10,39 @@ export function holdBackEntry(onBack: () => void): () => void {
   } else {
     window.history.pushState({ ...window.history.state, [mark]: true }, '');
   }
+  entry.held = true;
   let gone = false;
   const listen = (event: PopStateEvent) => {
     gone = true;
+    entry.held = false;
     keepFromRouter(event);
     onBack();
   };
   window.addEventListener('popstate', listen, { capture: true, once: true });
   return () => {
     window.removeEventListener('popstate', listen, { capture: true });
-    if (!gone) release.timer = setTimeout(dropEntry, 0);
+    if (gone) return;
+    if (entry.held) release.timer = setTimeout(dropEntry, 0);
+    entry.held = false;
   };
 }
 
+/**
+ * For a page that is opened out of a popup: the popup's entry stays where it is, because going back would undo a navigation that
+ * has only begun. True when there is such an entry, which the new page is then to replace.
+ */
+export function leaveEntryToNextPage(): boolean {
+  const { held } = entry;
+  const isBeingDropped = release.timer !== null;
+  if (release.timer !== null) clearTimeout(release.timer);
+  release.timer = null;
+  entry.held = false;
+  return held || isBeingDropped;
+}
+
 const mark = 'popup';
+/** Whether a popup holds an entry that it will take away. */
+const entry = { held: false };
 const release: { timer: ReturnType<typeof setTimeout> | null } = { timer: null };
 
 function dropEntry() {

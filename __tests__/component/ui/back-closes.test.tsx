@@ -1,4 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { leaveEntryToNextPage } from '@/components/ui/back-entry';
 import { useBackCloses } from '@/components/ui/use-back-closes';
 
 function Popup({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {
@@ -56,6 +57,19 @@ describe('useBackCloses', () => {
     window.history.pushState({ page: 'my' }, '');
     jest.runAllTimers();
     expect(back).not.toHaveBeenCalled();
+    back.mockRestore();
+    jest.useRealTimers();
+  });
+
+  it('leaves its entry to a page that is opened out of the popup', () => {
+    jest.useFakeTimers();
+    const back = jest.spyOn(window.history, 'back');
+    const { rerender } = render(<Popup open onClose={() => undefined} />);
+    expect(leaveEntryToNextPage()).toBe(true);
+    rerender(<Popup open={false} onClose={() => undefined} />);
+    jest.runAllTimers();
+    expect(back).not.toHaveBeenCalled();
+    expect(leaveEntryToNextPage()).toBe(false);
     back.mockRestore();
     jest.useRealTimers();
   });
