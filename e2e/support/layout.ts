@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    layoutShift?: number;
+  }
+}
+
+/** Has every later page of this tab add up its layout shift, apart from what a player's own press moved. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (
+          'value' in entry &&
+          typeof entry.value === 'number' &&
+          'hadRecentInput' in entry &&
+          entry.hadRecentInput !== true
+        ) {
+          window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum so far, once the page has come to rest. */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => window.layoutShift ?? Number.NaN);
+}
+
+/** By how many pixels the page is wider than the screen. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
