@@ -57,20 +57,28 @@ async function takeRow(browser: Browser, prepared: Prepared, look: Look): Promis
 async function takeAll(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL, viewport: widths[2] });
   const prepared = await prepare(new ShopPage(await context.newPage()), context);
-  await context.close();
-  for (const size of widths) {
-    for (const scheme of schemes) {
-      const looks = languages.map((language) => ({ size, scheme, language }));
-      const taken = await Promise.all(looks.map((look) => takeRow(browser, prepared, look)));
-      // Whole pages are tall: they share the first row.
-      const tall = taken.flatMap((row) => row.filter((_, at) => screenStates[at]?.fullPage === true));
-      const others = taken.map((row) => row.filter((_, at) => screenStates[at]?.fullPage !== true));
-      const rows = [tall, ...others];
-      const file = path.join(directory, `${size.width}-${scheme}.png`);
-      await writeSheet(browser, file, size.shown, rows);
-      console.log(file);
-    }
+  try {
+    for (const size of widths) for (const scheme of schemes) await makeSheet(browser, prepared, size, scheme);
+  } finally {
+    await prepared.finish();
+    await context.close();
   }
+}
+
+async function makeSheet(
+  browser: Browser,
+  prepared: Prepared,
+  size: Look['size'],
+  scheme: Look['scheme'],
+): Promise<void> {
+  const looks = languages.map((language) => ({ size, scheme, language }));
+  const taken = await Promise.all(looks.map((look) => takeRow(browser, prepared, look)));
+  // Whole pages are tall: they share the first row.
+  const tall = taken.flatMap((row) => row.filter((_, at) => screenStates[at]?.fullPage === true));
+  const others = taken.map((row) => row.filter((_, at) => screenStates[at]?.fullPage !== true));
+  const file = path.join(directory, `${size.width}-${scheme}.png`);
+  await writeSheet(browser, file, size.shown, [tall, ...others]);
+  console.log(file);
 }
 
 mkdirSync(directory, { recursive: true });

@@ -6,6 +6,8 @@ export type Prepared = Readonly<{
   player: Awaited<ReturnType<BrowserContext['storageState']>>;
   pending: string;
   success: string;
+  /** Pays the order that was left, which would stand in the way of the next sheets. */
+  finish: () => Promise<void>;
 }>;
 
 type Visit = Readonly<{ page: Page; shop: ShopPage; prepared: Prepared }>;
@@ -85,7 +87,7 @@ export async function prepare(shop: ShopPage, context: BrowserContext): Promise<
   const pending = await order(shop, context, 1, '#sandpay-leave');
   await choose(shop, 2);
   const player = await context.storageState();
-  return { player, pending, success };
+  return { player, pending: pending.address, success: success.address, finish: pending.finish };
 }
 
 async function choose(shop: ShopPage, place: number): Promise<void> {
@@ -95,24 +97,29 @@ async function choose(shop: ShopPage, place: number): Promise<void> {
   await shop.payButton().waitFor();
 }
 
-/** Buys the goods at a place of the list; gives the address that the provider sends its payer back to. */
+/** Buys the goods at a place of the list; gives the address that the provider sends its payer back to, and a way to pay. */
 async function order(
   shop: ShopPage,
   context: BrowserContext,
   place: number,
   outcome: '#sandpay-pay' | '#sandpay-leave',
-): Promise<string> {
+): Promise<Readonly<{ address: string; finish: () => Promise<void> }>> {
   await choose(shop, place);
   const provider = await shop.pay(context);
+  const payPage = provider.url();
   await shop.expectResult('pending');
   await provider.locator(outcome).click();
   await provider.waitForURL(/selectGoods/);
   const address = await provider.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '');
-  await provider.close();
+  const finish = async () => {
+    await provider.goto(payPage);
+    await provider.locator('#sandpay-pay').click();
+    await provider.waitForURL(/selectGoods/);
+  };
   await shop
     .popup()
     .getByRole('button', { name: shop.say('popup.close') })
     .first()
     .click();
-  return address;
+  return { address, finish };
 }
