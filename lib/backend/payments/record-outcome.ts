@@ -120,8 +120,11 @@ async function closeAttempt(recording: Recording, status: 'failed' | 'expired'):
   await updateAttempt(tx, attempt.id, { state: status });
   const others = (await attemptsOf(tx, order.id)).filter((other) => other.id !== attempt.id);
   if (others.some((other) => other.state === 'open' || other.state === 'creating')) return 'attempt_closed';
+  const at = deps.clock.date();
   const detail = { provider: attempt.provider, attempt: attempt.seq, reason: status };
-  await applyEvent(tx, order.id, { name: 'attemptFailed', at: deps.clock.date(), detail });
+  // The provider may notice before we do that the order's time is up: then there is nothing left to pay another way.
+  const name = order.expiresAt <= at ? 'timedOut' : 'attemptFailed';
+  await applyEvent(tx, order.id, { name, at, detail });
   return 'attempt_closed';
 }
 
