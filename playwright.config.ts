@@ -39,7 +39,9 @@ export default defineConfig({
     launchOptions: { args: quiet, ...(chromium === null ? {} : { executablePath: chromium }) },
   },
   projects: [
-    { name: 'watt', use: at('watt') },
+    { name: 'watt', use: at('watt'), testIgnore: /\.alone\.spec/ },
+    // What disturbs everybody's purchases waits until all others are done.
+    { name: 'alone', use: at('watt'), testMatch: /\.alone\.spec/, dependencies: ['watt'] },
     // Tests tagged @every-brand run on brands of other languages and editions too.
     ...['dragon', 'ko', 'acenetjp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
   ],
