@@ -1,4 +1,4 @@
-import { carryQuery } from '@/lib/edge/carry-query';
+import { carryQuery } from '@/lib/domain/carry-query';
 
 function carry(from: string, to: string): string {
   return carryQuery(new URLSearchParams(from), new URLSearchParams(to)).toString();
