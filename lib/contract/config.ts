@@ -66,3 +66,13 @@ export const getLoginConfig = defineEndpoint({
     twitterHtml: z.optional(z.string()),
   }),
 });
+
+export const getPlatformIcon = defineEndpoint({
+  id: 'platformIcon',
+  path: '/api/config/platform_icon',
+  summary: 'The sign of the platform that a client id is for: a path on the shop, or a link.',
+  cache: 'public',
+  unspecified: true,
+  request: z.object({ client_id: identifier }),
+  response: z.object({ icon: z.string() }),
+});

@@ -1,4 +1,4 @@
-import { getGameList, getLoginConfig, getPageConfig } from './config';
+import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from './config';
 import { getUserInfo, login, logout } from './login';
 import {
   getAllRoles,
@@ -8,13 +8,14 @@ import {
   getRoleList,
   getServerList,
 } from './pay-data';
-import { getOrderInfo, platformPay } from './payments';
+import { getOrderInfo, getOrderList, platformPay } from './payments';
 
 /** Every endpoint; the backend mounts exactly these and the OpenAPI document lists exactly these. */
 export const endpoints = [
   getGameList,
   getPageConfig,
   getLoginConfig,
+  getPlatformIcon,
   login,
   getUserInfo,
   logout,
@@ -26,4 +27,5 @@ export const endpoints = [
   getCountryList,
   platformPay,
   getOrderInfo,
+  getOrderList,
 ] as const;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { scopeOf } from '@/lib/backend/platform/scope';
@@ -102,6 +103,7 @@ describe('what is refused', () => {
     'getGameListV2',
     'configRecharge',
     'loginConfig',
+    'platformIcon',
     'getProductList',
     'getPaymentMethodList',
     'getCountryList',
@@ -197,6 +199,16 @@ describe('configuration', () => {
     const picture = z.object({ picture_address: z.string(), title: z.string(), note: z.string() });
     const banners = z.record(z.string(), z.array(picture).length(2)).parse(banner_config);
     expect(Object.keys(banners).sort()).toEqual(['ar', 'en', 'ja', 'zh-tw']);
+  });
+
+  it.each([
+    ['110101', 'android'],
+    ['110102', 'ios'],
+    ['110113', 'web'],
+  ])('F2.14 client %s is for %s and has its sign, which is there', async (client_id, platform) => {
+    const { content } = await shop.call('platformIcon', { client_id });
+    expect(content).toEqual({ icon: `/art/platforms/${platform}.svg` });
+    expect(readFileSync(`public/art/platforms/${platform}.svg`, 'utf8')).toMatch(/^<svg /);
   });
 
   it('F4.4 names the brand’s login methods and the client numbers of those only', async () => {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     getGameListV2: always({ domain_area: 'sea', platform: 'web' }),
     configRecharge: always(game),
     loginConfig: always(game),
+    platformIcon: always(client),
     auth: always({
       ...client,
       username: obfuscate('player1', 'a1f'),

@@ -36,6 +36,7 @@ beforeAll(async () => {
     getGameListV2: game,
     configRecharge: game,
     loginConfig: game,
+    platformIcon: { client_id: '110103' },
     auth: { client_id: '110103', ...login },
     getUserInfo: { client_id: '110103' },
     logout: { client_id: 'none' },

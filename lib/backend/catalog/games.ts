@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { getLoginConfig, getPageConfig, GameListItem } from '@/lib/contract/config';
+import type { getLoginConfig, getPageConfig, getPlatformIcon, GameListItem } from '@/lib/contract/config';
 import type { DbOrTx } from '@/lib/backend/db/client';
 import type { Area } from '@/lib/domain/areas';
 import type { Platform } from '@/lib/domain/platform';
@@ -90,4 +90,14 @@ export async function loginConfig(
     ...(offers('apple') ? { ios_id: login.appleServiceId } : {}),
     ...(offers('vk') ? { vk_id: login.vkAppId } : {}),
   };
+}
+
+/** The sign of the platform a client id is for; ours, the same for every brand. */
+export async function platformIcon(
+  db: DbOrTx,
+  { scope }: Pick<Viewer, 'scope'>,
+  { client_id }: Pick<Place, 'client_id'>,
+): Promise<z.input<(typeof getPlatformIcon)['response']> | ShelfFault> {
+  const found = await findClient(db, scope, client_id);
+  return found === null ? 'notAGame' : { icon: `/art/platforms/${found.client.platform}.svg` };
 }

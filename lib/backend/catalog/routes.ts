@@ -1,8 +1,8 @@
-import { getGameList, getLoginConfig, getPageConfig } from '@/lib/contract/config';
+import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from '@/lib/contract/config';
 import { getCountryList, getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { defineRoute, type Route } from '@/lib/backend/http/route';
-import { gameList, loginConfig, pageConfig } from './games';
+import { gameList, loginConfig, pageConfig, platformIcon } from './games';
 import { productList } from './goods';
 import { countryList, methodList } from './methods';
 import type { ShelfFault } from './shelf';
@@ -21,6 +21,9 @@ export const catalogRoutes: readonly Route[] = [
   ),
   defineRoute(getLoginConfig, async (input, context) =>
     toAnswer(await loginConfig(context.deps.db, context, input)),
+  ),
+  defineRoute(getPlatformIcon, async (input, context) =>
+    toAnswer(await platformIcon(context.deps.db, context, input)),
   ),
   defineRoute(getProductList, async (input, context) =>
     toAnswer(await productList(context.deps.db, context, input)),
