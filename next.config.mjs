@@ -8,12 +8,19 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
+const cached = (value) => ({ key: 'Cache-Control', value });
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Bundled, the embedded database could not find its own files; the others load native parts or workers.
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', '@node-rs/argon2', 'pino'],
+  headers: () => [
+    // A font's folder carries its version; the sheets that name the folders are asked for again each day.
+    { source: '/fonts/:folder/:file', headers: [cached('public, max-age=31536000, immutable')] },
+    { source: '/fonts/:sheet', headers: [cached('public, max-age=86400, stale-while-revalidate=604800')] },
+  ],
   experimental: { globalNotFound: true },
 };
 

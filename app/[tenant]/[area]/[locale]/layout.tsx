@@ -34,7 +34,7 @@ export const viewport: Viewport = {
 
 export default async function ShopLayout({ children, params }: Props) {
   const { tenant, area, locale } = placeOf(await params);
-  const { bcp47, dir } = localeTable[locale];
+  const { bcp47, dir, font } = localeTable[locale];
   const { api: _words, ...messages } = await getMessages({ locale });
   return (
     <html lang={bcp47} dir={dir} style={brandStyle(tenant.accent)}>
@@ -49,6 +49,8 @@ export default async function ShopLayout({ children, params }: Props) {
             {children}
           </ShopProviders>
         </NextIntlClientProvider>
+        {/* Last, because nothing waits for it: until it is there, letters come from the device. */}
+        <link rel="stylesheet" href={`/fonts/${font}.css`} />
       </body>
     </html>
   );
