@@ -2,6 +2,7 @@ import { readyLocales } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/tenant';
 import { areaPatches, localePatches } from './cookie-patches';
 import { resolveArea } from './resolve-area';
+import { isReplenish } from './resolve-edition';
 import { resolveGame, type PageGame } from './resolve-game';
 import { resolveLocale } from './resolve-locale';
 import type { AreaResult, CookiePatch, EdgeInput, LocaleResult } from './types';
@@ -44,7 +45,7 @@ export function pageContext(
     query,
     area,
     locale,
-    game: resolveGame(clientId, tenant),
+    game: resolveGame({ clientId, isReplenish: isReplenish(input.path, query) }, tenant),
     cookies: [...(patches.length > 0 ? patches : forgotten), ...localePatches(locale, storedLocale, tenant)],
     isPrivate: !isAreaInUrl(area) || !isLocaleInUrl(locale, tenant),
   };

@@ -18,7 +18,8 @@ export function resolveEdition({ newVersion }: Pick<Tenant, 'newVersion'>, signa
   return editionFor(newVersion, signals.area, signals.game);
 }
 
-function isReplenish(path: string, query: URLSearchParams): boolean {
+/** Replenish mode: a make-up payment, reached by its link and carried from page to page. */
+export function isReplenish(path: string, query: URLSearchParams): boolean {
   return (
     routePath(path) === '/replenishGoods' ||
     Boolean(query.get('replenish_id')) ||

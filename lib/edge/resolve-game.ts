@@ -1,13 +1,14 @@
+import { writeGameSegment } from '@/lib/domain/game-segment';
 import { gameByClientId, type FoundGame } from '@/tenants/games';
 import type { Tenant } from '@/tenants/tenant';
 
-export const noGame = '-';
-
-/** The game of a page: its path segment (a client id the brand knows, else `-`) and what it stands for. */
+/** The game of a page: its path segment (a client id the brand knows, else none) and what it stands for. */
 export type PageGame = Readonly<{ segment: string; game: FoundGame | null }>;
 
+type Asked = Readonly<{ clientId: string | null; isReplenish: boolean }>;
+
 /** Only known ids reach the path, so that nobody can fill the page cache with invented ones. */
-export function resolveGame(clientId: string | null, tenant: Pick<Tenant, 'games'>): PageGame {
+export function resolveGame({ clientId, isReplenish }: Asked, tenant: Pick<Tenant, 'games'>): PageGame {
   const game = clientId === null ? null : gameByClientId(tenant, clientId);
-  return clientId !== null && game ? { segment: clientId, game } : { segment: noGame, game: null };
+  return { segment: writeGameSegment({ clientId: game && clientId, isReplenish }), game };
 }

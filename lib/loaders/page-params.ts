@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { isArea, type Area } from '@/lib/domain/areas';
+import { readGameSegment } from '@/lib/domain/game-segment';
 import { isLocale, readyLocales, type Locale } from '@/lib/domain/locales';
 import { gameByClientId } from '@/tenants/games';
 import { tenantById } from '@/tenants/registry';
@@ -19,8 +20,9 @@ export function placeOf(params: RootParams): Place {
   return { tenant, area, locale };
 }
 
-/** The client id in a path's game segment; null for `-`. The edge puts only ids there that the brand knows. */
+/** The client id in a path's game segment; null where it names none. The edge puts only ids there that the brand knows. */
 export function clientIdOf(tenant: Tenant, game: string): string | null {
-  if (game === '-') return null;
-  return gameByClientId(tenant, game) === null ? notFound() : game;
+  const { clientId } = readGameSegment(game);
+  if (clientId === null) return null;
+  return gameByClientId(tenant, clientId) === null ? notFound() : clientId;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { areas } from '@/lib/domain/areas';
+import { readGameSegment } from '@/lib/domain/game-segment';
 import { localeTable } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
 import { gameByClientId } from '@/tenants/games';
@@ -39,7 +40,9 @@ describe('whatever is asked of a brand’s host', () => {
         expect(tenant?.areas).toContain(areas.find((each) => each === area));
         expect(Object.keys(localeTable)).toContain(locale);
         expect(['modern', 'classic']).toContain(edition);
-        expect(game === '-' || (tenant && gameByClientId(tenant, game) !== null)).toBe(true);
+        const { clientId, isReplenish } = readGameSegment(game);
+        expect(clientId === null || (tenant && gameByClientId(tenant, clientId) !== null)).toBe(true);
+        expect(isReplenish && edition !== 'classic').toBe(false);
       }),
       { seed: 20261120, numRuns: 2000 },
     );

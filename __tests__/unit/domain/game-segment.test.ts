@@ -1,0 +1,13 @@
+import { readGameSegment, writeGameSegment } from '@/lib/domain/game-segment';
+
+describe('F2.13 the game segment of a page', () => {
+  test.each([
+    ['-', { clientId: null, isReplenish: false }],
+    ['150103', { clientId: '150103', isReplenish: false }],
+    ['-.replenish', { clientId: null, isReplenish: true }],
+    ['150103.replenish', { clientId: '150103', isReplenish: true }],
+  ])('%s is written and read alike', (segment, facts) => {
+    expect(writeGameSegment(facts)).toBe(segment);
+    expect(readGameSegment(segment)).toEqual(facts);
+  });
+});
