@@ -109,3 +109,35 @@ export const getOrderInfo = defineEndpoint({
   }),
   response: z.union([orderInfo, simpleOrderInfo]),
 });
+
+/** An order as a history lists it: what a row shows, and the handle that opens all of it. */
+export const listedOrder = z.pick(orderInfo, {
+  billing_no: true,
+  status: true,
+  product_name: true,
+  role_name: true,
+  game_server_name: true,
+  amount: true,
+  currency: true,
+  created_at: true,
+  receipt: true,
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+export const getOrderList = defineEndpoint({
+  id: 'getOrderList',
+  path: '/api/pay/getOrderList',
+  auth: 'player',
+  unspecified: true,
+  summary: "The player's orders of a game, newest first, at most 20 a page.",
+  request: z.object({
+    client_id: identifier,
+    /** `next` of the page before. */
+    cursor: z.optional(billingNo),
+  }),
+  response: z.object({
+    orders: z.array(listedOrder),
+    /** Absent on the last page. */
+    next: z.optional(billingNo),
+  }),
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { orderEvents, orders } from '@/lib/backend/db/schema/orders';
 import { outbox } from '@/lib/backend/db/schema/messages';
@@ -69,6 +69,36 @@ export async function unpaidOrderFor(
       ),
     );
   return row ?? null;
+}
+
+/** Whose orders of which game product, and how many. */
+export type OrderPage = Readonly<{ accountId: number; gpId: string; limit: number }>;
+
+/**
+ * An account's orders of a game product, newest first; after `last` where one is given. The order they stand in never changes,
+ * so a page isn't shifted by what is bought meanwhile.
+ */
+export async function ordersOf(
+  db: DbOrTx,
+  scope: TenantScope,
+  { accountId, gpId, limit }: OrderPage,
+  last: Pick<Order, 'id' | 'createdAt'> | null,
+): Promise<readonly Order[]> {
+  const isOlder =
+    last === null
+      ? undefined
+      : or(
+          lt(orders.createdAt, last.createdAt),
+          and(eq(orders.createdAt, last.createdAt), lt(orders.id, last.id)),
+        );
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.tenant, scope.tenant), eq(orders.accountId, accountId), eq(orders.gpId, gpId), isOlder),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
 }
 
 /** Ids of unpaid orders whose time is up, oldest first. */

@@ -8,6 +8,7 @@ import type { TenantScope } from '@/lib/backend/platform/scope';
 import { checkPurchase } from './check-purchase';
 import { preparePayment } from './create-payment';
 import { describeOrder } from './order-info';
+import { orderListRoute } from './order-list';
 import { publicStatus } from './public-status';
 import { repeatOf } from './repeat';
 import type { Purchase } from './purchase';
@@ -73,4 +74,5 @@ export const orderRoutes: readonly Route[] = [
     }
     return answer(await describeOrder(context.deps, order, context));
   }),
+  orderListRoute,
 ];

@@ -1,0 +1,98 @@
+import { codeName, wattPlayer, type Who } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { getOrderList } from '@/lib/contract/payments';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
+const second: Who = { ...wattPlayer, username: 'player2' };
+const third: Who = { ...wattPlayer, username: 'player3' };
+const dragon: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
+const never = '261120AAAAAAAAAA';
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 60_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+const ask = async (who: Who, more: Record<string, string> = {}, token?: string) =>
+  shop.http.call(
+    'getOrderList',
+    { client_id: who.clientId, ...more },
+    { tenant: who.tenant, token: token ?? (await shop.shopper.token(who)) },
+  );
+const list = async (who: Who, more: Record<string, string> = {}) =>
+  getOrderList.response.parse((await ask(who, more)).content);
+
+/** Buys so many times, a second apart unless told otherwise; gives the numbers, newest first. */
+async function buys(who: Who, count: number, seconds = 1): Promise<string[]> {
+  const numbers: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    shop.pass(seconds);
+    numbers.unshift((await shop.shopper.buy(undefined, who)).billing_no);
+  }
+  return numbers;
+}
+
+describe('the history of orders', () => {
+  it('F3.19 is empty before the first, and lists each with its status, goods, amount and time, newest first', async () => {
+    expect(await list(wattPlayer)).toEqual({ orders: [] });
+    const [later = '', earlier = ''] = await buys(wattPlayer, 2);
+    const paid = await shop.ledger.attempts(earlier);
+    shop.atSandpay(paid[0]?.url ?? '', 'pay');
+    await steps.reaches(earlier, 'delivered');
+    const { orders, next } = await list(wattPlayer);
+    expect(next).toBeUndefined();
+    expect(orders.map((order) => [order.billing_no, order.status])).toEqual([
+      [later, -1],
+      [earlier, 1],
+    ]);
+    const row = await shop.ledger.order(later);
+    expect(orders[0]).toMatchObject({
+      ...(await steps.due(later)),
+      role_name: row.roleName,
+      game_server_name: row.serverName,
+      created_at: Math.floor(row.createdAt.getTime() / 1000),
+    });
+    const chinese = await list(wattPlayer, { spec_lang: 'zh-tw' });
+    expect(chinese.orders[0]?.product_name).not.toBe(orders[0]?.product_name);
+  });
+
+  it('F3.19 comes in pages of 20, whole and without repeats though orders are made meanwhile', async () => {
+    // Half of them in one moment: time alone does not tell them apart.
+    const made = await buys(second, 12);
+    const together = await buys(second, 11, 0);
+    const all = [...together, ...made];
+    const first = await list(second);
+    expect(first.orders.map((order) => order.billing_no)).toEqual(all.slice(0, 20));
+    const bought = await buys(second, 2);
+    const rest = await list(second, { cursor: first.next ?? '' });
+    expect(rest.orders.map((order) => order.billing_no)).toEqual(all.slice(20));
+    expect(rest.next).toBeUndefined();
+    expect((await list(second)).orders.slice(0, 2).map((order) => order.billing_no)).toEqual(bought);
+  });
+
+  it('F3.19 never holds orders of another player, another game or another brand', async () => {
+    const [theirs = ''] = await buys(second, 1);
+    const [elsewhere = ''] = await buys(dragon, 1);
+    expect(await list(third)).toEqual({ orders: [] });
+    const mine = (await list(dragon)).orders.map((order) => order.billing_no);
+    expect(mine).toEqual([elsewhere]);
+    for (const cursor of [theirs, elsewhere, never]) {
+      expect(codeName(await ask(third, { cursor }))).toBe('orderNotFound');
+    }
+  });
+
+  it('F3.19 wants a login to that very game', async () => {
+    const token = await shop.shopper.token(third);
+    expect(codeName(await ask(third, {}, 'nobody'))).toBe('notLoggedIn');
+    expect(codeName(await ask({ ...third, clientId: '110203' }, {}, token))).toBe('notLoggedIn');
+    expect(codeName(await ask(dragon, {}, token))).toBe('notLoggedIn');
+    expect(codeName(await ask({ ...third, clientId: 'nothing' }, {}, token))).toBe('notAGame');
+    expect(codeName(await ask(third, { cursor: "' or 1=1" }))).toBe('badParameters');
+  });
+});

@@ -1,0 +1,43 @@
+import { playerForGame } from '@/lib/backend/accounts/player-for-game';
+import { answer, fault } from '@/lib/backend/http/answer';
+import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
+import { getOrderList, type ListedOrder } from '@/lib/contract/payments';
+import { readLocal } from '@/lib/domain/local-text';
+import { toDecimal } from '@/lib/domain/money';
+import { publicStatus } from './public-status';
+import { orderByBillingNo, ordersOf, type Order } from './repo';
+
+const pageSize = 20;
+
+/** A page of the player's history. The cursor is the number of the last order shown; somebody else's is as unknown as none. */
+export const orderListRoute: Route = definePlayerRoute(getOrderList, async (input, context) => {
+  const { deps, scope, player } = context;
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  const last = input.cursor === undefined ? null : await orderByBillingNo(deps.db, scope, input.cursor);
+  if (input.cursor !== undefined && last?.accountId !== player.accountId) return fault('orderNotFound');
+
+  // One more than is shown tells whether there is a next page.
+  const page = { accountId: player.accountId, gpId: game.gpId, limit: pageSize + 1 };
+  const found = await ordersOf(deps.db, scope, page, last);
+  const shown = found.slice(0, pageSize);
+  const end = found.length > pageSize ? shown.at(-1) : undefined;
+  return answer({
+    orders: shown.map((order) => listed(order, context)),
+    ...(end !== undefined && { next: end.billingNo }),
+  });
+});
+
+function listed(order: Order, { deps, locale, tenant }: PlayerContext): ListedOrder {
+  return {
+    billing_no: order.billingNo,
+    status: publicStatus(order),
+    product_name: readLocal(order.productNames, locale, tenant.defaultLocale),
+    role_name: order.roleName,
+    game_server_name: order.serverName,
+    amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
+    currency: order.currency,
+    created_at: Math.floor(order.createdAt.getTime() / 1000),
+    receipt: deps.receipts.issue(order.billingNo),
+  };
+}
