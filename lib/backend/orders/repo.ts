@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, inArray, lt, or, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  lt,
+  or,
+  type InferInsertModel,
+  type InferSelectModel,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { orderEvents, orders } from '@/lib/backend/db/schema/orders';
 import { outbox } from '@/lib/backend/db/schema/messages';
