@@ -3,7 +3,7 @@
  * names. Made from the font packages before each build, so none of it is in the repository.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { localeTable } from '@/lib/domain/locales';
+import { type localeTable } from '@/lib/domain/locales';
 import { facesOf, type FontPart } from './fonts/font-sheet';
 
 type Sheet = (typeof localeTable)[keyof typeof localeTable]['font'];

@@ -78,7 +78,7 @@ function pluralFaults({ plurals }: IcuFacts, bcp47: string): string[] {
 }
 
 function isButton(key: string): boolean {
-  return !/^api\.|\.tips\./.test(key) && buttonNames.has(key.split('.').at(-1) ?? '');
+  return !/^api\.|\.tips\.|\.hint\./.test(key) && buttonNames.has(key.split('.').at(-1) ?? '');
 }
 
 function isLeftInEnglish({ longest }: IcuFacts, isSame: boolean, { bcp47 }: Language): boolean {

@@ -111,7 +111,7 @@ describe('Polling of the result popup', () => {
       return isUp ? good(api.order) : offline;
     });
     await seconds(1);
-    expect(title('Recharge complete')).toBeInTheDocument();
+    expect(title('Top-up complete')).toBeInTheDocument();
     isUp = true;
     await seconds(5);
     expect(screen.getByText('Game reference: G-77')).toBeInTheDocument();

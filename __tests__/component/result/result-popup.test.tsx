@@ -59,7 +59,7 @@ describe('A pending order', () => {
     api.order = orderInfo({ status: 1, steps: deliveredSteps });
     await press('I have paid');
     expect(api.full).toBe(1);
-    expect(heading('Recharge complete')).toBeInTheDocument();
+    expect(heading('Top-up complete')).toBeInTheDocument();
   });
 
   it('F3.10 says when the browser blocked the page, and keeps a link that works', async () => {
@@ -96,8 +96,8 @@ describe('A pending order', () => {
 describe('A settled order', () => {
   it('F3.13 F3.25 success announces itself, shows the way of the goods and one closing button', async () => {
     const { atoms } = await opened({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
-    expect(heading('Recharge complete')).toBeInTheDocument();
-    expect(screen.getByText('Recharge complete', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(heading('Top-up complete')).toBeInTheDocument();
+    expect(screen.getByText('Top-up complete', { selector: '[role=status]' })).toBeInTheDocument();
     const steps = within(screen.getByRole('list', { name: 'Delivery' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Order created2023\/11\/1\d \d\d:\d\d \(UTC/),
@@ -112,7 +112,7 @@ describe('A settled order', () => {
 
   it('F3.13 fail offers another method and another try', async () => {
     const { atoms } = await opened({ status: -2 });
-    expect(heading('Recharge failed')).toBeInTheDocument();
+    expect(heading('Top-up failed')).toBeInTheDocument();
     expect(button('Change payment method')).toBeInTheDocument();
     await press('Pay again');
     expect(atoms.get(popupAtom)).toBeNull();
@@ -120,7 +120,7 @@ describe('A settled order', () => {
 
   it('F3.13 repeat is a success whose second payment goes back', async () => {
     await opened({ status: 10, steps: deliveredSteps });
-    expect(heading('Recharge complete')).toBeInTheDocument();
+    expect(heading('Top-up complete')).toBeInTheDocument();
     expect(screen.getByText(/the second payment is being refunded/)).toBeInTheDocument();
   });
 
@@ -192,6 +192,6 @@ describe('An order that can’t be read', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Network error');
     isUp = true;
     await pass(3000);
-    expect(heading('Recharge complete')).toBeInTheDocument();
+    expect(heading('Top-up complete')).toBeInTheDocument();
   });
 });

@@ -20,7 +20,6 @@ describe('seeded bad brands', () => {
     ['F1.1 a pay host it is not served on', { hosts: ['watt.localhost'] }, 'watt: sites.pay: "pay.watt.example"'],
     ['F1.1 an http link', { links: { ...watt.links, terms: { default: 'http://x.example' } } }, 'watt: links.terms.default: is not an https link'],
     ['F1.1 a default language it lacks', { locales: ['ja'] }, 'watt: defaultLocale: "en" is not one of'],
-    ['F1.1 no language with whole messages', { locales: ['de'], defaultLocale: 'de' }, 'watt: locales: none has whole'],
     ['F1.1 an unknown language', { locales: ['en', 'xx'] }, 'watt: locales.1: is not a language'],
     ['F1.1 a language twice', { locales: ['en', 'en'] }, 'watt: locales: "en" is listed twice'],
     ['F1.1 an allowed area without a currency', { currencies: { sea: 'USD' } }, 'watt: currencies: area "eru" has no currency'],
