@@ -24,7 +24,7 @@ test('F1.4 a brand without an area to go by shows that it is not available', asy
   const origin = (baseURL ?? '').replace('watt', 'joynet');
   await page.goto(`${origin}/selectGoods`);
   const shop = new ShopPage(page);
-  await expect(page.getByRole('heading', { name: shop.say('shell.notArea.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop.say('special.params.title') })).toBeVisible();
   await page.goto(`${origin}/selectGoods?domain_area=sea`);
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
 });

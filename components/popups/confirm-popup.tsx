@@ -2,6 +2,7 @@
 
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import type { Popup } from '@/lib/client/popups';
+import { splitParagraphs } from '@/lib/domain/paragraphs';
 import { PopupFrame } from './popup-frame';
 import { usePopupFrame } from './popup-frame-context';
 
@@ -10,19 +11,24 @@ type ConfirmPopupProps = Readonly<{ question: Extract<Popup, { kind: 'confirm' }
 /** The global popup (spec section 2): a question or a notice with one or two buttons. */
 export function ConfirmPopup({ question }: ConfirmPopupProps) {
   const { title, paragraphs, facts, confirm, cancel, whiteButton = false, closeByOverlay = false } = question;
+  const texts = typeof paragraphs === 'string' ? splitParagraphs(paragraphs) : paragraphs;
   const { close } = usePopupFrame();
   const accept = () => {
     // First closed, so that confirming can open the next popup.
     close();
     question.onConfirm();
   };
+  const refuse = () => {
+    close();
+    question.onCancel?.();
+  };
   return (
     <PopupFrame title={title} size="s" closeBy={{ overlay: closeByOverlay, escape: true }}>
       <ConfirmBody
-        paragraphs={paragraphs}
+        paragraphs={texts}
         facts={facts}
         confirm={{ label: confirm, onPress: accept }}
-        cancel={cancel === undefined ? undefined : { label: cancel, onPress: () => close() }}
+        cancel={cancel === undefined ? undefined : { label: cancel, onPress: refuse }}
         whiteButton={whiteButton}
       />
     </PopupFrame>

@@ -17,7 +17,7 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
   switch (popup.kind) {
     case 'login': {
       const { LoginPopup } = await modules.login();
-      return <LoginPopup />;
+      return <LoginPopup next={popup.next ?? null} />;
     }
     case 'games': {
       const { GamesPopup } = await modules.games();
@@ -37,7 +37,7 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
     }
     case 'tip': {
       const { TipPopup } = await modules.tip();
-      return <TipPopup title={popup.title} html={popup.html ?? ''} />;
+      return <TipPopup title={popup.title} html={popup.html} body={popup.body} />;
     }
     case 'result': {
       const { ResultPopup } = await modules.result();

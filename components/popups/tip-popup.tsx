@@ -1,13 +1,17 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { PopupFrame } from './popup-frame';
 import { TipText } from './tip-text';
 
-/** The tip popup (spec section 2): a title, and text that may carry a little markup from outside. */
-export function TipPopup({ title, html }: Readonly<{ title: string; html: string }>) {
+type TipPopupProps = Readonly<{ title: string; html?: string | undefined; body?: ReactNode }>;
+
+/** The tip popup (spec section 2): a title, and optionally text with a little markup from outside, or content of the page's own. */
+export function TipPopup({ title, html, body }: TipPopupProps) {
   return (
     <PopupFrame title={title}>
-      <TipText html={html} />
+      {html !== undefined && <TipText html={html} />}
+      {body}
     </PopupFrame>
   );
 }

@@ -1,33 +1,18 @@
-import { Fragment } from 'react';
-import { parseTip, type TipRun } from './tip-html';
+'use client';
 
-/** Paragraphs with bold words, line breaks and links to https; any other markup is left out, its words stay. */
+import { safeHtml } from './safe-html';
+
+/** Text with a little markup from outside; whatever it shouldn't hold is left out. For what is rendered in the browser only. */
 export function TipText({ html }: Readonly<{ html: string }>) {
   return (
-    <div className="grid gap-3 text-muted">
-      {parseTip(html).map((runs, at) => (
-        <p key={at}>
-          {runs.map((run, place) => (
-            <Fragment key={place}>{renderRun(run)}</Fragment>
-          ))}
-        </p>
-      ))}
-    </div>
+    <div
+      className="grid gap-3 text-muted [&_a]:text-accent-ink [&_a]:underline [&_a]:underline-offset-2 [&_b]:font-semibold [&_b]:text-ink [&_p:empty]:hidden [&_strong]:font-semibold [&_strong]:text-ink"
+      dangerouslySetInnerHTML={{ __html: inParagraphs(safeHtml(html)) }}
+    />
   );
 }
 
-function renderRun(run: TipRun) {
-  if (run.kind === 'break') return <br />;
-  const text = run.bold ? <b className="font-semibold text-ink">{run.text}</b> : run.text;
-  if (run.href === null) return text;
-  return (
-    <a
-      href={run.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-accent-ink underline underline-offset-2"
-    >
-      {text}
-    </a>
-  );
+/** Words without any paragraph are one, so that the pieces of a line don't become rows. */
+function inParagraphs(html: string): string {
+  return /<p>/i.test(html) ? html : `<p>${html}</p>`;
 }

@@ -3,14 +3,16 @@ import { BrandMark } from './brand-mark';
 
 type Props = Readonly<{
   /** Name of a picture in /art/scenes. */
-  scene: 'not-found' | 'not-area' | 'offline';
+  scene: 'not-found' | 'not-area' | 'offline' | 'fail' | 'pending' | 'success';
   title: string;
   paragraphs: readonly string[];
   action: ReactNode;
+  /** Between the words and the buttons. */
+  children?: ReactNode;
 }>;
 
 /** A page that only says something, under the brand's mark: what is missing or not allowed, and the way on. */
-export function MessagePage({ scene, title, paragraphs, action }: Props) {
+export function MessagePage({ scene, title, paragraphs, action, children }: Props) {
   return (
     <>
       <header className="border-line border-b">
@@ -37,6 +39,7 @@ export function MessagePage({ scene, title, paragraphs, action }: Props) {
             {paragraph}
           </p>
         ))}
+        {children}
         <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>
       </main>
     </>

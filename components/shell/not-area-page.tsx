@@ -1,16 +1,36 @@
+import { Link2Off, MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ContactLink } from './contact-link';
+import { NotAreaActions } from '@/components/special/not-area-actions';
+import { NotAreaPopup } from '@/components/special/not-area-popup';
 import { MessagePage } from './message-page';
 
-/** Shown in place of any page while no valid domain area can be found (spec section 2). */
+const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
+
+/** Shown in place of any page while no valid domain area can be found: title, tip, two rows and the global popup (spec section 2). */
 export async function NotAreaPage() {
-  const t = await getTranslations('shell.notArea');
+  const t = await getTranslations('special');
   return (
     <MessagePage
       scene="not-area"
-      title={t('title')}
-      paragraphs={[t('text'), t('hint'), t('contact')]}
-      action={<ContactLink />}
-    />
+      title={t('params.title')}
+      paragraphs={[t('notArea.tip')]}
+      action={<NotAreaActions home={t('home')} />}
+    >
+      <ul className="mt-2 grid w-full rounded-card bg-surface text-start shadow-card inset-ring inset-ring-line">
+        <li className="flex min-h-14 items-start gap-3 border-b border-line p-4">
+          <Link2Off aria-hidden="true" className={icon} />
+          {t('notArea.rowLink')}
+        </li>
+        <li className="flex min-h-14 items-start gap-3 p-4">
+          <MapPinOff aria-hidden="true" className={icon} />
+          {t('notArea.rowService')}
+        </li>
+      </ul>
+      <NotAreaPopup
+        title={t('notArea.popupTitle')}
+        content={t.markup('notArea.popupText', { p: (words) => `<p>${words}</p>` })}
+        confirm={t('notArea.popupConfirm')}
+      />
+    </MessagePage>
   );
 }

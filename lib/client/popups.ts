@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { ReactNode } from 'react';
 
 /** How the provider's page was opened: in a tab of its own, not at all (the browser blocked it), or earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
@@ -8,14 +9,16 @@ export type PopupFact = Readonly<{ name: string; value: string; isNumber?: boole
 
 /** Every popup there is; one host shows one at a time, so none can lie over another by accident. */
 export type Popup =
-  | Readonly<{ kind: 'login' }>
+  /** `next` is the address to go on to; without one the page loads again where it is. */
+  | Readonly<{ kind: 'login'; next?: string }>
   | Readonly<{ kind: 'games' }>
   | Readonly<{ kind: 'role' }>
   | Readonly<{ kind: 'channels'; methodKey: string }>
   | Readonly<{
       kind: 'confirm';
       title: string;
-      paragraphs: readonly string[];
+      /** One text is split on its paragraph tags (spec section 2, global popup). */
+      paragraphs: string | readonly string[];
       /** Named values under the text, such as the parts of an order. */
       facts?: readonly PopupFact[];
       confirm: string;
@@ -23,8 +26,11 @@ export type Popup =
       whiteButton?: boolean;
       closeByOverlay?: boolean;
       onConfirm: () => void;
+      /** By the cancel button only: a popup that is merely closed has decided nothing. */
+      onCancel?: () => void;
     }>
-  | Readonly<{ kind: 'tip'; title: string; html?: string }>
+  /** `html` comes from outside and is sanitised; `body` is markup of ours. */
+  | Readonly<{ kind: 'tip'; title: string; html?: string; body?: ReactNode }>
   | Readonly<{
       kind: 'result';
       billingNo: string;

@@ -5,7 +5,7 @@ import type { Tenant } from '@/tenants/tenant';
 import { keep } from './cookie-patches';
 import { isCall, isHostFile, isLocalCall, isProviderCallback } from './doors';
 import { pageContext } from './page-context';
-import { planNotArea, planPage, planRedirect } from './plan-page';
+import { planBadParams, planNotArea, planPage, planRedirect } from './plan-page';
 import { resolveShortLink } from './resolve-short-link';
 import { resolveTenant } from './resolve-tenant';
 import type { EdgeDecision, EdgeInput } from './types';
@@ -39,7 +39,8 @@ function decidePage(input: EdgeInput, tenant: Tenant): EdgeDecision {
   if (link.kind === 'known') return followShortLink(input, link);
   const page = pageContext(input, tenant, { forgetArea: link.kind === 'unknown' });
   if (page.area.kind === 'notArea') return planNotArea(page);
-  return planRedirect(page, page.area.area) ?? planPage(page, page.area.area);
+  const { area } = page.area;
+  return planBadParams(page, area) ?? planRedirect(page, area) ?? planPage(page, area);
 }
 
 function followShortLink(input: EdgeInput, link: { area: Area; clientId: string }): EdgeDecision {

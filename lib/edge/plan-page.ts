@@ -1,7 +1,9 @@
 import type { Area } from '@/lib/domain/areas';
 import type { Edition } from '@/lib/domain/edition';
+import { isErrorCode } from '@/lib/domain/error-codes';
 import { internalPath } from './internal-path';
 import type { PageContext } from './page-context';
+import { routePath } from './page-path';
 import { resolveEdition } from './resolve-edition';
 import { resolveIndexing } from './resolve-indexing';
 import { resolveRedirect } from './resolve-redirect';
@@ -20,9 +22,24 @@ export function planRedirect(page: PageContext, area: Area): EdgeDecision | null
   return { kind: 'redirect', to: path + page.input.search, status: 302, cookies: page.cookies };
 }
 
+/**
+ * The parameter-error screen in place of any page in the game's own view (visit=sdk) whose client id isn't one of the brand's: there the
+ * address is all there is to go by. Elsewhere an unknown client id is no id, and the page shows the brand's games.
+ */
+export function planBadParams(page: PageContext, area: Area): EdgeDecision | null {
+  if (page.query.get('visit') !== 'sdk' || page.game.game !== null) return null;
+  return rewrite(page, area, editionOf(page, area), '/showError/params');
+}
+
 /** A page of its own; where the route set has no such page, its internal path has none either and Next answers 404. */
 export function planPage(page: PageContext, area: Area): EdgeDecision {
-  return rewrite(page, area, editionOf(page, area), page.input.path);
+  return rewrite(page, area, editionOf(page, area), errorPath(page) ?? page.input.path);
+}
+
+/** /showError with a known code in its query has a page for that code. */
+function errorPath({ input, query }: PageContext): string | null {
+  const code = query.get('code');
+  return routePath(input.path) === '/showError' && isErrorCode(code) ? `/showError/${code}` : null;
 }
 
 function editionOf({ tenant, game, input, query }: PageContext, area: Area): Edition {

@@ -44,12 +44,58 @@ describe('PopupHost', () => {
     await gone();
   });
 
-  it('F2.17 cancels without confirming', async () => {
+  it('F2.17 splits one text on its paragraph tags', async () => {
+    const { dialog } = await open({
+      ...question,
+      paragraphs: '<p>One.</p>\n<p class="x">Two <b.</p><p> </p>Three.',
+    });
+    const texts = Array.from(dialog.querySelectorAll('p'), (each) => each.textContent);
+    expect(texts).toEqual(['One.', 'Two <b.', 'Three.']);
+  });
+
+  it('F2.17 has no cancel button without a text for it', async () => {
+    await open(question);
+    const names = screen.getAllByRole('button', { hidden: false }).map((each) => each.textContent);
+    expect(names).not.toContain('No');
+    expect(names.filter((name) => name !== '')).toEqual(['Yes']);
+  });
+
+  it('F2.17 cancels by its handler, without confirming', async () => {
     const onConfirm = jest.fn();
-    await open({ ...question, onConfirm, cancel: 'No', whiteButton: true });
+    const onCancel = jest.fn();
+    await open({ ...question, onConfirm, onCancel, cancel: 'No' });
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
     await gone();
+    expect(onCancel).toHaveBeenCalledTimes(1);
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('F2.17 closes by × without any answer', async () => {
+    const onConfirm = jest.fn();
+    const onCancel = jest.fn();
+    await open({ ...question, onConfirm, onCancel, cancel: 'No' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect([onCancel, onConfirm].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  it('F2.17 shows the confirming button in white with whiteButton', async () => {
+    const { atoms } = await open(question);
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('bg-accent');
+    act(() => atoms.set(popupAtom, { ...question, title: 'White', whiteButton: true }));
+    await screen.findByRole('dialog', { name: 'White' });
+    expect(screen.getByRole('button', { name: 'Yes' })).not.toHaveClass('bg-accent');
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('bg-surface');
+  });
+
+  it('F2.17 shows a tip: its title alone, or with markup from outside made harmless, or with content of ours', async () => {
+    const { atoms, dialog } = await open({ kind: 'tip', title: 'Only a title' });
+    expect(dialog).toHaveAccessibleName('Only a title');
+    act(() => atoms.set(popupAtom, { kind: 'tip', title: 'Html', html: '<p onclick="x()">A <b>b</b></p>' }));
+    const html = await screen.findByRole('dialog', { name: 'Html' });
+    expect(html.querySelector('p')?.outerHTML).toBe('<p>A <b>b</b></p>');
+    act(() => atoms.set(popupAtom, { kind: 'tip', title: 'Body', body: <em>ours</em> }));
+    expect(await screen.findByRole('dialog', { name: 'Body' })).toHaveTextContent('ours');
   });
 
   it('F2.17 stays open on a press beside it unless closeByOverlay says so', async () => {

@@ -4,19 +4,20 @@ import { TipText } from '@/components/popups/tip-text';
 const shown = (html: string) => render(<TipText html={html} />).container;
 
 describe('TipText', () => {
-  it('F2.17 splits on paragraph tags and leaves empty ones out', () => {
-    const paragraphs = shown('<p>One</p><p> </p><p class="x">Two</p>').querySelectorAll('p');
+  it('F2.17 shows paragraphs, without their attributes', () => {
+    const paragraphs = shown('<p>One</p><p class="x" style="color:red" id="y">Two</p>').querySelectorAll('p');
     expect(Array.from(paragraphs, (each) => each.textContent)).toEqual(['One', 'Two']);
+    expect(paragraphs[1]?.attributes).toHaveLength(0);
   });
 
-  it('F2.17 keeps bold words, line breaks and links to https', () => {
+  it('F2.17 keeps bold words, line breaks and links to https, which open in windows of their own', () => {
     const tip = shown('A <b>bold</b> word<br>and <a href="https://example.com/a?x=1&amp;y=2">a link</a>');
     expect(tip.querySelector('b')).toHaveTextContent('bold');
     expect(tip.querySelector('br')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute(
-      'href',
-      'https://example.com/a?x=1&y=2',
-    );
+    const link = screen.getByRole('link', { name: 'a link' });
+    expect(link).toHaveAttribute('href', 'https://example.com/a?x=1&y=2');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it.each([
@@ -26,10 +27,12 @@ describe('TipText', () => {
     ['a comment', '<!-- <b>x</b> -->Text'],
     ['a handler', '<img src=x onerror=alert(1)>Text'],
     ['a frame', '<iframe src="https://example.com"></iframe>Text'],
+    ['a form', '<form action="https://example.com"><input name="password"></form>Text'],
+    ['what hides in another namespace', '<svg><style><img src=x onerror=alert(1)></style></svg>Text'],
   ])('F2.17 leaves out %s', (_, html) => {
     const tip = shown(html);
     expect(tip).toHaveTextContent(/^Text$/);
-    expect(tip.querySelector('script, style, img, iframe, b')).toBeNull();
+    expect(tip.querySelector('script, style, img, iframe, form, input, svg, b')).toBeNull();
   });
 
   it.each([

@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { MessagePage } from '@/components/shell/message-page';
-import { buttonClass } from '@/components/ui/button-class';
+import { HomeLink } from '@/components/special/home-link';
 
 /** The 404 of a brand, in the page's language; its button leads home (spec section 2). */
 export default async function NotFound() {
   const t = await getTranslations('shell.notFound');
-  const home = (
-    <a href="/" className={buttonClass({})}>
-      {t('home')}
-    </a>
+  return (
+    <MessagePage
+      scene="not-found"
+      title={t('title')}
+      paragraphs={[t('text')]}
+      action={<HomeLink label={t('home')} />}
+    />
   );
-  return <MessagePage scene="not-found" title={t('title')} paragraphs={[t('text')]} action={home} />;
 }

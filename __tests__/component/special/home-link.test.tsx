@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HomeLink } from '@/components/special/home-link';
+import { renderShop } from '@/__tests__/support/render-shop';
+
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+const link = () => screen.getByRole('link', { name: 'Home' });
+
+describe('HomeLink', () => {
+  afterEach(() => goTo('/'));
+
+  it('F2.5 replaces the page with /, so that back doesn’t return to it', async () => {
+    goTo('/nowhere');
+    const { router } = renderShop(<HomeLink label="Home" />);
+    expect(link()).toHaveAttribute('href', '/');
+    await userEvent.click(link());
+    expect(router.replace).toHaveBeenCalledWith('/');
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('F2.7 takes along what follows the player, and leaves out what it must', async () => {
+    goTo('/notArea?idfv=d1&domain_area=kr&other=1');
+    const { router } = renderShop(<HomeLink label="Home" without={['domain_area']} />);
+    await userEvent.click(link());
+    expect(router.replace).toHaveBeenCalledWith('/?idfv=d1');
+  });
+
+  it('is left to the browser with a key that opens a window', async () => {
+    const { router } = renderShop(<HomeLink label="Home" />);
+    link().addEventListener('click', (event) => event.preventDefault());
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(link());
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+});

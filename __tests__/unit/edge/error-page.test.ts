@@ -1,0 +1,39 @@
+import { errorCodes } from '@/lib/domain/error-codes';
+import { decide } from '@/lib/edge/decide';
+import { visit } from '../../support/edge-input';
+
+const pay = 'https://pay.watt.example';
+const pageOf = (path: string) => {
+  const decision = decide(visit(pay + path));
+  return decision.kind === 'rewrite' ? decision.to.split('?')[0] : decision.kind;
+};
+
+describe('F2.19 /showError', () => {
+  it.each(errorCodes)('has a page for the code %s', (code) => {
+    expect(pageOf(`/showError?code=${code}`)).toBe(`/watt/sea/en/modern/-/showError/${code}`);
+  });
+
+  it.each(['', '?code=', '?code=nothing', '?code=../../my', '?code=PARAMS', '?text=Call+this+number'])(
+    'shows the general text for "%s"',
+    (search) => expect(pageOf(`/showError${search}`)).toBe('/watt/sea/en/modern/-/showError'),
+  );
+
+  it('reads the code on no other page', () => {
+    expect(pageOf('/my?code=params')).toBe('/watt/sea/en/modern/-/my');
+  });
+});
+
+describe('F2.19 the parameter-error screen', () => {
+  it.each([
+    '/userCenter?visit=sdk',
+    '/userCenter?visit=sdk&client_id=999999',
+    '/?visit=sdk&client_id=120103',
+  ])('stands in for %s, which names no game of the brand', (path) =>
+    expect(pageOf(path)).toBe('/watt/sea/en/modern/-/showError/params'),
+  );
+
+  it('leaves alone a game that the brand has, and visits outside the game', () => {
+    expect(pageOf('/userCenter?visit=sdk&client_id=110103')).toBe('/watt/sea/en/modern/110103/userCenter');
+    expect(pageOf('/selectGoods?client_id=999999')).toBe('/watt/sea/en/modern/-/selectGoods');
+  });
+});

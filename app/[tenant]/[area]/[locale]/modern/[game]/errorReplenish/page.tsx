@@ -1,0 +1,3 @@
+export { ReplenishErrorPage as default } from '@/components/special/replenish-error-page';
+
+export const generateStaticParams = () => [];

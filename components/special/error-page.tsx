@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactLink } from '@/components/shell/contact-link';
+import { MessagePage } from '@/components/shell/message-page';
+import type { ErrorCode } from '@/lib/domain/error-codes';
+import { errorTexts, generalError } from './error-texts';
+import { HomeLink } from './home-link';
+
+/** What makes a page show the code `params`: home without them is the shop as anybody sees it. */
+const unusable = ['visit', 'client_id', 'oauth_token'];
+
+/** /showError, and with the code `params` the parameter-error screen (spec section 2). Null shows the general text. */
+export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) {
+  const t = await getTranslations();
+  const { title, text } = code === null ? generalError : errorTexts[code];
+  return (
+    <MessagePage
+      scene="fail"
+      title={t(title)}
+      paragraphs={[t(text)]}
+      action={
+        <>
+          <HomeLink label={t('special.home')} without={code === 'params' ? unusable : []} />
+          <ContactLink />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { ContactLink } from '@/components/shell/contact-link';
+import { useShop } from '@/lib/client/shop';
+import { HomeLink } from './home-link';
+
+/** The ways on from /notArea: customer service, and home where a visitor without a region is let in. */
+export function NotAreaActions({ home }: Readonly<{ home: string }>) {
+  const { areas, landingArea } = useShop().tenant;
+  const isOpen = landingArea !== null || areas.length === 1;
+  return (
+    <>
+      {isOpen && <HomeLink label={home} without={['domain_area']} />}
+      <ContactLink />
+    </>
+  );
+}

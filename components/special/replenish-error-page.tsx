@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactLink } from '@/components/shell/contact-link';
+import { MessagePage } from '@/components/shell/message-page';
+import { HomeLink } from './home-link';
+
+/** /errorReplenish: a make-up payment that can't be made by this link. Home is the shop without it. */
+export async function ReplenishErrorPage() {
+  const t = await getTranslations('special');
+  return (
+    <MessagePage
+      scene="fail"
+      title={t('replenish.title')}
+      paragraphs={[t('replenish.text')]}
+      action={
+        <>
+          <ContactLink />
+          <HomeLink label={t('home')} variant="ghost" without={['replenish_id', 'rp_client_id']} />
+        </>
+      }
+    />
+  );
+}
