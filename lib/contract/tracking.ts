@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { rechargeEvent } from '@/lib/domain/track-events';
+import { area, billingNo, currency, decimal, identifier, platform } from './fields';
+
+/** Most events of one call, so that a call stays well below the largest body the server reads. */
+export const mostTracked = 50;
+
+/** Words from outside, such as a campaign's name: short, and nothing that a database or a spreadsheet chokes on. */
+const word = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
+const moment = z.int().check(z.positive(), z.lte(8_640_000_000_000_000));
+
+/** Where a visit comes from and what it runs on. Without `did` and `session_id` where the browser asks not to be tracked. */
+export const trackBase = z.object({
+  did: z.optional(word(128)),
+  session_id: z.optional(identifier),
+  session_time: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  traffic_source: z.optional(word(64)),
+  game_channel_id: z.optional(word(64)),
+  utm_source: z.optional(word(64)),
+  utm_medium: z.optional(word(64)),
+  utm_campaign: z.optional(word(64)),
+  utm_term: z.optional(word(64)),
+  utm_content: z.optional(word(64)),
+  bcp47_lang: z.optional(z.string().check(z.regex(/^[A-Za-z-]{2,16}$/))),
+  domain_area: z.optional(area),
+  platform: z.optional(platform),
+});
+export type TrackBase = z.infer<typeof trackBase>;
+
+export const trackUser = z.object({
+  suid: z.optional(identifier),
+  gp_id: z.optional(identifier),
+  server_id: z.optional(identifier),
+  role_id: z.optional(identifier),
+});
+export type TrackUser = z.infer<typeof trackUser>;
+
+const trackGoods = z.object({
+  client_id: z.optional(identifier),
+  product_id: z.optional(identifier),
+  price: z.optional(decimal),
+  currency: z.optional(currency),
+  region: z.optional(identifier),
+  payway_id: z.optional(identifier),
+  channel_id: z.optional(identifier),
+});
+export type TrackGoods = z.infer<typeof trackGoods>;
+
+const trackInfo = z.object({
+  /** Never with a query: receipts and tokens travel there. */
+  path: z.optional(z.string().check(z.maxLength(100), z.regex(/^\/[A-Za-z0-9/-]*$/))),
+  billing_no: z.optional(billingNo),
+  result: z.optional(z.enum(['success', 'repeat'])),
+  language: z.optional(z.string().check(z.regex(/^[a-z-]{2,16}$/))),
+  position: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  call: z.optional(identifier),
+  failure: z.optional(z.enum(['timeout', 'unreachable', 'http', 'contract'])),
+  status: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+});
+export type TrackInfo = z.infer<typeof trackInfo>;
+
+/** One event. `uid` is chosen once, when it happens: however often it arrives, it is stored once. */
+export const trackEvent = z.object({
+  uid: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  name: z.string().check(z.regex(/^[a-z_]{3,32}$/)),
+  id: z.int(),
+  at: moment,
+  base: trackBase,
+  user: trackUser,
+  goods: trackGoods,
+  info: trackInfo,
+});
+export type TrackEvent = z.infer<typeof trackEvent>;
+
+/** Which brand's collection an event is for, and when it left: the difference to `at` is its age, whatever the clock says. */
+const heading = {
+  app_id: word(64),
+  event_id: word(64),
+  sent_at: moment,
+};
+
+/** The body of `dot.php`. Its events are checked one by one, so that a bad one costs only itself. */
+export const trackBatch = z.object({
+  ...heading,
+  events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostTracked)),
+});
+export type TrackBatch = z.infer<typeof trackBatch>;
+
+/** What the document says of it: the same with its events spelled out. */
+const describedBatch = z.object({
+  ...heading,
+  events: z.array(trackEvent).check(z.minLength(1), z.maxLength(mostTracked)),
+});
+
+/** The body of `api.php`: a paid order, stored once by its billing number. */
+export const rechargeReport = z.object({
+  ...heading,
+  id: z.literal(rechargeEvent.id),
+  at: moment,
+  preset: z.object({ ...trackBase.shape, ...trackUser.shape }),
+  goods: trackGoods,
+  recharge: z.object({
+    billing_no: billingNo,
+    amount: decimal,
+    currency,
+    result: z.enum(['success', 'repeat']),
+    payway_id: z.optional(identifier),
+    channel_id: z.optional(identifier),
+  }),
+});
+export type RechargeReport = z.infer<typeof rechargeReport>;
+
+/** What became of the events of a call. */
+export const trackedContent = z.object({ stored: z.int(), repeated: z.int(), refused: z.int() });
+export type TrackedContent = z.infer<typeof trackedContent>;
+
+/** The two calls of the tracking host (spec section 7). They take POST alone; the content type doesn't matter. */
+export const trackingCalls = [
+  {
+    id: 'dot',
+    path: '/service/recharge/dot.php',
+    summary: 'Stores events of a page; a repeated one is stored once, a bad one refused alone.',
+    request: describedBatch,
+    response: trackedContent,
+  },
+  {
+    id: 'rechargeReport',
+    path: '/service/recharge/api.php',
+    summary: 'Stores that an order was paid (event 18), once per order.',
+    request: rechargeReport,
+    response: trackedContent,
+  },
+] as const;

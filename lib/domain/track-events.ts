@@ -1,0 +1,96 @@
+/** Facts about what is being bought. */
+export const trackGoodsFields = [
+  'client_id',
+  'product_id',
+  'price',
+  'currency',
+  'region',
+  'payway_id',
+  'channel_id',
+] as const;
+
+/** Facts about the player. No name, no login. */
+export const trackUserFields = ['suid', 'gp_id', 'server_id', 'role_id'] as const;
+
+/** Facts about the event itself. */
+export const trackInfoFields = [
+  'path',
+  'billing_no',
+  'result',
+  'language',
+  'position',
+  'call',
+  'failure',
+  'status',
+] as const;
+
+/** What event 18 tells of the money. */
+export const trackRechargeFields = [
+  'billing_no',
+  'amount',
+  'currency',
+  'result',
+  'payway_id',
+  'channel_id',
+] as const;
+
+export type TrackGoodsField = (typeof trackGoodsFields)[number];
+export type TrackUserField = (typeof trackUserFields)[number];
+export type TrackInfoField = (typeof trackInfoFields)[number];
+
+type TrackEvent = Readonly<{
+  /** Only 18 is the specification's (section 7); the other numbers are ours and never change their meaning. */
+  id: number;
+  /** What the place that logs it may say. Anything else is left out before it is kept or sent. */
+  fields: readonly (TrackGoodsField | TrackUserField | TrackInfoField)[];
+  /** Whether the goods chosen so far go along. */
+  goods: boolean;
+}>;
+
+/** Every event that `dot.php` takes; docs/tracking.md says when each is sent. */
+export const trackEvents = {
+  page_view: { id: 1, fields: ['path'], goods: false },
+  login_popup_opened: { id: 2, fields: [], goods: false },
+  manual_login: { id: 3, fields: ['gp_id'], goods: false },
+  log_out: { id: 4, fields: ['gp_id'], goods: false },
+  game_chosen: { id: 5, fields: ['client_id', 'gp_id'], goods: false },
+  server_chosen: { id: 6, fields: ['client_id', 'server_id'], goods: false },
+  role_chosen: { id: 7, fields: ['client_id', 'server_id', 'role_id'], goods: false },
+  goods_chosen: { id: 8, fields: ['product_id', 'price', 'currency'], goods: true },
+  region_chosen: { id: 9, fields: ['region'], goods: true },
+  method_chosen: { id: 10, fields: ['payway_id', 'channel_id'], goods: true },
+  pay_pressed: { id: 11, fields: ['price', 'currency'], goods: true },
+  order_created: { id: 12, fields: ['billing_no', 'price', 'currency'], goods: true },
+  payment_page_opened: { id: 13, fields: ['billing_no'], goods: true },
+  payment_page_blocked: { id: 14, fields: ['billing_no'], goods: true },
+  result_success: { id: 15, fields: ['billing_no', 'result'], goods: false },
+  result_fail: { id: 16, fields: ['billing_no'], goods: false },
+  coupon_dropped: { id: 17, fields: [], goods: true },
+  language_changed: { id: 19, fields: ['language'], goods: false },
+  banner_clicked: { id: 20, fields: ['position'], goods: false },
+  api_failed: { id: 21, fields: ['call', 'failure', 'status'], goods: false },
+} as const satisfies Record<string, TrackEvent>;
+
+export type TrackEventName = keyof typeof trackEvents;
+
+export function isTrackEventName(name: string): name is TrackEventName {
+  return Object.hasOwn(trackEvents, name);
+}
+
+/** An event's place in the table, with the field list of any event. */
+export function trackEventOf(name: TrackEventName): TrackEvent {
+  return trackEvents[name];
+}
+
+/** A paid order, sent to `api.php` (spec section 7, "event 18"). */
+export const rechargeEvent = { name: 'recharge', id: 18 } as const;
+
+/** What a place that logs an event may say with it. */
+export type TrackDetails<N extends TrackEventName> = Readonly<
+  Partial<Record<(typeof trackEvents)[N]['fields'][number], string>>
+>;
+
+/** A page's path as it may be told: plain words, such as our pages have. Any other may hold a code, and is only known to be another. */
+export function trackedPath(path: string): string {
+  return /^\/(?:[A-Za-z][A-Za-z0-9-]{0,31}\/?){0,3}$/.test(path) ? path : '/other';
+}
