@@ -11,16 +11,22 @@ import type { ApiFailure } from '@/lib/client/api/api-result';
 import { LoginFields } from './login-fields';
 import { useLogIn } from './use-log-in';
 
-const reloadPage = () => window.location.reload();
+/** Loads the page again as the player, or the one they were on the way to. */
+function loadAgain(next: string | null): void {
+  if (next === null) window.location.reload();
+  else window.location.assign(next);
+}
 
-/** Logs a player in by user name and password. `reload` reloads the page. */
-export function LoginPopup({ reload = reloadPage }: Readonly<{ reload?: () => void }>) {
+type LoginPopupProps = Readonly<{ next?: string | null; load?: (next: string | null) => void }>;
+
+/** Logs a player in by user name and password, and goes on to `next`. */
+export function LoginPopup({ next = null, load = loadAgain }: LoginPopupProps) {
   const t = useTranslations('login');
   const { close } = usePopupFrame();
   const first = useRef<HTMLInputElement>(null);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { logIn, reset, busy, failure } = useLogIn({ onDone: () => close(), reload });
+  const { logIn, reset, busy, failure } = useLogIn({ onDone: () => close(), reload: () => load(next) });
   const isRefused = failure?.kind === 'business' && failure.codeName === 'loginFailed';
   const submit = () => logIn({ username, password });
   const onSubmit = (event: SyntheticEvent) => {

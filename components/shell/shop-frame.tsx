@@ -8,6 +8,8 @@ import { toPublicTenant } from '@/tenants/public';
 import type { Tenant } from '@/tenants/tenant';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader, type SectionName } from './shop-header';
+import { TabFrame } from './tab-frame';
+import type { TabPlace } from './tab-place';
 
 type Props = Readonly<{
   place: Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
@@ -15,15 +17,17 @@ type Props = Readonly<{
   /** The game the page is for, whose links override the brand's. */
   game: GameListItem | null;
   locales: readonly Locale[];
+  /** On a main tab of the new version: its navigation. */
+  tabs?: TabPlace;
   children: ReactNode;
 }>;
 
-/** Header, content and footer of a page; everything in it is anonymous. */
-export async function ShopFrame({ place, section, game, locales, children }: Props) {
+/** Header, content and footer of a page, and the navigation of a main tab; everything in it is anonymous. */
+export async function ShopFrame({ place, section, game, locales, tabs, children }: Props) {
   const { tenant, area, locale } = place;
   const brand = toPublicTenant(tenant, area);
   const t = await getTranslations({ locale, namespace: 'shell' });
-  return (
+  const page = (
     <>
       <a
         href="#main"
@@ -37,6 +41,7 @@ export async function ShopFrame({ place, section, game, locales, children }: Pro
         section={section}
         game={game}
         locales={readyLocales(locales)}
+        {...(tabs && { tabs })}
       />
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
         {children}
@@ -44,4 +49,5 @@ export async function ShopFrame({ place, section, game, locales, children }: Pro
       <ShopFooter brand={brand} links={legalLinks(game, brand.links)} locale={locale} />
     </>
   );
+  return tabs === undefined ? page : <TabFrame place={tabs}>{page}</TabFrame>;
 }

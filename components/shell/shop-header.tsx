@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/login/account-menu';
+import { cx } from '@/components/ui/cx';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import { LanguageMenu } from './language-menu';
+import { PageTabs } from './page-tabs';
+import type { TabPlace } from './tab-place';
 
 export type SectionName = 'topup' | 'event' | 'my' | 'vip';
 
@@ -13,25 +16,35 @@ type Props = Readonly<{
   section: SectionName;
   game: GameListItem | null;
   locales: readonly Locale[];
+  /** The tab of this page stands for the section's title where the tabs are in the header. */
+  tabs?: TabPlace;
 }>;
 
 /** The brand's mark, where the player is, the language and the account (spec section 2, new layout). */
-export async function ShopHeader({ brand, locale, section, game, locales }: Props) {
+export async function ShopHeader({ brand, locale, section, game, locales, tabs }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className="border-line bg-bg/85 z-header sticky top-0 border-b backdrop-blur-md">
       <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center gap-3 lg:h-16">
-        <a href="/" className="flex min-h-11 min-w-0 items-center gap-2.5">
-          <img src={brand.logo} alt="" width={28} height={28} className="size-7 flex-none" />
+        <a href="/" className="flex min-h-11 min-w-0 flex-none items-center gap-2.5 sm:flex-initial">
+          <img src={brand.logo} alt="" width={32} height={32} className="size-8 flex-none" />
           <span
             dir="auto"
-            className="text-m line-clamp-2 leading-tight font-bold tracking-tight text-balance"
+            className="text-m sr-only leading-tight font-bold tracking-tight text-balance sm:not-sr-only sm:line-clamp-2"
           >
             {brand.title}
           </span>
         </a>
         <span aria-hidden="true" className="bg-line hidden h-5 w-px flex-none sm:block" />
-        <span className="text-muted hidden truncate font-medium sm:block">{t(`sections.${section}`)}</span>
+        <div className={cx('grid min-w-0 leading-tight', tabs !== undefined && 'lg:hidden')}>
+          <span className="truncate font-bold tracking-tight sm:font-medium sm:text-muted">
+            {t(`sections.${section}`)}
+          </span>
+          <span aria-hidden="true" dir="auto" className="text-xs text-muted truncate sm:hidden">
+            {brand.title}
+          </span>
+        </div>
+        {tabs !== undefined && <PageTabs {...tabs} />}
         <div className="ms-auto flex flex-none items-center gap-2">
           {locales.length > 1 && <LanguageMenu locale={locale} locales={locales} />}
           {game !== null && <AccountMenu gpId={game.gp_id} />}

@@ -15,7 +15,7 @@ export function StickyBar({ label, className, children }: StickyBarProps) {
       aria-label={label}
       className={cx(
         'sticky bottom-(--bottom-nav) z-bar -mx-gutter flex items-center justify-between gap-4 rounded-t-l border-t border-line bg-raised px-gutter pt-3 shadow-bar',
-        'scroll-m-0 **:scroll-m-0 pb-[max(--spacing(3),calc(env(safe-area-inset-bottom)-var(--bottom-nav)))]',
+        'transition-[bottom] duration-200 ease-out scroll-m-0 **:scroll-m-0 pb-[max(--spacing(3),calc(env(safe-area-inset-bottom)-var(--bottom-nav)))]',
         className,
       )}
     >

@@ -100,7 +100,7 @@ describe('A successful login', () => {
     const controls = { open: true, close, onClosed: () => undefined };
     const shop = renderShop(
       <PopupFrameContext value={controls}>
-        <LoginPopup reload={reload} />
+        <LoginPopup load={reload} />
       </PopupFrameContext>,
       { api, browser },
     );

@@ -1,5 +1,6 @@
 import { SelectGoods } from '@/components/select-goods/select-goods';
 import { ShopFrame } from '@/components/shell/shop-frame';
+import { tabsOfPage } from '@/components/shell/tabs-of-page';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
 
@@ -17,6 +18,7 @@ export default async function SelectGoodsPage({ params }: Props) {
       section="topup"
       game={data.game}
       locales={data.config.locales}
+      tabs={tabsOfPage(data, 'selectGoods')}
     >
       <SelectGoods data={data} />
     </ShopFrame>

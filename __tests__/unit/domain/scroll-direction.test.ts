@@ -1,0 +1,40 @@
+import { afterScroll, scrollRules, showsNavigation, type ScrollState } from '@/lib/domain/scroll-direction';
+
+const rest: ScrollState = { top: 0, direction: null, atBottom: false };
+const at = (top: number) => ({ top, seen: 700, whole: 3000 });
+
+describe('scrolling', () => {
+  it('F2.11 has the times and the distance of the specification', () => {
+    expect(scrollRules).toEqual({ throttleMs: 300, resetMs: 1000, navigationResetMs: 5000, bottomPx: 100 });
+  });
+
+  it('F2.11 hides the navigation on the way down and shows it on the way up', () => {
+    const down = afterScroll(rest, at(400));
+    expect(down).toEqual({ top: 400, direction: 'down', atBottom: false });
+    expect(showsNavigation(down)).toBe(false);
+    const up = afterScroll(down, at(350));
+    expect(up.direction).toBe('up');
+    expect(showsNavigation(up)).toBe(true);
+    expect(showsNavigation(rest)).toBe(true);
+  });
+
+  it.each([
+    [101, false],
+    [100, true],
+    [0, true],
+  ])('F2.11 %i px from the end the navigation shows: %s', (left, shown) => {
+    expect(showsNavigation(afterScroll({ ...rest, top: 1000 }, at(2300 - left)))).toBe(shown);
+  });
+
+  it('takes a tremble for none, and a page springing back from its end for no way up', () => {
+    expect(afterScroll({ ...rest, top: 500 }, at(504)).direction).toBeNull();
+    const end = afterScroll(rest, at(2360));
+    expect(afterScroll(end, at(2300)).direction).toBe('down');
+    expect(afterScroll({ ...rest, top: 30 }, at(-60)).top).toBe(0);
+  });
+
+  it('adds small movements up until they count', () => {
+    const first = afterScroll({ ...rest, top: 500 }, at(503));
+    expect(afterScroll(first, at(506)).direction).toBe('down');
+  });
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { PageTab, tabIcons } from './page-tab';
+import type { TabPlace } from './tab-place';
+
+type BottomNavProps = TabPlace & Readonly<{ isHidden: boolean; onFocusChange: (hasFocus: boolean) => void }>;
+
+/** The main tabs at the lower edge of phones and tablets. Hidden it only slides away: the focus brings it back. */
+export function BottomNav({ tabs, current, gpId, isHidden, onFocusChange }: BottomNavProps) {
+  const t = useTranslations('shell.nav');
+  return (
+    <nav
+      aria-label={t('label')}
+      onFocus={({ target }) => onFocusChange(target.matches(':focus-visible'))}
+      onBlur={() => onFocusChange(false)}
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 ease-out lg:hidden',
+        isHidden && 'translate-y-full',
+      )}
+    >
+      <ul className="mx-auto flex h-15 max-w-130 justify-around px-1">
+        {tabs.map((tab) => {
+          const Icon = tabIcons[tab];
+          const isCurrent = tab === current;
+          return (
+            <li key={tab} className="flex min-w-0 flex-1">
+              <PageTab
+                tab={tab}
+                isCurrent={isCurrent}
+                gpId={gpId}
+                className={cx(
+                  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m text-xs leading-tight -outline-offset-4 transition-colors',
+                  isCurrent ? 'font-semibold text-accent-ink' : 'font-medium text-muted active:text-ink',
+                )}
+              >
+                <span
+                  className={cx(
+                    'grid h-7 w-13 place-items-center rounded-pill transition-colors',
+                    isCurrent && 'bg-accent-soft',
+                  )}
+                >
+                  <Icon aria-hidden="true" strokeWidth={isCurrent ? 2.4 : 2} className="size-5.5" />
+                </span>
+                <span className="max-w-full truncate px-1">{t(tab)}</span>
+              </PageTab>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

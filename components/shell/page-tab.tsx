@@ -1,0 +1,54 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { Gem, PartyPopper, TicketPercent, UserRound, type LucideIcon } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { warmPopup } from '@/components/popups/load-popup';
+import { usePageHref } from '@/lib/client/use-page-href';
+import { popupAtom } from '@/lib/client/popups';
+import { useUser } from '@/lib/client/use-user';
+import type { MainTab } from '@/lib/domain/main-tabs';
+import { PageLink } from './page-link';
+
+/** The picture of each tab; the user centre's is a coupon (spec section 2). */
+export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
+  selectGoods: Gem,
+  activity: PartyPopper,
+  userCenter: TicketPercent,
+  my: UserRound,
+};
+
+type PageTabProps = Readonly<{
+  tab: MainTab;
+  isCurrent: boolean;
+  /** The game whose login the user centre asks for. */
+  gpId: string;
+  className: string;
+  children: ReactNode;
+}>;
+
+/** The link to a main tab. The user centre asks guests to log in first and opens afterwards. */
+export function PageTab({ tab, isCurrent, gpId, className, children }: PageTabProps) {
+  const user = useUser(gpId);
+  const setPopup = useSetAtom(popupAtom);
+  const path = `/${tab}`;
+  const href = usePageHref(path);
+  const asksLogin = tab === 'userCenter' && user === null && !isCurrent;
+  const guard = (event: MouseEvent) => {
+    if (!asksLogin || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPopup({ kind: 'login', next: href });
+  };
+  return (
+    <PageLink
+      href={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-haspopup={asksLogin ? 'dialog' : undefined}
+      onClick={guard}
+      {...(asksLogin && { onPointerEnter: () => warmPopup('login') })}
+      className={className}
+    >
+      {children}
+    </PageLink>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { useScroll } from '@/lib/client/use-scroll';
+import { scrollRules, showsNavigation } from '@/lib/domain/scroll-direction';
+import { BottomNav } from './bottom-nav';
+import type { TabPlace } from './tab-place';
+
+type TabFrameProps = Readonly<{ place: TabPlace; children: ReactNode }>;
+
+/**
+ * A main tab with its bottom navigation, which gives way while the player scrolls down (spec section 2). What else stands at
+ * the lower edge reads from --bottom-nav how much of it is taken.
+ */
+export function TabFrame({ place, children }: TabFrameProps) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const scroll = useScroll(scrollRules.navigationResetMs);
+  const isHidden = !hasFocus && !showsNavigation(scroll);
+  return (
+    <div
+      className={cx(
+        'flex flex-1 flex-col max-lg:pb-[calc(--spacing(15)+env(safe-area-inset-bottom))]',
+        !isHidden && 'max-lg:[--bottom-nav:calc(--spacing(15)+env(safe-area-inset-bottom))]',
+      )}
+    >
+      {children}
+      <BottomNav {...place} isHidden={isHidden} onFocusChange={setHasFocus} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { GameListItem } from '@/lib/contract/config';
+import { tabsOf, type MainTab } from '@/lib/domain/main-tabs';
+import type { PageConfig } from '@/lib/domain/page-config';
+import type { TabPlace } from './tab-place';
+
+/** The navigation of a main tab of a game. */
+export function tabsOfPage(
+  { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
+  current: MainTab,
+): TabPlace {
+  return { tabs: tabsOf(config), current, gpId: game.gp_id };
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { cache } from 'react';
+import { notFound } from 'next/navigation';
+import { contentOf } from '@/lib/client/api/api-result';
+import type { GameListItem } from '@/lib/contract/config';
+import type { Area } from '@/lib/domain/areas';
+import type { Locale } from '@/lib/domain/locales';
+import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
+import type { Platform } from '@/lib/domain/platform';
+import { gameByClientId } from '@/tenants/games';
+import type { Tenant } from '@/tenants/tenant';
+import { serverApi } from './server-api';
+
+/** What every page about a game knows of it. */
+export type GamePage = Readonly<{
+  games: readonly GameListItem[];
+  /** The game the page is for: that of the address, else the first. Its client id is the platform's. */
+  game: GameListItem;
+  config: PageConfig;
+  platform: Platform;
+}>;
+
+/**
+ * Reads the game of a page. Without one in the address the page is for the brand's first. The platform is that of the client
+ * id, and the web's without one.
+ */
+export const loadGamePage = cache(
+  async (tenant: Tenant, area: Area, locale: Locale, clientId: string | null): Promise<GamePage> => {
+    const api = serverApi(tenant, locale);
+    const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
+    const place = { domain_area: area };
+    const games = contentOf(await api.call('getGameListV2', { ...place, platform }));
+    const game = clientId === null ? games[0] : await findGame(games, clientId);
+    if (game === undefined) return notFound();
+    const config = await api.call('configRecharge', { ...place, client_id: game.client_id });
+    // Page config only decorates: without it the page shows the brand's own colours and languages.
+    return { games, game, config: parsePageConfig(config.ok ? config.content : null, tenant), platform };
+
+    /** The game of a client id; an edition of a game is that game under its own id. */
+    async function findGame(listed: typeof games, client_id: string) {
+      const found = listed.find((each) => each.client_id === client_id);
+      if (found !== undefined) return found;
+      const [main] = contentOf(await api.call('getGameListV2', { ...place, platform, client_id }));
+      return main === undefined ? undefined : { ...main, client_id };
+    }
+  },
+);
