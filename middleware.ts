@@ -19,7 +19,10 @@ export function middleware(request: NextRequest): NextResponse {
   const response = respond(decision, request);
   const proto = isProxyTrusted ? headers.get('x-forwarded-proto') : null;
   const secure = (proto ?? nextUrl.protocol).startsWith('https');
-  const protect = decision.kind === 'forward' ? {} : securityHeaders({ secure, host: input.host });
+  const protect =
+    decision.kind === 'forward'
+      ? {}
+      : securityHeaders({ secure, host: input.host, brandApi: process.env.BRAND_API ?? '' });
   for (const [name, value] of Object.entries(protect)) response.headers.set(name, value);
   for (const patch of 'cookies' in decision ? decision.cookies : []) {
     response.cookies.set(toCookie(patch, secure));

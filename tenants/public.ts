@@ -1,17 +1,18 @@
 import type { Area } from '@/lib/domain/areas';
+import { ownOrigin, type BrandApi } from '@/lib/domain/deployed-api';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import type { AreaLink, Tenant } from './tenant';
 
-/** What a page of `area` may know of a brand: a pick, with the links of that area. */
-export function toPublicTenant(tenant: Tenant, area: Area): PublicTenant {
+/** What a page of `area` may know of a brand: a pick, with the links of that area and the API this deployment has for it. */
+export function toPublicTenant(tenant: Tenant, area: Area, api: BrandApi = ownOrigin): PublicTenant {
   const { id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale } = tenant;
   const { copyright, contact, legal, footerExtras, classicNavigation, login, loginClientNumber } = tenant;
-  const { exemptions, collectAppId, collectEventId, api, apiAuth } = tenant;
+  const { exemptions, collectAppId, collectEventId } = tenant;
   return {
     id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale,
     links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },
     copyright, contact, legal, footerExtras, classicNavigation, login, loginClientNumber,
-    exemptions, collectAppId, collectEventId, api, apiAuth,
+    exemptions, collectAppId, collectEventId, ...api,
   }; // prettier-ignore
 }
 

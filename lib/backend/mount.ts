@@ -1,4 +1,5 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
+import { deployedApi, type BrandApi } from '@/lib/domain/deployed-api';
 import type { Tenant } from '@/tenants/tenant';
 import { openBackend, type Backend } from './open-backend';
 import type { Caller } from './http/app-env';
@@ -38,10 +39,20 @@ export async function serveApi(request: Request, caller: Caller): Promise<Respon
   return (await forwardApi(request, external, caller)) ?? new Response(null, { status: 502 });
 }
 
-/** How server components call the API of a brand: at its own origins or the external ones, else in process. */
+/** Where the pages of a brand call, as this deployment says. */
+export function brandApi(tenant: Tenant): BrandApi {
+  return deployedApi(tenant, readEnv().BRAND_API);
+}
+
+/**
+ * How server components call the API of a brand: at the external origins or the brand's own, else in process. Where the page's
+ * own origin is among the brand's, our backend is open anyway, and nothing has to be reached.
+ */
 export function serverDoor(tenant: Tenant): Readonly<{ origins: readonly ApiOrigin[]; fetch: typeof fetch }> {
   const external = externalOrigins().map(toOrigin);
-  const origins = external.length > 0 ? external : tenant.api.production;
+  const own = brandApi(tenant).api.production;
+  const isHere = own.some(({ url }) => url === '');
+  const origins = external.length > 0 ? external : isHere ? [] : own;
   const caller: Caller = { tenant: tenant.id, host: tenant.sites.pay, ip: null };
   if (origins.length === 0) {
     const inProcess: typeof fetch = async (input, init) =>

@@ -1,3 +1,4 @@
+import { deployedApi } from '@/lib/domain/deployed-api';
 import { hostTable, normaliseHost } from '@/tenants/hosts';
 
 type Facts = Readonly<{
@@ -5,19 +6,21 @@ type Facts = Readonly<{
   secure: boolean;
   /** Whose page it is: a brand with an API of its own calls that directly. */
   host: string;
+  /** The deployment's setting of that name. */
+  brandApi: string;
 }>;
 
 /**
  * Headers of every page. Pages are prerendered, so no nonce can stand in them; `'unsafe-inline'` is the fallback for the
  * scripts that Next writes into a page, and our own server narrows it to their hashes (docs/adr, CSP).
  */
-export function securityHeaders({ secure, host }: Facts): Readonly<Record<string, string>> {
+export function securityHeaders({ secure, host, brandApi }: Facts): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...apiOriginsOf(host)].join(' ')}`,
+    `connect-src ${["'self'", ...apiOriginsOf(host, brandApi)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,8 +38,10 @@ export function securityHeaders({ secure, host }: Facts): Readonly<Record<string
   };
 }
 
-function apiOriginsOf(host: string): readonly string[] {
-  const api = hostTable.get(normaliseHost(host))?.api;
-  const origins = [...(api?.production ?? []), ...(api?.test ?? [])].map(({ url }) => new URL(url).origin);
-  return [...new Set(origins)];
+function apiOriginsOf(host: string, setting: string): readonly string[] {
+  const tenant = hostTable.get(normaliseHost(host));
+  if (tenant === undefined) return [];
+  const { api } = deployedApi(tenant, setting);
+  const urls = [...api.production, ...api.test].map(({ url }) => url).filter((url) => url !== '');
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { serverDoor } from '@/lib/backend/mount';
+import { brandApi, serverDoor } from '@/lib/backend/mount';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
@@ -25,7 +25,7 @@ export const serverApi = cache((tenant: Tenant, locale: Locale): ApiClient => {
   return createApiClient({
     origins,
     fetch,
-    auth: tenant.apiAuth,
+    auth: brandApi(tenant).apiAuth,
     common: () => ({ spec_lang: locale, bcp47_lang: localeTable[locale].bcp47 }),
     token: () => null,
     backupMemory: processMemory,

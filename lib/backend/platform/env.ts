@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseBrandApis } from '@/lib/domain/deployed-api';
 import {
   isSandboxOnlySecret,
   SANDBOX_ONLY_GAME_SECRET,
@@ -29,6 +30,8 @@ const schema = z.object({
   SANDPAY_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Comma-separated origins of somebody else's backend; set, the embedded one stays off. */
   PAY_API_ORIGIN: z.string().optional(),
+  /** Which brands' pages call APIs of their own; unset, all call the origin they are on. See lib/domain/deployed-api. */
+  BRAND_API: z.string().refine(isBrandApi, 'is neither "stated" nor a list of <brand>=<origin>').default(''),
   /** Multiplies the rate limits per address, for load tests and offices behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -72,6 +75,15 @@ function refuseSandboxSecrets(env: Env): void {
     throw new Error(
       'SHOP_MODE=production with sandbox secrets: set GAME_SERVER_SECRET, SANDPAY_SECRET and SANDPAY_WEBHOOK_SECRET.',
     );
+  }
+}
+
+function isBrandApi(setting: string): boolean {
+  try {
+    parseBrandApis(setting);
+    return true;
+  } catch {
+    return false;
   }
 }
 

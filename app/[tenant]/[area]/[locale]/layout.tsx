@@ -7,8 +7,8 @@ import { ShopProviders } from '@/components/shell/shop-providers';
 import { localeTable } from '@/lib/domain/locales';
 import { textOn } from '@/lib/domain/hex-color';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { pageTenant } from '@/lib/loaders/page-tenant';
 import { gameProductsOf } from '@/tenants/games';
-import { toPublicTenant } from '@/tenants/public';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
 
@@ -41,7 +41,7 @@ export default async function ShopLayout({ children, params }: Props) {
       <body className="flex min-h-dvh flex-col">
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
-            tenant={toPublicTenant(tenant, area)}
+            tenant={pageTenant(tenant, area)}
             area={area}
             locale={locale}
             gameProducts={gameProductsOf(tenant)}
