@@ -4,6 +4,7 @@ import { platforms } from '@/lib/domain/platform';
 import { gameCodes, type GameCode } from '@/tenants/game-codes';
 import type { Tenant, TenantGame } from '@/tenants/tenant';
 import { bannerConfig } from './banner-facts';
+import { configFacts } from './config-facts';
 import { gameFacts, type GameFacts } from './game-facts';
 import { groupNames, groupOrder, namedGoods, packs, type GroupKey } from './goods-facts';
 import { pricesIn, type Tier } from './price-ladders';
@@ -144,6 +145,7 @@ function brandConfig(tenant: Tenant) {
     area_config: { is_area_role: 0 },
     cumulative_config: { is_has_cumulative: 0, tab_to_act: 0 },
     continue_config: { is_has_continue: 0, tab_to_act: 0 },
+    ...configFacts[tenant.id]?.brand,
   };
   return { tenant: tenant.id, gpId: '*', config };
 }
@@ -152,6 +154,7 @@ function gameConfig({ tenant, code, game }: Sold) {
   const config = {
     area_config: { is_area_role: gameFacts[code].isAreaRole ? 1 : 0 },
     banner_config: bannerConfig(code),
+    ...configFacts[tenant.id]?.games?.[code],
   };
   return { tenant: tenant.id, gpId: game.gpId, config };
 }

@@ -1,0 +1,35 @@
+import type { GameCode } from '@/tenants/game-codes';
+import type { TenantId } from '@/tenants/tenant-ids';
+
+/** Fields of page config as an operator writes them (spec section 3). */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a brand's page config says besides the usual, for all its games and for single ones. */
+type ConfigFacts = Readonly<{ brand?: Fields; games?: Readonly<Partial<Record<GameCode, Fields>>> }>;
+
+const vip: Fields = { grey_code: 'vip', is_open_coupon: 1 };
+const cumulative: Fields = { cumulative_config: { is_has_cumulative: 1, tab_to_act: 0 } };
+const continuous: Fields = { continue_config: { is_has_continue: 1, tab_to_act: 0 } };
+
+/**
+ * Brands differ in what is on: the VIP tab, one kind of event or both, coupons without the tab and the tab's switch without
+ * coupons. One brand narrows its languages, one game has a colour of its own, and one game's first visit goes to its events.
+ */
+export const configFacts: Readonly<Partial<Record<TenantId, ConfigFacts>>> = {
+  watt: {
+    games: {
+      tidebound: { ...vip, ...cumulative },
+      neonrush: { ...cumulative, ...continuous },
+      mistgarden: continuous,
+    },
+  },
+  dragon: { games: { emberfall: cumulative } },
+  joynet: { brand: { is_open_coupon: 1 } },
+  ssgame: { brand: { language_config: 'en,es,pt,id' }, games: { neonrush: continuous } },
+  joyage: { brand: { grey_code: 'vip' }, games: { ironhold: continuous } },
+  acenet: { brand: vip, games: { emberfall: cumulative, mistgarden: { brand_color: '#2f7d32' } } },
+  rhinosTwhk: { brand: { ...vip, ...continuous } },
+  rhinosSea: { games: { neonrush: { cumulative_config: { is_has_cumulative: 1, tab_to_act: 1 } } } },
+  spotJp: { games: { emberfall: cumulative } },
+  brandEn: { brand: { ...vip, ...cumulative }, games: { neonrush: continuous } },
+};
