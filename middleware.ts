@@ -6,7 +6,7 @@ import { withPrivateHeaders } from '@/lib/edge/private-headers';
 import { securityHeaders } from '@/lib/edge/security-headers';
 import type { EdgeDecision } from '@/lib/edge/types';
 
-export const config = { matcher: ['/((?!_next/|art/|fonts/|favicon\\.ico$).*)'] };
+export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 
 /** The Edge front door: reads the request, asks decide(), does what it says. */
 export function middleware(request: NextRequest): NextResponse {

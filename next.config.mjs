@@ -15,7 +15,15 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Bundled, the embedded database could not find its own files; the others load native parts or workers.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', '@node-rs/argon2', 'pino'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    'pg-boss',
+    '@node-rs/argon2',
+    'pino',
+    'harfbuzzjs',
+    'wawoff2',
+  ],
   headers: () => [
     // A font's folder carries its version; the sheets that name the folders are asked for again each day.
     { source: '/fonts/:folder/:file', headers: [cached('public, max-age=31536000, immutable')] },

@@ -1,11 +1,13 @@
 import type { Area } from '@/lib/domain/areas';
+import { isDemoHost } from '@/lib/domain/demo-host';
 import { platformOf } from '@/lib/domain/platform';
 import { hostTable, type HostTable } from '@/tenants/hosts';
 import type { Tenant } from '@/tenants/tenant';
 import { keep } from './cookie-patches';
-import { isCall, isHostFile, isLocalCall, isProviderCallback } from './doors';
+import { isCall, isHostFile, isLocalCall, isPictureFolder, isProviderCallback } from './doors';
 import { pageContext } from './page-context';
 import { planBadParams, planNotArea, planPage, planRedirect } from './plan-page';
+import { resolvePicture } from './resolve-picture';
 import { resolveShortLink } from './resolve-short-link';
 import { resolveTenant } from './resolve-tenant';
 import type { EdgeDecision, EdgeInput } from './types';
@@ -24,7 +26,14 @@ export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDeci
       headers: { 'x-shop-tenant': site.tenant.id, 'x-shop-host': site.host, 'x-shop-ip': input.ip },
     };
   }
-  return decidePage(input, site.tenant);
+  return decidePicture(input, site.tenant) ?? decidePage(input, site.tenant);
+}
+
+/** A picture drawn for the brand; below its folder nothing else is looked for. */
+function decidePicture({ host, path }: EdgeInput, tenant: Tenant): EdgeDecision | null {
+  const to = resolvePicture(path, tenant);
+  if (to === null) return isPictureFolder(path) ? reject : null;
+  return { kind: 'rewrite', to, cookies: [], headers: {}, isPrivate: false, isIndexable: !isDemoHost(host) };
 }
 
 /** This machine's own name has no brand: health, the API's description and, outside production, the list of brands. */

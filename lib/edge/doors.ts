@@ -19,6 +19,11 @@ export function isHostFile(path: string): boolean {
   return hostFiles.includes(path);
 }
 
+/** Where previews of pages are; a path below it that is none leads nowhere. */
+export function isPictureFolder(path: string): boolean {
+  return isBelow(path, '/og');
+}
+
 /** What this machine's own name answers besides callbacks: health and the API's description. */
 export function isLocalCall(path: string): boolean {
   return localCalls.includes(path);

@@ -13,7 +13,7 @@ describe('which requests it sees', () => {
     ['/fontsy', true], ['/favicon.ico.html', true], ['/faviconXico', true], ['/x/_next/static/a.js', true],
     ['/x/art/a.svg', true], ['/selectGoods.svg', true],
     ['/_next/static/a.js', false], ['/_next/image', false], ['/art/brands/watt/icon.svg', false],
-    ['/fonts/ja.css', false], ['/favicon.ico', false],
+    ['/fonts/ja.css', false], ['/favicon.ico', true],
   ])('%s: %s', (url, expected) => {
     expect(unstable_doesMiddlewareMatch({ config, url })).toBe(expected);
   }); // prettier-ignore

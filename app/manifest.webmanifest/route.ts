@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { isLocale } from '@/lib/domain/locales';
+import { loadBrandGames } from '@/lib/loaders/brand-games';
+import { hostOf } from '@/lib/loaders/host-of';
+import { defaultLanguage, languagesOf } from '@/lib/seo/address';
+import { webManifest } from '@/lib/seo/manifest';
+import { homeWords } from '@/lib/seo/words';
+
+export const dynamic = 'force-dynamic';
+
+/** The web manifest of a host in the language of `spec_lang`, where the brand has it. */
+export async function GET(request: Request): Promise<Response> {
+  const site = hostOf(request);
+  if (site === null) return new Response(null, { status: 404 });
+  const { tenant } = site;
+  const asked = new URL(request.url).searchParams.get('spec_lang');
+  const locale = isLocale(asked) && languagesOf(tenant).includes(asked) ? asked : defaultLanguage(tenant);
+  const t = await getTranslations({ locale, namespace: 'seo' });
+  const games = await loadBrandGames(tenant, locale);
+  const words = homeWords(
+    { tenant, locale, t },
+    games.map(({ item }) => item.name),
+  );
+  return new Response(JSON.stringify(webManifest(tenant, locale, words)), {
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { isLocale } from '@/lib/domain/locales';
+import { loadBrandGames } from '@/lib/loaders/brand-games';
+import { languagesOf } from '@/lib/seo/address';
+import { drawPicture } from '@/lib/seo/og/picture';
+import { pictureFacts } from '@/lib/seo/og/picture-facts';
+import { tenantById } from '@/tenants/registry';
+
+type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;
+
+/** Drawn on first request and kept; the edge lets only those through that a brand has. */
+export const dynamic = 'force-static';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { tenant: id, game, locale } = await params;
+  const tenant = tenantById(id);
+  if (tenant === null || !isLocale(locale) || !languagesOf(tenant).includes(locale)) return nothing();
+  const games = await loadBrandGames(tenant, locale);
+  const t = await getTranslations({ locale, namespace: 'seo' });
+  const facts = pictureFacts(tenant, game === 'home' ? null : game, games, { locale, line: t('ogLine') });
+  if (facts === null) return nothing();
+  return new Response(new Uint8Array(await drawPicture(facts)), { headers: { 'content-type': 'image/png' } });
+}
+
+function nothing(): Response {
+  return new Response(null, { status: 404 });
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import sharp from 'sharp';
+import type { Tenant } from '@/tenants/tenant';
+import { readArt } from './art';
+import { toIco } from './ico';
+
+/** Icon files of a host: pixels, and whether a system cuts its own shape out of them or they bring one. */
+const icons = {
+  'icon-192.png': { size: 192, from: 'logo' },
+  'icon-512.png': { size: 512, from: 'logo' },
+  'icon-maskable-192.png': { size: 192, from: 'icon' },
+  'icon-maskable-512.png': { size: 512, from: 'icon' },
+  'apple-touch-icon.png': { size: 180, from: 'icon' },
+} as const;
+
+/** One of a brand's icons, drawn from its own art; null for a name nobody knows. */
+export async function drawIcon(
+  tenant: Tenant,
+  name: string,
+): Promise<Readonly<{ type: string; body: Buffer }> | null> {
+  if (name === 'favicon.ico') {
+    const sizes = [16, 32, 48];
+    const pictures = sizes.map(async (size) => ({ size, png: await rasterize(tenant.logo, size) }));
+    return { type: 'image/x-icon', body: toIco(await Promise.all(pictures)) };
+  }
+  if (!isIconName(name)) return null;
+  const { size, from } = icons[name];
+  return { type: 'image/png', body: await rasterize(tenant[from], size) };
+}
+
+function isIconName(name: string): name is keyof typeof icons {
+  return Object.hasOwn(icons, name);
+}
+
+async function rasterize(asset: string, size: number): Promise<Buffer> {
+  const art = await readArt(asset);
+  if (art === null) throw new Error(`${asset} is not a picture of ours.`);
+  // Drawn at its final size, not drawn small and enlarged.
+  const { width = size } = await sharp(art).metadata();
+  return sharp(art, { density: (72 * size) / width })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+}

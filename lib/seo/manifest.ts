@@ -1,0 +1,32 @@
+import type { MetadataRoute } from 'next';
+import { localeTable, type Locale } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/tenant';
+import type { PageWords } from './words';
+
+/** The browser's own ground before the first paint, as `--bg` of the light scheme. */
+const background = '#f3f5f9';
+
+/** What a phone needs to keep the shop on its home screen. The back and reload buttons stay: payments leave the shop. */
+export function webManifest(tenant: Tenant, locale: Locale, words: PageWords): MetadataRoute.Manifest {
+  const { bcp47, dir } = localeTable[locale];
+  return {
+    id: '/',
+    name: words.title,
+    short_name: tenant.title,
+    description: words.description,
+    lang: bcp47,
+    dir,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: tenant.accent,
+    background_color: background,
+    categories: ['games', 'shopping'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { localeTable, type Locale } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/tenant';
+import { absolute, alternatesOf, canonicalPath, languagesOf, originOf, type PublicPage } from './address';
+import { pictureSize } from './og/picture-size';
+import type { PageWords } from './words';
+
+type Place = Readonly<{ tenant: Tenant; locale: Locale }>;
+
+/** What all pages of a brand say. Not listed by search engines unless a page says that it may be. */
+export function brandMetadata({ tenant, locale }: Place): Metadata {
+  return {
+    metadataBase: new URL(originOf(tenant)),
+    title: { default: tenant.title, template: `%s – ${tenant.title}` },
+    applicationName: tenant.title,
+    appleWebApp: { title: tenant.title },
+    robots: { index: false, follow: true },
+    manifest: `/manifest.webmanifest?spec_lang=${locale}`,
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: tenant.logo, type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    formatDetection: { telephone: false },
+  };
+}
+
+/** A page that search engines may list: its words, its one address, its other languages and its picture. */
+export function publicMetadata({ tenant, locale }: Place, page: PublicPage, words: PageWords): Metadata {
+  const { title, description } = words;
+  const path = canonicalPath(tenant, page, locale);
+  const url = path === null ? null : absolute(tenant, path);
+  const image = { url: picturePath(page, locale), ...pictureSize, alt: title, type: 'image/png' };
+  return {
+    title: { absolute: title },
+    description,
+    ...(url === null
+      ? {}
+      : {
+          alternates: { canonical: url, languages: alternatesOf(tenant, page) },
+          robots: { index: true, follow: true, 'max-image-preview': 'large' as const },
+        }),
+    openGraph: {
+      type: 'website',
+      siteName: tenant.title,
+      title,
+      description,
+      ...(url === null ? {} : { url }),
+      locale: territoryTag(locale),
+      alternateLocale: languagesOf(tenant)
+        .filter((each) => each !== locale)
+        .map(territoryTag),
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  };
+}
+
+/** Where a page's picture is, on each host of the brand. */
+export function picturePath({ game }: PublicPage, locale: Locale): string {
+  return `/og/${game ?? 'home'}/${locale}.png`;
+}
+
+/** The language with the territory it is most spoken in, as Open Graph wants it: `en_US`, `zh_TW`. */
+export function territoryTag(locale: Locale): string {
+  const { language, region } = new Intl.Locale(localeTable[locale].bcp47).maximize();
+  return `${language}_${region ?? ''}`;
+}

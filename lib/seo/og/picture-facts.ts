@@ -1,0 +1,23 @@
+import type { GameListItem } from '@/lib/contract/config';
+import type { Locale } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/tenant';
+import type { PictureFacts } from './picture';
+
+type Sold = Readonly<{ code: string; item: GameListItem }>;
+
+/** What the preview of a game, or of the home (null), shows; null for a game that isn't on sale. */
+export function pictureFacts(
+  tenant: Tenant,
+  code: string | null,
+  games: readonly Sold[],
+  { locale, line }: Readonly<{ locale: Locale; line: string }>,
+): PictureFacts | null {
+  const brand = { brand: tenant.title, mark: tenant.logo, accent: tenant.accent, host: tenant.sites.pay };
+  if (code === null) {
+    const tiles = games.map(({ item }) => item.logo);
+    return { ...brand, headline: tenant.title, tiles, backdrop: null, line, locale };
+  }
+  const item = games.find((game) => game.code === code)?.item;
+  if (item === undefined) return null;
+  return { ...brand, headline: item.name, tiles: [item.logo], backdrop: item.banner ?? null, line, locale };
+}

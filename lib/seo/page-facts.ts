@@ -1,0 +1,85 @@
+import type { GameListItem } from '@/lib/contract/config';
+import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
+import { formatMoney, toMinor } from '@/lib/domain/money';
+import type { Currency } from '@/lib/domain/currency';
+import { localeTable, type Locale } from '@/lib/domain/locales';
+
+/** What a page of the shop has read, as far as it is told to search engines. */
+export type ShopFacts = Readonly<{
+  games: readonly GameListItem[];
+  game: GameListItem;
+  goods: readonly Goods[];
+  methods: Readonly<{ methods: Readonly<Record<string, readonly PaymentMethod[]>> }>;
+}>;
+
+/** Goods with their price: as a decimal for machines, as a player reads it for people. */
+export type PricedGoods = Readonly<{
+  id: string;
+  name: string;
+  group: string;
+  image: string;
+  currency: Currency;
+  decimal: string;
+  minor: number;
+  text: string;
+}>;
+
+/** Goods in the order of the shop, without those whose price can't be read. */
+export function pricedGoods(goods: readonly Goods[]): readonly PricedGoods[] {
+  const inOrder = [...goods].sort((a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort);
+  return inOrder.flatMap(({ value, display, typeName, image, price, currency }) => {
+    const minor = toMinor(price, currency);
+    if (minor === null) return [];
+    const text = formatMoney({ minor, currency });
+    return [{ id: value, name: display, group: typeName, image, currency, decimal: price, minor, text }];
+  });
+}
+
+/** The lowest and highest price; null without goods. */
+export function priceSpan(
+  goods: readonly PricedGoods[],
+): Readonly<{ low: PricedGoods; high: PricedGoods }> | null {
+  const [first, ...rest] = goods;
+  if (first === undefined) return null;
+  return {
+    low: rest.reduce((low, each) => (each.minor < low.minor ? each : low), first),
+    high: rest.reduce((high, each) => (each.minor > high.minor ? each : high), first),
+  };
+}
+
+/** Names of the ways to pay in any region of the area, each once, those of the first regions first. */
+export function methodNames({ methods }: ShopFacts['methods']): readonly string[] {
+  const shown = Object.values(methods).flatMap((list) =>
+    list
+      .filter(({ icon }) => icon.trim() !== '')
+      .sort((a, b) => Number(a.sort) - Number(b.sort))
+      .map(({ name }) => name),
+  );
+  return [...new Set(shown)];
+}
+
+/** Names as one phrase of the language: "a, b and c". */
+export function listText(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(localeTable[locale].bcp47, { type: 'conjunction' }).format(names);
+}
+
+/** The first names and how many more there are, worded by `more`; a list of one too many is given whole. */
+export function shortList(
+  names: readonly string[],
+  locale: Locale,
+  { most, more }: Readonly<{ most: number; more: (count: number) => string }>,
+): string {
+  if (names.length <= most + 1) return listText(names, locale);
+  return listText([...names.slice(0, most), more(names.length - most)], locale);
+}
+
+/** A currency's name in the language, such as "US Dollar". RMB is the specification's name of CNY. */
+export function currencyName(currency: Currency, locale: Locale): string {
+  const names = new Intl.DisplayNames(localeTable[locale].bcp47, { type: 'currency' });
+  return names.of(isoCode(currency)) ?? currency;
+}
+
+/** A currency's code in ISO 4217. */
+export function isoCode(currency: Currency): string {
+  return currency === 'RMB' ? 'CNY' : currency;
+}

@@ -1,0 +1,30 @@
+import { isDemoHost } from '@/lib/domain/demo-host';
+import type { GameCode } from '@/tenants/game-codes';
+import type { Tenant } from '@/tenants/tenant';
+import { absolute, alternatesOf, canonicalPath, languagesOf, type PublicPage } from './address';
+
+const head =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+
+/**
+ * The sitemap of a host: the home and every game on sale in every language, each with its other languages. Empty on demo hosts and
+ * for a brand without a landing area.
+ */
+export function sitemapXml(tenant: Tenant, host: string, onSale: readonly GameCode[]): string {
+  const pages: readonly PublicPage[] = isDemoHost(host) ? [] : [null, ...onSale].map((game) => ({ game }));
+  return [head, ...pages.flatMap((page) => entries(tenant, page)), '</urlset>', ''].join('\n');
+}
+
+function entries(tenant: Tenant, page: PublicPage): readonly string[] {
+  const links = Object.entries(alternatesOf(tenant, page))
+    .map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`)
+    .join('');
+  return languagesOf(tenant).flatMap((locale) => {
+    const path = canonicalPath(tenant, page, locale);
+    return path === null ? [] : [`<url><loc>${escapeXml(absolute(tenant, path))}</loc>${links}</url>`];
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

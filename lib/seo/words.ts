@@ -1,0 +1,41 @@
+import type { useTranslations } from 'next-intl';
+import type { Locale } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/tenant';
+import { methodNames, listText, priceSpan, pricedGoods, shortList, type ShopFacts } from './page-facts';
+
+/** The words of the namespace `seo` in a language. */
+export type SeoWords = ReturnType<typeof useTranslations<'seo'>>;
+export type PageWords = Readonly<{ title: string; description: string }>;
+
+type Brand = Readonly<{ tenant: Pick<Tenant, 'title'>; locale: Locale; t: SeoWords }>;
+
+/** Title and description of a brand's home. */
+export function homeWords({ tenant, locale, t }: Brand, games: readonly string[]): PageWords {
+  const brand = tenant.title;
+  return {
+    title: t('homeTitle', { brand }),
+    description: t('homeDescription', { brand, games: listText(games, locale) }),
+  };
+}
+
+/** Title and description of a game's page; without goods or ways to pay the description promises none. */
+export function gameWords(brand: Brand, facts: ShopFacts): PageWords {
+  const { tenant, t } = brand;
+  const game = facts.game.name;
+  const title = t('title', { game, brand: tenant.title });
+  const goods = pricedGoods(facts.goods);
+  const span = priceSpan(goods);
+  const methods = methodsPhrase(brand, facts, 3);
+  if (span === null || methods === '') return { title, description: homeWords(brand, [game]).description };
+  const price = span.low.text;
+  return {
+    title,
+    description: t('description', { game, brand: tenant.title, goods: goods.length, price, methods }),
+  };
+}
+
+/** Ways to pay as a phrase: at most `most` names, then how many others. */
+export function methodsPhrase({ locale, t }: Brand, facts: ShopFacts, most: number): string {
+  const names = methodNames(facts.methods);
+  return names.length === 0 ? '' : shortList(names, locale, { most, more: (count) => t('and', { count }) });
+}
