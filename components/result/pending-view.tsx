@@ -3,22 +3,24 @@
 import { AppWindow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
-import { goToSection, sectionIds } from '@/components/select-goods/go-to-section';
 import type { OrderInfo } from '@/lib/contract/payments';
-import { ResultHead } from './result-head';
+import { ResultHead, type ResultPlace } from './result-head';
 
-type PendingViewProps = Readonly<{ order: OrderInfo | null; isBlocked: boolean }>;
+type PendingViewProps = Readonly<{
+  place: ResultPlace;
+  order: OrderInfo | null;
+  isBlocked: boolean;
+  onChange: () => void;
+}>;
 
 /** Waiting for the money, with what to do meanwhile in three steps (spec section 4). */
-export function PendingView({ order, isBlocked }: PendingViewProps) {
+export function PendingView({ place, order, isBlocked, onChange }: PendingViewProps) {
   const t = useTranslations('result.pending');
-  const { close } = usePopupFrame();
   const link = (chunks: ReactNode) => (
     <button
       type="button"
       className="font-semibold text-accent-ink underline underline-offset-2"
-      onClick={() => close(() => goToSection(sectionIds.method))}
+      onClick={onChange}
     >
       {chunks}
     </button>
@@ -26,7 +28,7 @@ export function PendingView({ order, isBlocked }: PendingViewProps) {
   const tips = [t('tips.pay'), t('tips.confirm'), t.rich('tips.change', { link })];
   return (
     <>
-      <ResultHead picture="pending" title={t('title')} text={t('text')} order={order} />
+      <ResultHead place={place} picture="pending" title={t('title')} text={t('text')} order={order} />
       {isBlocked && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
           <AppWindow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />

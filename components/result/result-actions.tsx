@@ -3,46 +3,42 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
-import { goToSection, sectionIds } from '@/components/select-goods/go-to-section';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OrderWatch } from './use-order';
 
-type ResultActionsProps = Readonly<{ watch: OrderWatch; payUrl: string | null; isBlocked: boolean }>;
+/** The ways on from an order: done with it, pay it once more, or pay it by other means. */
+export type WaysOn = Readonly<{ done: () => void; again: () => void; change: () => void }>;
+
+type PendingProps = Readonly<{ watch: OrderWatch; payUrl: string | null; isBlocked: boolean }>;
+type ResultActionsProps = PendingProps & Readonly<{ ways: WaysOn }>;
 
 /** The buttons of each state (spec section 4). */
-export function ResultActions({ watch, payUrl, isBlocked }: ResultActionsProps) {
+export function ResultActions({ watch, payUrl, isBlocked, ways }: ResultActionsProps) {
   const t = useTranslations('result');
-  const { close } = usePopupFrame();
   if (watch.status === 'pending')
     return <PendingActions watch={watch} payUrl={payUrl} isBlocked={isBlocked} />;
   if (watch.status === 'fail') {
     return (
       <>
-        <Button size="l" block onClick={() => close()}>
+        <Button size="l" block onClick={ways.again}>
           {t('fail.again')}
         </Button>
-        <Button
-          size="l"
-          block
-          variant="secondary"
-          onClick={() => close(() => goToSection(sectionIds.method))}
-        >
+        <Button size="l" block variant="secondary" onClick={ways.change}>
           {t('fail.change')}
         </Button>
       </>
     );
   }
   return (
-    <Button size="l" block onClick={() => close()}>
+    <Button size="l" block onClick={ways.done}>
       {t('success.done')}
     </Button>
   );
 }
 
 /** To the payment page, and "I have paid". A page the browser kept from opening comes first. */
-function PendingActions({ watch, payUrl, isBlocked }: ResultActionsProps) {
+function PendingActions({ watch, payUrl, isBlocked }: PendingProps) {
   const t = useTranslations('result.pending');
   const [isAsking, setIsAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);

@@ -6,28 +6,35 @@ import { InlineError } from '@/components/ui/inline-error';
 import { FailView } from './fail-view';
 import { PendingView } from './pending-view';
 import { ReportLink } from './report-link';
+import type { ResultPlace } from './result-head';
 import { SuccessView } from './success-view';
 import type { OrderWatch } from './use-order';
 
 type ResultBodyProps = Readonly<{
+  place: ResultPlace;
   watch: OrderWatch;
   billingNo: string;
   receipt: string | null;
   isBlocked: boolean;
+  /** To choose another way to pay. */
+  onChange: () => void;
   /** The detail panel was opened, which needs the whole order. */
   onDetail: () => void;
 }>;
 
 /** What the state of the order says, its detail, and the way to help. */
-export function ResultBody({ watch, billingNo, receipt, isBlocked, onDetail }: ResultBodyProps) {
+export function ResultBody(props: ResultBodyProps) {
+  const { place, watch, billingNo, receipt, isBlocked, onChange, onDetail } = props;
   const words = useFailureText();
   const { status, order, error } = watch;
   return (
     <div className="grid gap-4">
-      {status === 'pending' && <PendingView order={order} isBlocked={isBlocked} />}
-      {status === 'fail' && <FailView order={order} />}
+      {status === 'pending' && (
+        <PendingView place={place} order={order} isBlocked={isBlocked} onChange={onChange} />
+      )}
+      {status === 'fail' && <FailView place={place} order={order} />}
       {(status === 'success' || status === 'repeat') && (
-        <SuccessView order={order} isRepeat={status === 'repeat'} />
+        <SuccessView place={place} order={order} isRepeat={status === 'repeat'} />
       )}
       {error !== null && <InlineError message={words.ofFailure(error.result)} />}
       <OrderDetail billingNo={billingNo} order={order} onOpen={onDetail} />

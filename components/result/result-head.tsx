@@ -5,7 +5,11 @@ import { Money } from '@/components/ui/money';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import type { OrderInfo } from '@/lib/contract/payments';
 
+/** Where the state of an order is told: in a popup, whose title it stands below, or on a page of its own. */
+export type ResultPlace = 'popup' | 'page';
+
 type ResultHeadProps = Readonly<{
+  place: ResultPlace;
   picture: 'pending' | 'fail' | 'success';
   title: string;
   text: string;
@@ -13,7 +17,8 @@ type ResultHeadProps = Readonly<{
 }>;
 
 /** Picture, state and, once known, what it is about. */
-export function ResultHead({ picture, title, text, order }: ResultHeadProps) {
+export function ResultHead({ place, picture, title, text, order }: ResultHeadProps) {
+  const Heading = place === 'popup' ? 'h3' : 'h2';
   return (
     <div className="grid justify-items-center gap-1 text-center">
       {picture === 'success' ? (
@@ -21,7 +26,7 @@ export function ResultHead({ picture, title, text, order }: ResultHeadProps) {
       ) : (
         <img src={`/art/scenes/${picture}.svg`} alt="" width={240} height={160} className="mb-1 h-28 w-42" />
       )}
-      <h3 className="text-xl font-bold tracking-tight text-balance">{title}</h3>
+      <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
       <p className="max-w-[42ch] text-balance text-muted">{text}</p>
       {order !== null && (
         <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">

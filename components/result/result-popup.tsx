@@ -1,19 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import type { Popup } from '@/lib/client/popups';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { billingLabel } from '@/lib/domain/order-status';
-import { isFinalRefusal } from './is-final-refusal';
 import { LostOrder } from './lost-order';
 import { ResultActions } from './result-actions';
 import { ResultBody } from './result-body';
-import { useOrder } from './use-order';
-import { useOrderEnd } from './use-order-end';
+import { usePopupWays } from './use-popup-ways';
+import { useResult } from './use-result';
 
 type ResultPopupProps = Readonly<{ order: Extract<Popup, { kind: 'result' }> }>;
 
@@ -24,47 +21,41 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   const t = useTranslations('result');
   const store = useLocalStore();
   const { billingNo, receipt, opening } = opened;
-  const [wantsDetail, setWantsDetail] = useState(false);
-  const watch = useOrder({ billingNo, receipt, wantsAll: wantsDetail || opened.payUrl === null });
-  const { status, order, error } = watch;
-  const isGone = error !== null && isFinalRefusal(error.result);
-  useOrderEnd({ billingNo, receipt, status, isGone });
-  useReactionOnError(error);
+  const shown = useResult({ place: 'popup', billingNo, receipt, payUrl: opened.payUrl });
+  const { watch, isGone, payUrl } = shown;
+  const { status } = watch;
+  const ways = usePopupWays(billingNo);
 
   const dismiss = () => {
-    if (status === 'pending' && !isGone)
-      noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
+    if (isGone || status === 'fail') return;
+    if (status !== 'pending') ways.done();
+    else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
   };
-  const payUrl = opened.payUrl ?? safeLink(order?.pay_url);
-  const label = billingLabel[status];
+  const isBlocked = opening === 'blocked';
+  const actions = <ResultActions watch={watch} payUrl={payUrl} isBlocked={isBlocked} ways={ways} />;
   return (
     <PopupFrame
       title={t('title')}
       closeBy={byCrossOnly}
       onDismiss={dismiss}
-      footer={
-        isGone ? undefined : <ResultActions watch={watch} payUrl={payUrl} isBlocked={opening === 'blocked'} />
-      }
+      footer={isGone ? undefined : actions}
     >
       <p role="status" className="sr-only">
-        {isGone ? t('lost.title') : t(`${label}.title`)}
+        {isGone ? t('lost.title') : t(`${billingLabel[status]}.title`)}
       </p>
       {isGone ? (
         <LostOrder billingNo={billingNo} receipt={receipt} />
       ) : (
         <ResultBody
+          place="popup"
           watch={watch}
           billingNo={billingNo}
-          receipt={receipt ?? order?.receipt ?? null}
-          isBlocked={opening === 'blocked' && payUrl !== null}
-          onDetail={() => setWantsDetail(true)}
+          receipt={shown.receipt}
+          isBlocked={isBlocked && payUrl !== null}
+          onChange={ways.change}
+          onDetail={shown.askDetail}
         />
       )}
     </PopupFrame>
   );
-}
-
-/** A payment page's address comes from outside and ends in a link. */
-function safeLink(link: string | undefined): string | null {
-  return link !== undefined && /^https?:\/\/\S+$/i.test(link) ? link : null;
 }

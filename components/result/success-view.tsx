@@ -6,14 +6,17 @@ import { isolate } from '@/components/popups/isolate';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DeliveryTimeline } from './delivery-timeline';
-import { ResultHead } from './result-head';
+import { ResultHead, type ResultPlace } from './result-head';
+
+type SuccessViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null; isRepeat: boolean }>;
 
 /** Paid: the reward, and the goods' way into the game. `isRepeat`: money came twice and the second goes back. */
-export function SuccessView({ order, isRepeat }: Readonly<{ order: OrderInfo | null; isRepeat: boolean }>) {
+export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   const t = useTranslations('result.success');
   return (
     <>
       <ResultHead
+        place={place}
         picture="success"
         title={t('title')}
         text={order === null ? t('text') : t('forRole', { role: isolate(order.role_name) })}

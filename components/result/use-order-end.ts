@@ -1,15 +1,23 @@
 'use client';
 
 import { useEffect } from 'react';
+import { rememberOrder } from '@/lib/client/storage/last-orders';
 import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isSettled, type OrderStatus } from '@/lib/domain/order-status';
 import { endOrder, leaveOrder } from './end-order';
 
-type Ending = Readonly<{ billingNo: string; receipt: string | null; status: OrderStatus; isGone: boolean }>;
+type Ending = Readonly<{
+  billingNo: string;
+  receipt: string | null;
+  status: OrderStatus;
+  isGone: boolean;
+  /** On a page of its own, which finds its order again by itself; a popup must be opened again after a reload. */
+  isPage: boolean;
+}>;
 
 /** Remembers the order while it is open, so that a reload finds it, and ends its intent to buy when it is over. */
-export function useOrderEnd({ billingNo, receipt, status, isGone }: Ending): void {
+export function useOrderEnd({ billingNo, receipt, status, isGone, isPage }: Ending): void {
   const store = useLocalStore();
   const hasFailed = status === 'fail';
   const isPaid = isSettled(status) && !hasFailed;
@@ -17,6 +25,7 @@ export function useOrderEnd({ billingNo, receipt, status, isGone }: Ending): voi
     if (isPaid) endOrder(store, billingNo);
     else if (hasFailed) leaveOrder(store, billingNo);
     else if (isGone) forgetOpenOrder(store, billingNo);
-    else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: false });
-  }, [store, billingNo, receipt, isPaid, hasFailed, isGone]);
+    else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: isPage });
+    if (!isGone) rememberOrder(store, { billing_no: billingNo, receipt });
+  }, [store, billingNo, receipt, isPaid, hasFailed, isGone, isPage]);
 }

@@ -8,8 +8,11 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { useRestoredChoice } from './use-restored-choice';
 
-/** Keeps the stored order info in step with the page: read once when a game's page appears, written at each choice after. */
-export function useOrderDraft(purchase: Purchase): void {
+/**
+ * Keeps the stored order info in step with the page: read once when a game's page appears, written at each choice after.
+ * Returns whether it has been read, before which nothing chosen doesn't mean anything.
+ */
+export function useOrderDraft(purchase: Purchase): boolean {
   const store = useLocalStore();
   const isRestored = useRestoredChoice(purchase.game);
   const { role, goods, region, choice } = purchase;
@@ -21,4 +24,5 @@ export function useOrderDraft(purchase: Purchase): void {
   useEffect(() => {
     if (isRestored) save();
   }, [isRestored, role, goods, region, methodKey]);
+  return isRestored;
 }

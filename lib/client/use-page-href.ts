@@ -1,12 +1,17 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { carryQuery } from '@/lib/domain/carry-query';
+import { carryQuery, originOf } from '@/lib/domain/carry-query';
 
-/** The address of another page of the shop with what the visit carries along (spec section 2). `search` is the present query. */
-export function pageHref(target: string, search: string): string {
+/**
+ * The address of another page of the shop with what the visit carries along (spec section 2). `search` and `from` are the
+ * query and path of the present page.
+ */
+export function pageHref(target: string, search: string, from = ''): string {
   const [path = '/', own = ''] = target.split('?', 2);
   const query = carryQuery(new URLSearchParams(search), new URLSearchParams(own));
+  const origin = originOf(from, path);
+  if (origin !== null) query.set('origin', origin);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
@@ -17,7 +22,7 @@ export function pageHref(target: string, search: string): string {
 export function usePageHref(target: string): string {
   return useSyncExternalStore(
     onAddressChange,
-    () => pageHref(target, window.location.search),
+    () => pageHref(target, window.location.search, window.location.pathname),
     () => target,
   );
 }

@@ -18,3 +18,11 @@ export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearc
   }
   return next;
 }
+
+/**
+ * Where the next page is told that the player comes from (spec section 2: Result, reached from Recharge); null where it isn't
+ * told. Both are paths without a query.
+ */
+export function originOf(fromPath: string, toPath: string): string | null {
+  return fromPath === '/recharge' && toPath === '/result' ? 'Recharge' : null;
+}

@@ -13,4 +13,13 @@ describe('F2.7 an address within the shop', () => {
   test('leaves the order and the token of the page behind', () => {
     expect(pageHref('/my', '?billing_no=B1&receipt=r&oauth_token=t')).toBe('/my');
   });
+
+  test.each([
+    ['/recharge', '/result?billing_no=B1', '/result?billing_no=B1&idfv=A1&origin=Recharge'],
+    ['/recharge', '/selectGoods', '/selectGoods?idfv=A1'],
+    ['/selectGoods', '/result', '/result?idfv=A1'],
+    ['/result', '/recharge', '/recharge?idfv=A1'],
+  ])('tells where it comes from: %s to %s is %s', (from, target, href) => {
+    expect(pageHref(target, '?idfv=A1', from)).toBe(href);
+  });
 });

@@ -1,0 +1,29 @@
+import { fieldsOf, listOf } from './decode';
+import { defineKey } from './define-key';
+import type { LocalStore } from './local-store';
+import { orderNamed, type OpenOrder } from './open-order';
+
+/** An order and what gives the right to read it without a login, where that is known. */
+export type LastOrder = Pick<OpenOrder, 'billing_no' | 'receipt'>;
+
+const most = 5;
+
+/** The orders whose results this browser has shown, newest first; for as long as other order info is kept (spec section 9). */
+export const lastOrdersKey = defineKey(
+  'last_orders',
+  { days: 7 },
+  listOf((value) => {
+    const fields = fieldsOf(value);
+    return orderNamed(fields?.billing_no, fields?.receipt);
+  }, most),
+);
+
+/** Puts an order first; a receipt that was known stays known. */
+export function rememberOrder(store: LocalStore, { billing_no, receipt }: LastOrder): void {
+  const known = store.read(lastOrdersKey) ?? [];
+  const before = known.find((each) => each.billing_no === billing_no);
+  const first = { billing_no, receipt: receipt ?? before?.receipt ?? null };
+  if (before === known[0] && before?.receipt === first.receipt) return;
+  const others = known.filter((each) => each !== before);
+  store.write(lastOrdersKey, [first, ...others].slice(0, most));
+}
