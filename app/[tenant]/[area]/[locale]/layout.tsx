@@ -8,6 +8,7 @@ import { localeTable } from '@/lib/domain/locales';
 import { textOn } from '@/lib/domain/hex-color';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { pageTenant } from '@/lib/loaders/page-tenant';
+import { brandMetadata } from '@/lib/seo/metadata';
 import { gameProductsOf } from '@/tenants/games';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
@@ -17,8 +18,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { tenant } = placeOf(await params);
-  return { title: tenant.title, icons: { icon: tenant.icon }, formatDetection: { telephone: false } };
+  return brandMetadata(placeOf(await params));
 }
 
 export const viewport: Viewport = {
@@ -35,7 +35,7 @@ export const viewport: Viewport = {
 export default async function ShopLayout({ children, params }: Props) {
   const { tenant, area, locale } = placeOf(await params);
   const { bcp47, dir, font } = localeTable[locale];
-  const { api: _words, ...messages } = await getMessages({ locale });
+  const { api: _answers, seo: _landing, ...messages } = await getMessages({ locale });
   return (
     <html lang={bcp47} dir={dir} style={brandStyle(tenant.accent)}>
       <body className="flex min-h-dvh flex-col">

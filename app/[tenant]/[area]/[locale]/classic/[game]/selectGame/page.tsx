@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { Landing } from '@/components/landing/landing';
 import { ShopFrame } from '@/components/shell/shop-frame';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
+import { homeMetadata } from '../../../page-metadata';
 
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
 export const generateStaticParams = () => [];
+export const generateMetadata = homeMetadata;
 
 /** The old version's first step: which game. */
 export default async function SelectGamePage({ params }: Props) {
@@ -34,6 +37,7 @@ export default async function SelectGamePage({ params }: Props) {
           </li>
         ))}
       </ul>
+      <Landing place={{ tenant, locale }} data={data} page={{ game: null }} />
     </ShopFrame>
   );
 }

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { loadSelectGoods } from '@/lib/loaders/select-goods';
+import type { PublicPage } from '@/lib/seo/address';
+import { publicMetadata } from '@/lib/seo/metadata';
+import { gameWords, homeWords } from '@/lib/seo/words';
+import { gameByClientId } from '@/tenants/games';
+import type { Tenant } from '@/tenants/tenant';
+
+type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
+
+/** /selectGoods of the new version: the home without a game in the address, else that game's page. */
+export async function shopMetadata(props: Props): Promise<Metadata> {
+  const { tenant, game } = await readParams(props);
+  return clientIdOf(tenant, game) === null ? homeMetadata(props) : gameMetadata(props);
+}
+
+/** The brand's home. */
+export async function homeMetadata(props: Props): Promise<Metadata> {
+  const { tenant, locale, data, t } = await readPage(props);
+  const names = data.games.map(({ name }) => name);
+  return publicMetadata({ tenant, locale }, { game: null }, homeWords({ tenant, locale, t }, names));
+}
+
+/** A game's page: that of the address, or the brand's first. */
+export async function gameMetadata(props: Props): Promise<Metadata> {
+  const { tenant, locale, data, t } = await readPage(props);
+  const page = gamePage(tenant, data.game.client_id);
+  return publicMetadata({ tenant, locale }, page, gameWords({ tenant, locale, t }, data));
+}
+
+/** The page a game's client id stands for; a game the brand's facts don't know counts to its home. */
+export function gamePage(tenant: Tenant, clientId: string): PublicPage {
+  return { game: gameByClientId(tenant, clientId)?.code ?? null };
+}
+
+async function readParams({ params }: Props) {
+  const { game, ...root } = await params;
+  return { ...placeOf(root), game };
+}
+
+async function readPage(props: Props) {
+  const { tenant, area, locale, game } = await readParams(props);
+  const data = await loadSelectGoods(tenant, area, locale, clientIdOf(tenant, game));
+  return { tenant, locale, data, t: await getTranslations({ locale, namespace: 'seo' }) };
+}

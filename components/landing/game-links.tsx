@@ -1,0 +1,35 @@
+import { PageLink } from '@/components/shell/page-link';
+import type { GameListItem } from '@/lib/contract/config';
+import type { Locale } from '@/lib/domain/locales';
+
+type Props = Readonly<{
+  games: readonly GameListItem[];
+  locale: Locale;
+  label: (name: string) => string;
+}>;
+
+/** The way to the shop's games, each at its own address in this language. */
+export function GameLinks({ games, locale, label }: Props) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {games.map(({ client_id, name, logo }) => (
+        <li key={client_id}>
+          <PageLink
+            href={`/selectGoods?client_id=${client_id}&spec_lang=${locale}`}
+            className="border-line hover:border-edge rounded-m flex min-h-14 items-center gap-3 border px-3 py-2"
+          >
+            <img
+              src={logo}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              className="rounded-s size-10 flex-none"
+            />
+            <span className="min-w-0">{label(name)}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

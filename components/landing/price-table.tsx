@@ -1,0 +1,53 @@
+import { Ltr } from '@/components/ui/ltr';
+import type { Locale } from '@/lib/domain/locales';
+import { currencyName, type PricedGoods } from '@/lib/seo/page-facts';
+import type { SeoWords } from '@/lib/seo/words';
+import { LandingSection } from './landing-section';
+
+type Props = Readonly<{ goods: readonly PricedGoods[]; locale: Locale; title: string; t: SeoWords }>;
+
+/** All goods of a game with their prices, group by group. */
+export function PriceTable({ goods, locale, title, t }: Props) {
+  const groups = [...new Set(goods.map(({ group }) => group))];
+  const currency = goods[0]?.currency;
+  return (
+    <LandingSection title={title}>
+      <table className="w-full border-collapse">
+        <thead className="text-muted text-s">
+          <tr className="border-line border-b">
+            <th scope="col" className="py-2 text-start font-normal">
+              {t('prices.goods')}
+            </th>
+            <th scope="col" className="py-2 text-end font-normal">
+              {t('prices.price')}
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group} className="border-line border-b">
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="text-s pt-3 pb-1 text-start font-semibold">
+                {group}
+              </th>
+            </tr>
+            {goods
+              .filter((each) => each.group === group)
+              .map(({ id, name, text }) => (
+                <tr key={id} className="align-baseline last:*:pb-3">
+                  <th scope="row" className="text-muted py-1 pe-4 text-start font-normal">
+                    {name}
+                  </th>
+                  <td className="py-1 text-end">
+                    <Ltr>{text}</Ltr>
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+      {currency !== undefined && (
+        <p className="text-muted text-s">{t('prices.note', { currency: currencyName(currency, locale) })}</p>
+      )}
+    </LandingSection>
+  );
+}
