@@ -9,17 +9,24 @@ import { ToastHost } from '@/components/popups/toast-host';
 import { ShopContext } from '@/lib/client/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import type { Area } from '@/lib/domain/areas';
 import en from '@/messages/en.json';
 import { toPublicTenant } from '@/tenants/public';
 import { tenants } from '@/tenants/registry';
+import type { Tenant } from '@/tenants/tenant';
 import { FakeApi } from './fake-api';
 import { TestBrowser } from './test-storage';
 
 export const ember = { client_id: '1001', gp_id: 'ember', name: 'Emberfall', logo: '/logo.svg' };
 export const mia = { username: 'mia', suid: 'u1', oauth_token: 'token-1', gp_id: 'ember' };
 
-/** A page of the brand Watt with the popup host, around what a test puts on it. The current game is Emberfall. */
-export function renderShop(page: ReactNode, { api = new FakeApi(), browser = new TestBrowser() } = {}) {
+type Visit = Readonly<{ api?: FakeApi; browser?: TestBrowser; brand?: Tenant; area?: Area }>;
+
+/** A page of a brand, Watt unless named, with the popup host, around what a test puts on it. The current game is Emberfall. */
+export function renderShop(
+  page: ReactNode,
+  { api = new FakeApi(), browser = new TestBrowser(), brand = tenants.watt, area = 'sea' }: Visit = {},
+) {
   const store = browser.tab();
   if (store.read(storedKeys.game) === null) store.write(storedKeys.game, ember);
   const atoms = createStore();
@@ -34,8 +41,8 @@ export function renderShop(page: ReactNode, { api = new FakeApi(), browser = new
     bfcacheId: '',
   };
   const shop = {
-    tenant: toPublicTenant(tenants.watt, 'sea'),
-    area: 'sea',
+    tenant: toPublicTenant(brand, area),
+    area,
     locale: 'en',
     api,
     tracking: () => {

@@ -3,13 +3,17 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AgeCaps } from '@/components/legal/age-caps';
 import { cx } from '@/components/ui/cx';
+import { useShop } from '@/lib/client/shop';
 
 type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
 
-/** When the goods arrive, and what paying agrees to. */
+/** When the goods arrive, what paying agrees to, and where a law caps it, how much one may pay at which age. */
 export function PayTerms({ links, className }: PayTermsProps) {
   const t = useTranslations('recharge');
+  const ages = useTranslations('legal.ages');
+  const { legal } = useShop().tenant;
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
       return (
@@ -32,6 +36,12 @@ export function PayTerms({ links, className }: PayTermsProps) {
       <p className="text-xs leading-6!">
         {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
       </p>
+      {legal.kind === 'jp' && (
+        <section aria-label={ages('title')} className="grid gap-1 border-t border-line pt-2 text-xs">
+          <p className="font-semibold">{ages('title')}</p>
+          <AgeCaps caps={legal.ageCaps} />
+        </section>
+      )}
     </div>
   );
 }

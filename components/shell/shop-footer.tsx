@@ -1,41 +1,50 @@
-import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/domain/locales';
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { CompanyRegistration } from '@/components/legal/company-registration';
+import { ExtraNotes } from '@/components/legal/extra-notes';
+import { LawNotes } from '@/components/legal/law-notes';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 
 type Props = Readonly<{
   brand: PublicTenant;
   links: Readonly<{ privacy: string; terms: string }>;
-  locale: Locale;
+  /** The name of the game the page is for; the brand's where it is for none. */
+  game: string;
 }>;
 
-/** Legal links, in windows of their own, and whose shop this is. */
-export async function ShopFooter({ brand, links, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
-  const items = [
-    { href: links.privacy, text: t('privacy') },
-    { href: links.terms, text: t('terms') },
+const item = 'inline-flex min-h-11 items-center gap-1 hover:text-ink';
+
+/** Legal links, in windows of their own, what brand and law add to them, and whose shop this is (spec section 2). */
+export function ShopFooter({ brand, links, game }: Props) {
+  const t = useTranslations();
+  const { legal, contact } = brand;
+  const documents = [
+    { href: links.privacy, text: t('shell.privacy') },
+    { href: links.terms, text: t('shell.terms') },
   ];
   return (
-    <footer className="border-line text-muted border-t pb-[env(safe-area-inset-bottom)]">
-      <div className="px-gutter text-s mx-auto flex max-w-(--page) flex-wrap items-center gap-x-6 gap-y-1 py-6">
-        {items.map(({ href, text }) => (
-          <a
-            key={href}
-            href={href}
-            target="_blank"
-            rel="noopener"
-            className="hover:text-ink inline-flex min-h-11 items-center"
-          >
-            {text}
-          </a>
-        ))}
-        <a
-          href={`mailto:${brand.contact.email}`}
-          className="hover:text-ink inline-flex min-h-11 items-center"
+    <footer className="border-t border-line pb-[env(safe-area-inset-bottom)] text-muted">
+      <div className="mx-auto grid max-w-(--page) gap-3 px-gutter py-6 text-s">
+        <nav
+          aria-label={t('footer.label')}
+          className="grid grid-cols-2 gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap sm:items-center"
         >
-          {t('contact')}
-        </a>
-        <p className="basis-full">
+          {documents.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener" className={item}>
+              {text}
+              <ExternalLink aria-hidden="true" className="size-3 shrink-0 opacity-70 rtl:-scale-x-100" />
+              <span className="sr-only">({t('footer.newWindow')})</span>
+            </a>
+          ))}
+          <a href={`mailto:${contact.email}`} className={item}>
+            {t('shell.contact')}
+          </a>
+          <ExtraNotes extras={brand.footerExtras} game={game} email={contact.email} />
+          <LawNotes legal={legal} game={game} />
+        </nav>
+        {legal.kind === 'jp' && <p>{t('footer.hours')}</p>}
+        {legal.kind === 'kr' && <CompanyRegistration company={legal.company} />}
+        <p className="text-xs">
           <bdi>{brand.copyright}</bdi>
         </p>
       </div>

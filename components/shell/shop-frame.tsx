@@ -19,11 +19,13 @@ type Props = Readonly<{
   locales: readonly Locale[];
   /** On a main tab of the new version: its navigation. */
   tabs?: TabPlace;
+  /** Under the header: the navigation of the old version. */
+  navigation?: ReactNode;
   children: ReactNode;
 }>;
 
 /** Header, content and footer of a page, and the navigation of a main tab; everything in it is anonymous. */
-export async function ShopFrame({ place, section, game, locales, tabs, children }: Props) {
+export async function ShopFrame({ place, section, game, locales, tabs, navigation, children }: Props) {
   const { tenant, area, locale } = place;
   const brand = toPublicTenant(tenant, area);
   const t = await getTranslations({ locale, namespace: 'shell' });
@@ -43,10 +45,11 @@ export async function ShopFrame({ place, section, game, locales, tabs, children 
         locales={readyLocales(locales)}
         {...(tabs && { tabs })}
       />
+      {navigation}
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
         {children}
       </main>
-      <ShopFooter brand={brand} links={legalLinks(game, brand.links)} locale={locale} />
+      <ShopFooter brand={brand} links={legalLinks(game, brand.links)} game={game?.name ?? brand.title} />
     </>
   );
   return tabs === undefined ? page : <TabFrame place={tabs}>{page}</TabFrame>;

@@ -19,3 +19,17 @@ export type Legal =
   | Readonly<{ kind: 'none' }>
   | Readonly<{ kind: 'jp'; company: CompanyFacts; ageCaps: readonly AgeCap[] }>
   | Readonly<{ kind: 'kr'; company: CompanyFacts; paymentScript: PaymentScript }>;
+
+/** An age band and what it may spend in a calendar month, in whole yen; null is no limit. `to` is the band's last year of age. */
+export type AgeBand = Readonly<{ from: number | null; to: number | null; monthlyYen: number | null }>;
+
+/** The bands that caps make, youngest first, and the one above them without a limit (spec section 5). */
+export function ageBands(caps: readonly AgeCap[]): readonly AgeBand[] {
+  const sorted = [...caps].sort((a, b) => a.under - b.under);
+  const bands = sorted.map(({ under, monthlyYen }, at) => ({
+    from: sorted[at - 1]?.under ?? null,
+    to: under - 1,
+    monthlyYen,
+  }));
+  return [...bands, { from: sorted.at(-1)?.under ?? null, to: null, monthlyYen: null }];
+}

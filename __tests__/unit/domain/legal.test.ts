@@ -1,0 +1,15 @@
+import { ageBands } from '@/lib/domain/legal';
+
+describe('ageBands', () => {
+  it('F2.16 makes the three bands of Japanese law of its two caps, in whatever order they come', () => {
+    const bands = [
+      { from: null, to: 15, monthlyYen: 5000 },
+      { from: 16, to: 17, monthlyYen: 20000 },
+      { from: 18, to: null, monthlyYen: null },
+    ];
+    const young = { under: 16, monthlyYen: 5000 };
+    const older = { under: 18, monthlyYen: 20000 };
+    expect(ageBands([young, older])).toEqual(bands);
+    expect(ageBands([older, young])).toEqual(bands);
+  });
+});

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { isolate } from '@/components/popups/isolate';
+import type { FooterExtra } from '@/lib/domain/public-tenant';
+import { FooterNote } from './footer-note';
+import { MailLink } from './mail-link';
+
+type ExtraNotesProps = Readonly<{ extras: readonly FooterExtra[]; game: string; email: string }>;
+
+/** A brand's extra items of the footer, each a tip about the game the page is for (spec section 2). */
+export function ExtraNotes({ extras, game, email }: ExtraNotesProps) {
+  const t = useTranslations('footer.extras');
+  const write = useTranslations('legal.inquiry');
+  const values = { game: isolate(game), email: isolate(email) };
+  return extras.map((extra) => {
+    const label = t(`${extra}.title`);
+    return (
+      <FooterNote key={extra} label={label} title={`${label} · ${isolate(game)}`}>
+        <div className="grid gap-3 text-muted">
+          <p>{t(`${extra}.text`, values)}</p>
+          {extra === 'inquiry' && (
+            <MailLink
+              email={email}
+              className="inline-flex min-h-11 items-center justify-self-start font-semibold"
+            >
+              {write('write')}
+            </MailLink>
+          )}
+        </div>
+      </FooterNote>
+    );
+  });
+}
