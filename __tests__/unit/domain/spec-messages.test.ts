@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { isLocale, localeTable } from '@/lib/domain/locales';
+import { specMessages } from '@/lib/domain/spec-messages';
+import { flatten } from '@/scripts/messages/flatten';
+
+const locales = Object.keys(localeTable).filter(isLocale);
+const named = Object.entries(specMessages).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
+
+describe('F6.6 the messages of the specification', () => {
+  it('are 33, in 18 languages', () => {
+    expect(Object.keys(specMessages)).toHaveLength(33);
+    expect(locales).toHaveLength(18);
+  });
+
+  it('have words of their own each', () => {
+    // Only the title of the not-area page is that of the parameter error.
+    const paths = named.map(({ path }) => path);
+    const shared = paths.filter((path, at) => paths.indexOf(path) !== at);
+    expect(shared).toEqual(['special.params.title']);
+  });
+
+  it.each(locales)('are there and not blank in %s', (locale) => {
+    const file: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const messages = flatten(file);
+    const missing = named.filter(({ path }) => (messages.get(path) ?? '').trim() === '');
+    expect(missing).toEqual([]);
+  });
+});
