@@ -6,10 +6,12 @@ import type { MainTab } from '@/lib/domain/main-tabs';
 import { PageTab, tabIcons } from './page-tab';
 import type { TabPlace } from './tab-place';
 
-const titles = { selectGoods: 'topup', activity: 'event', userCenter: 'vip', my: 'my' } as const satisfies Record<
-  MainTab,
-  string
->;
+const titles = {
+  selectGoods: 'topup',
+  activity: 'event',
+  userCenter: 'vip',
+  my: 'my',
+} as const satisfies Record<MainTab, string>;
 
 /** The main tabs in the header of wide screens, where the tab of this page is its title. */
 export function PageTabs({ tabs, current, gpId }: TabPlace) {

@@ -1,11 +1,13 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as AtomProvider } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
 import { ToastHost } from '@/components/popups/toast-host';
 import { createShop } from '@/lib/client/create-shop';
+import { restoreFields } from '@/lib/client/kept-fields';
+import { joinPageLife } from '@/lib/client/page-life';
 import { ShopContext } from '@/lib/client/shop';
 import { browserStore } from '@/lib/client/storage/browser-store';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
@@ -24,17 +26,18 @@ type Props = Readonly<{
 
 /**
  * What every island shares. One query client, one set of atoms and one store a page load; the store is told apart by brand,
- * and the whole tree starts anew when the language changes, because answers are in a language.
+ * and a change of language, which makes the tree anew, leaves what is chosen and typed as it was.
  */
 export function ShopProviders({ tenant, area, locale, gameProducts, children }: Props) {
-  const [queries] = useState(() => new QueryClient());
+  const [{ atoms, queries }] = useState(() => joinPageLife({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
   const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, store }));
+  useEffect(() => restoreFields(), []);
   return (
     <LocalStoreContext value={store}>
       <ShopContext value={shop}>
         <QueryClientProvider client={queries}>
-          <AtomProvider>
+          <AtomProvider store={atoms}>
             {children}
             <PopupHost />
             <ToastHost />

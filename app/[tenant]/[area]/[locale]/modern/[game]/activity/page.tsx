@@ -1,0 +1,26 @@
+import { ActivityPage } from '@/components/activity/activity-page';
+import { ShopFrame } from '@/components/shell/shop-frame';
+import { tabsOfPage } from '@/components/shell/tabs-of-page';
+import { loadGamePage } from '@/lib/loaders/game-page';
+import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+
+type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
+
+export const generateStaticParams = () => [];
+
+export default async function ActivityTabPage({ params }: Props) {
+  const { game, ...root } = await params;
+  const { tenant, area, locale } = placeOf(root);
+  const data = await loadGamePage(tenant, area, locale, clientIdOf(tenant, game));
+  return (
+    <ShopFrame
+      place={{ tenant, area, locale }}
+      section="event"
+      game={data.game}
+      locales={data.config.locales}
+      tabs={tabsOfPage(data, 'activity')}
+    >
+      <ActivityPage game={data.game} config={data.config} />
+    </ShopFrame>
+  );
+}

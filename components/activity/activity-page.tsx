@@ -1,0 +1,60 @@
+'use client';
+
+import { atom, useAtom } from 'jotai';
+import { PartyPopper } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { currentEntry } from '@/components/games/game-entries';
+import { LogInPrompt } from '@/components/login/log-in-prompt';
+import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { ChipTabs } from '@/components/ui/chip-tabs';
+import { useUser } from '@/lib/client/use-user';
+import type { GameListItem } from '@/lib/contract/config';
+import type { PageConfig } from '@/lib/domain/page-config';
+
+const kinds = ['cumulative', 'continuous'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The chosen kind of event; outlives a change of language. */
+const chosenKindAtom = atom<Kind>('cumulative');
+
+type ActivityPageProps = Readonly<{
+  game: GameListItem;
+  config: Pick<PageConfig, 'cumulative' | 'continuous'>;
+}>;
+
+/** Events of a game, a tab for each kind its config has (spec section 2, /activity). */
+export function ActivityPage({ game, config }: ActivityPageProps) {
+  const t = useTranslations('activity');
+  const panelId = useId();
+  const user = useUser(game.gp_id);
+  const [chosen, setChosen] = useAtom(chosenKindAtom);
+  useRestoredChoice(currentEntry(game));
+  const offered = kinds.filter((kind) => config[kind].shown);
+  const kind = offered.includes(chosen) ? chosen : offered[0];
+  const nothing = (
+    <NothingHere icon={<PartyPopper className="size-7" />} title={t('none')} text={t('noneText')} />
+  );
+  return (
+    <div className="grid min-w-0 gap-4 pt-4 pb-8 lg:pt-6 lg:pb-10">
+      <h1 className="text-xl font-bold tracking-tight">{t('title')}</h1>
+      {kind === undefined ? (
+        nothing
+      ) : (
+        <>
+          <ChipTabs
+            label={t('tabs.label')}
+            tabs={offered.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+            value={kind}
+            onChange={(id) => setChosen(id === 'continuous' ? 'continuous' : 'cumulative')}
+            panelId={panelId}
+          />
+          <div id={panelId} role="tabpanel" aria-label={t(`tabs.${kind}`)} className="min-w-0">
+            {user === null ? <LogInPrompt text={t('logIn')} /> : nothing}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

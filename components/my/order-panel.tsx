@@ -1,0 +1,39 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { OrderFactList } from '@/components/orders/order-fact-list';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { InlineError } from '@/components/ui/inline-error';
+import { Skeleton } from '@/components/ui/skeleton';
+import { orderInfoQuery } from '@/lib/client/queries';
+import { useShop } from '@/lib/client/shop';
+import type { ListedOrder } from '@/lib/contract/payments';
+import { orderStatusOf } from '@/lib/domain/order-status';
+import { OrderWay } from './order-way';
+
+type OrderPanelProps = Readonly<{ order: ListedOrder; clientId: string }>;
+
+/** The order in full, asked for when its row is unfolded (spec section 2, order detail panel). */
+export function OrderPanel({ order, clientId }: OrderPanelProps) {
+  const t = useTranslations('errors');
+  const { api } = useShop();
+  const words = useFailureText();
+  const { billing_no, receipt } = order;
+  const reference = { billing_no, client_id: clientId, ...(receipt !== undefined && { receipt }) };
+  const { data, error, isFetching, refetch } = useQuery(orderInfoQuery(api, reference));
+  const status = orderStatusOf(order.status);
+  if (data !== undefined) {
+    return (
+      <>
+        <OrderFactList billingNo={billing_no} order={data} />
+        {(status === 'success' || status === 'repeat') && (
+          <OrderWay order={order} kind="follow" className="py-2" />
+        )}
+      </>
+    );
+  }
+  if (error === null) return <Skeleton className="my-2 h-48" />;
+  const retry = { label: t('retry'), onRetry: () => void refetch(), busy: isFetching };
+  return <InlineError message={words.ofFailure(error.result)} retry={retry} />;
+}

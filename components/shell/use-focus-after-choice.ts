@@ -1,0 +1,22 @@
+'use client';
+
+import { useStore } from 'jotai';
+import { useEffect, useRef, type RefObject } from 'react';
+import { languageChosenByAtom } from '@/lib/client/use-choose-language';
+
+/**
+ * The page in another language is a new tree; the focus goes on at the control the choice was made by: at the chosen one of its
+ * options, or at its first button.
+ */
+export function useFocusAfterChoice<E extends HTMLElement>(control: string): RefObject<E | null> {
+  const atoms = useStore();
+  const box = useRef<E>(null);
+  useEffect(() => {
+    if (atoms.get(languageChosenByAtom) !== control) return;
+    atoms.set(languageChosenByAtom, null);
+    const chosen = box.current?.querySelector<HTMLElement>('[aria-current]');
+    const target = chosen ?? box.current?.querySelector('button');
+    target?.focus({ preventScroll: true });
+  }, [atoms, control]);
+  return box;
+}

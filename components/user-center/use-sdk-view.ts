@@ -1,0 +1,14 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** True in the view from inside the game (visit=sdk); false in the cached page and until it is hydrated. */
+export function useSdkView(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => new URLSearchParams(window.location.search).get('visit') === 'sdk',
+    () => false,
+  );
+}
