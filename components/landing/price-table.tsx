@@ -6,10 +6,11 @@ import { LandingSection } from './landing-section';
 
 type Props = Readonly<{ goods: readonly PricedGoods[]; locale: Locale; title: string; t: SeoWords }>;
 
-/** All goods of a game with their prices, group by group. */
+/** All goods of a game with their prices, group by group; nothing without goods. */
 export function PriceTable({ goods, locale, title, t }: Props) {
   const groups = [...new Set(goods.map(({ group }) => group))];
   const currency = goods[0]?.currency;
+  if (currency === undefined) return null;
   return (
     <LandingSection title={title}>
       <table className="w-full border-collapse">
@@ -45,9 +46,7 @@ export function PriceTable({ goods, locale, title, t }: Props) {
           </tbody>
         ))}
       </table>
-      {currency !== undefined && (
-        <p className="text-muted text-s">{t('prices.note', { currency: currencyName(currency, locale) })}</p>
-      )}
+      <p className="text-muted text-s">{t('prices.note', { currency: currencyName(currency, locale) })}</p>
     </LandingSection>
   );
 }

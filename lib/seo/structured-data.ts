@@ -12,7 +12,8 @@ export type PageData = Readonly<{
   locale: Locale;
   page: PublicPage;
   words: PageWords;
-  gameName: string;
+  /** The game's name, or the brand's on its home. */
+  subject: string;
   gameLogo: string;
   goods: readonly PricedGoods[];
   questions: readonly Question[];
@@ -56,10 +57,10 @@ function ofGame(data: PageData): readonly Node[] {
 }
 
 function breadcrumbs(data: PageData): Node {
-  const { tenant, locale, page, gameName } = data;
+  const { tenant, locale, page, subject } = data;
   const steps = [
     { name: tenant.title, path: canonicalPath(tenant, { game: null }, locale) },
-    { name: gameName, path: canonicalPath(tenant, page, locale) },
+    { name: subject, path: canonicalPath(tenant, page, locale) },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -73,14 +74,14 @@ function breadcrumbs(data: PageData): Node {
 }
 
 function product(data: PageData): Node {
-  const { tenant, locale, page, words, gameName, gameLogo, goods } = data;
+  const { tenant, locale, page, words, subject, gameLogo, goods } = data;
   const span = priceSpan(goods);
   const url = absolute(tenant, canonicalPath(tenant, page, locale) ?? '/');
   return {
     '@type': 'Product',
     name: words.title,
     description: words.description,
-    brand: { '@type': 'Brand', name: gameName },
+    brand: { '@type': 'Brand', name: subject },
     image: [absolute(tenant, picturePath(page, locale)), absolute(tenant, gameLogo)],
     offers: {
       '@type': 'AggregateOffer',

@@ -7,10 +7,15 @@ import { methodNames, listText, priceSpan, pricedGoods, shortList, type ShopFact
 export type SeoWords = ReturnType<typeof useTranslations<'seo'>>;
 export type PageWords = Readonly<{ title: string; description: string }>;
 
-type Brand = Readonly<{ tenant: Pick<Tenant, 'title'>; locale: Locale; t: SeoWords }>;
+/** A brand and the words of a language to speak of it. */
+export type BrandWords = Readonly<{
+  tenant: Pick<Tenant, 'title' | 'contact'>;
+  locale: Locale;
+  t: SeoWords;
+}>;
 
 /** Title and description of a brand's home. */
-export function homeWords({ tenant, locale, t }: Brand, games: readonly string[]): PageWords {
+export function homeWords({ tenant, locale, t }: BrandWordsWords, games: readonly string[]): PageWords {
   const brand = tenant.title;
   return {
     title: t('homeTitle', { brand }),
@@ -19,7 +24,7 @@ export function homeWords({ tenant, locale, t }: Brand, games: readonly string[]
 }
 
 /** Title and description of a game's page; without goods or ways to pay the description promises none. */
-export function gameWords(brand: Brand, facts: ShopFacts): PageWords {
+export function gameWords(brand: BrandWordsWords, facts: ShopFacts): PageWords {
   const { tenant, t } = brand;
   const game = facts.game.name;
   const title = t('title', { game, brand: tenant.title });
@@ -35,7 +40,7 @@ export function gameWords(brand: Brand, facts: ShopFacts): PageWords {
 }
 
 /** Ways to pay as a phrase: at most `most` names, then how many others. */
-export function methodsPhrase({ locale, t }: Brand, facts: ShopFacts, most: number): string {
+export function methodsPhrase({ locale, t }: BrandWordsWords, facts: ShopFacts, most: number): string {
   const names = methodNames(facts.methods);
   return names.length === 0 ? '' : shortList(names, locale, { most, more: (count) => t('and', { count }) });
 }

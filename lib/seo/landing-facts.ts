@@ -1,0 +1,41 @@
+import type { GameListItem } from '@/lib/contract/config';
+import type { PublicPage } from './address';
+import { pricedGoods, type PricedGoods, type ShopFacts } from './page-facts';
+import { questionsOf, type Question } from './questions';
+import { gameWords, homeWords, methodsPhrase, type BrandWords, type PageWords } from './words';
+
+/** What the text below the shop says. */
+export type LandingFacts = Readonly<{
+  words: PageWords;
+  /** What the headings speak of: the game, or the brand on its home. */
+  subject: string;
+  about: Readonly<{ title: string; text: string }>;
+  /** Goods with prices; none on the home, which is about all games. */
+  goods: readonly PricedGoods[];
+  methods: string;
+  questions: readonly Question[];
+  /** The brand's other games, or all of them on its home. */
+  games: readonly GameListItem[];
+}>;
+
+/** Gathers the text of a page from what the shop has read. */
+export function landingFacts(brand: BrandWords, shop: ShopFacts, page: PublicPage): LandingFacts {
+  const { tenant, t } = brand;
+  const isHome = page.game === null;
+  const game = isHome ? null : shop.game.name;
+  const methods = methodsPhrase(brand, shop, Infinity);
+  const names = shop.games.map(({ name }) => name);
+  const words = isHome ? homeWords(brand, names) : gameWords(brand, shop);
+  return {
+    words,
+    subject: game ?? tenant.title,
+    about:
+      game === null
+        ? { title: words.title, text: words.description }
+        : { title: t('about.title', { game }), text: t('about.text', { brand: tenant.title, game }) },
+    goods: isHome ? [] : pricedGoods(shop.goods),
+    methods,
+    questions: questionsOf(t, { game, brand: tenant.title, email: tenant.contact.email, methods }),
+    games: isHome ? shop.games : shop.games.filter(({ gp_id }) => gp_id !== shop.game.gp_id),
+  };
+}
