@@ -48,6 +48,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     receipts: createReceipts('a secret of the tests, long enough', clock),
     siteOrigin: (host) => `http://${host}`,
     callbackOrigin: 'http://127.0.0.1',
+    tracking: { keepDays: 400, exportKey: null },
   };
   await closingOnFailure(seedSandbox(deps), close);
   const routes = [...catalogRoutes, ...createAccountRoutes(), ...gameRoutes];

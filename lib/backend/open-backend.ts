@@ -54,6 +54,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db)), clock),
     siteOrigin: (host) => env.SITE_ORIGIN.replace('{host}', host),
     callbackOrigin: env.CALLBACK_ORIGIN,
+    tracking: { keepDays: env.TRACK_DAYS, exportKey: env.TRACK_EXPORT_KEY ?? null },
   };
   if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
   // Alone on the embedded database: whoever was at work there is dead.

@@ -11,12 +11,24 @@ const envelopeSchema = (content: JsonSchema): JsonSchema => ({
   properties: { code: { type: 'integer' }, msg: { type: 'string' }, content },
 });
 
+/** A call that takes POST alone, with a body that is more than names and words. */
+type PostCall = Readonly<{
+  id: string;
+  path: string;
+  summary: string;
+  request: z.core.$ZodType;
+  response: z.core.$ZodType;
+}>;
+
 /** The OpenAPI 3.1 document of the endpoints, made from the very schemas both halves parse with. */
-export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+export function openApiDocument(endpoints: readonly Endpoint[], posts: readonly PostCall[] = []): JsonSchema {
   return {
     openapi: '3.1.0',
     info: { title: 'Top-up shop API', version: '1', description: describeCodes() },
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, pathItem(endpoint)])),
+    paths: Object.fromEntries([
+      ...endpoints.map((endpoint) => [endpoint.path, pathItem(endpoint)] as const),
+      ...posts.map((call) => [call.path, postItem(call)] as const),
+    ]),
     components: { securitySchemes: { player: { type: 'http', scheme: 'bearer' } } },
   };
 }
@@ -29,19 +41,31 @@ function pathItem(endpoint: Endpoint): JsonSchema {
   return { get, post: { ...operation(endpoint), operationId: `${endpoint.id}Post`, requestBody } };
 }
 
+function postItem({ id, summary, request, response }: PostCall): JsonSchema {
+  const requestBody = {
+    required: true,
+    content: { 'application/json': { schema: toSchema(request, 'input') } },
+  };
+  return { post: { operationId: id, summary, security: [], requestBody, responses: responsesOf(response) } };
+}
+
 function operation(endpoint: Endpoint): JsonSchema {
-  const content = { 'application/json': { schema: envelopeSchema(toSchema(endpoint.response, 'output')) } };
   return {
     summary: endpoint.summary,
     ...(endpoint.unspecified ? { 'x-unspecified': true } : {}),
     ...(endpoint.creating ? { 'x-idempotency-key': 'order_key' } : {}),
     security: endpoint.auth === 'none' ? [] : [{ player: [] }, ...(endpoint.auth === 'player' ? [] : [{}])],
-    responses: {
-      200: { description: 'An envelope; `code` 1 means success.', content },
-      413: { description: 'The body is larger than any call of ours.' },
-      429: { description: 'Too many requests from this address.' },
-      500: { description: 'A fault of ours; the content names the request for whoever looks into it.' },
-    },
+    responses: responsesOf(endpoint.response),
+  };
+}
+
+function responsesOf(response: z.core.$ZodType): JsonSchema {
+  const content = { 'application/json': { schema: envelopeSchema(toSchema(response, 'output')) } };
+  return {
+    200: { description: 'An envelope; `code` 1 means success.', content },
+    413: { description: 'The body is larger than any call of ours.' },
+    429: { description: 'Too many requests from this address.' },
+    500: { description: 'A fault of ours; the content names the request for whoever looks into it.' },
   };
 }
 
@@ -66,7 +90,7 @@ const objectShape = z.object({
   required: z.array(z.string()).default([]),
 });
 
-function toSchema(schema: Endpoint['request'], io: 'input' | 'output'): JsonSchema {
+function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@/lib/contract/endpoints';
 import { envelope } from '@/lib/contract/envelope';
 import { openApiDocument } from '@/lib/contract/openapi';
+import { trackingCalls } from '@/lib/contract/tracking';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import type { PayBody } from '@/__tests__/support/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
@@ -64,5 +65,5 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 
 it('serves the OpenAPI document of the very endpoints it mounts', async () => {
   const served: unknown = await (await shop.http.raw('/api/openapi.json')).json();
-  expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(endpoints))));
+  expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(endpoints, trackingCalls))));
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApiCode } from '@/lib/contract/api-code';
 import { endpoints } from '@/lib/contract/endpoints';
 import { openApiDocument } from '@/lib/contract/openapi';
+import { trackingCalls } from '@/lib/contract/tracking';
 
 const schema = z.record(z.string(), z.unknown());
 const operation = z.strictObject({
@@ -42,7 +43,7 @@ const openApi = z.strictObject({
     ),
   }),
 });
-const document = openApi.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints))));
+const document = openApi.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, trackingCalls))));
 const operations = Object.values(document.paths)
   .flatMap(({ get, post }) => [get, post])
   .filter((one) => one !== undefined);
@@ -50,9 +51,10 @@ const operations = Object.values(document.paths)
 describe('the OpenAPI document', () => {
   it('lists every endpoint with the doors it has, and no others', () => {
     const listed = Object.entries(document.paths).map(([path, doors]) => [path, Object.keys(doors)]);
-    expect(listed).toEqual(
-      endpoints.map(({ path, kind }) => [path, kind === 'command' ? ['get', 'post'] : ['get']]),
-    );
+    expect(listed).toEqual([
+      ...endpoints.map(({ path, kind }) => [path, kind === 'command' ? ['get', 'post'] : ['get']]),
+      ...trackingCalls.map(({ path }) => [path, ['post']]),
+    ]);
   });
 
   it('names each operation once, and only security schemes that it declares', () => {
@@ -66,8 +68,8 @@ describe('the OpenAPI document', () => {
 
   it('asks for the same parameters by either door', () => {
     for (const { get, post } of Object.values(document.paths)) {
-      if (post === undefined) continue;
-      const inQuery = get?.parameters?.map(({ name, required }) => [name, required]);
+      if (get === undefined || post === undefined) continue;
+      const inQuery = get.parameters?.map(({ name, required }) => [name, required]);
       const body = z
         .object({ properties: schema, required: z.array(z.string()) })
         .parse(post.requestBody?.content['application/json'].schema);

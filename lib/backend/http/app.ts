@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { endpoints } from '@/lib/contract/endpoints';
 import { openApiDocument } from '@/lib/contract/openapi';
+import { trackingCalls } from '@/lib/contract/tracking';
+import { mountTracking } from '@/lib/backend/tracking/routes';
 import { receiveCallback } from '@/lib/backend/payments/inbox';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { newRequestId } from '@/lib/backend/platform/ids';
@@ -40,7 +42,7 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
     await deps.db.engine.query('select 1', [], 'object');
     return c.json({ ok: true });
   });
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints)));
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, trackingCalls)));
   app.post('/api/notify/:provider', bodyLimit({ maxSize: maxCallback, onError: tooLarge }), async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());
     const received = await receiveCallback(deps, c.req.param('provider'), { headers: c.req.header(), body });
@@ -51,6 +53,7 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
       : c.json({ error: received }, 400);
   });
   app.use(bodyLimit({ maxSize: maxBody, onError: tooLarge }));
+  mountTracking(app, deps, limits);
   for (const route of routes) {
     const methods = route.endpoint.kind === 'command' ? ['GET', 'POST'] : ['GET'];
     app.on(methods, route.endpoint.path, async (c) => {

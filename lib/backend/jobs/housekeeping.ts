@@ -6,6 +6,7 @@ import type { JobHandlers } from './boss';
 import { deliver } from './deliver';
 import { dueEffects, groupOf, releaseLeases } from './outbox-repo';
 import { processCallback } from '@/lib/backend/payments/inbox';
+import { pruneEvents } from '@/lib/backend/tracking/prune';
 import { reconcileOrder } from '@/lib/backend/payments/reconcile';
 
 const batch = 500;
@@ -16,8 +17,8 @@ const callbackGraceMs = 30_000;
 const againSeconds = 300;
 
 /**
- * Once a minute: expires what nobody paid, asks providers about what nobody heard of, and queues again whatever should be
- * on its way but has lost its job (a crash between two steps, or a clock that was moved).
+ * Once a minute: expires what nobody paid, asks providers about what nobody heard of, queues again whatever should be on its
+ * way but has lost its job (a crash between two steps, or a clock that was moved), and forgets old tracked events.
  */
 export async function keepHouse(deps: PayDeps): Promise<void> {
   await expireOverdue(deps);
@@ -30,6 +31,7 @@ export async function keepHouse(deps: PayDeps): Promise<void> {
     await deps.jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds: againSeconds } });
   }
   await reconcileStale(deps);
+  await pruneEvents(deps);
 }
 
 /**

@@ -13,4 +13,10 @@ export type PayDeps = Deps &
     siteOrigin: (host: string) => string;
     /** Where providers reach us. */
     callbackOrigin: string;
+    tracking: Readonly<{
+      /** Days that tracked events are kept. */
+      keepDays: number;
+      /** Opens the export of tracked events over HTTP; null keeps it shut. */
+      exportKey: string | null;
+    }>;
   }>;

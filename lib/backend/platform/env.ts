@@ -34,6 +34,10 @@ const schema = z.object({
   BRAND_API: z.string().refine(isBrandApi, 'is neither "stated" nor a list of <brand>=<origin>').default(''),
   /** Multiplies the rate limits per address, for load tests and offices behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Days that tracked events are kept. */
+  TRACK_DAYS: z.coerce.number().int().positive().max(3650).default(400),
+  /** Opens the export of tracked events over HTTP to whoever sends it. At least 32 characters. */
+  TRACK_EXPORT_KEY: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   NEXT_PHASE: z.string().optional(),
 });

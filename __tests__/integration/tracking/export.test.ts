@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { askServer } from '@/scripts/tracking/ask-server';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { batchOf, eventOf, parseExport, rechargeOf, trackingHost, uidOf } from '@/__tests__/support/tracked';
+import { tenants } from '@/tenants/registry';
+import type { TenantId } from '@/tenants/tenant-ids';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
+const key = 'a key of the tests that is long enough';
+const day = 86_400_000;
+let shop: Harness;
+let host: ReturnType<typeof trackingHost>;
+beforeAll(async () => {
+  shop = await openHarness({ env: { TRACK_EXPORT_KEY: key } });
+  host = trackingHost(shop.http);
+}, 60_000);
+afterAll(() => shop.close());
+
+const address = () => '/service/recharge/export?from=2020-01-01';
+const asked = (authorization: string, path = address(), tenant: TenantId = 'watt') =>
+  shop.http.raw(path, { headers: { authorization } }, { tenant });
+
+describe('the export', () => {
+  it('F6.5 gives back every event of a brand, in order, over many pages', async () => {
+    for (let batch = 0; batch < 26; batch += 1) {
+      const now = Date.now();
+      const events = Array.from({ length: 50 }, (_, n) =>
+        // Many at the same moment, so that a page may end among them.
+        eventOf('page_view', batch * 50 + n, { at: now - 1000 }),
+      );
+      await host.stored({ ...batchOf(events), sent_at: now });
+    }
+    await host.recharged(rechargeOf('261121PAIDPAID'));
+    await host.stored(batchOf([eventOf('log_out', 1)], 'dragon'), { tenant: 'dragon' });
+    const events = parseExport(await (await asked(`Bearer ${key}`)).text());
+    expect(events).toHaveLength(1301);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1301);
+    const times = events.map(({ at }) => at);
+    expect(times).toEqual([...times].sort());
+    expect(events.at(-1)).toMatchObject({ name: 'recharge', info: { billing_no: '261121PAIDPAID' } });
+    const others = parseExport(await (await asked(`Bearer ${key}`, address(), 'dragon')).text());
+    expect(others.map(({ brand, name }) => [brand, name])).toEqual([['dragon', 'log_out']]);
+  });
+
+  it('F6.5 gives the days asked for, the last one outside', async () => {
+    const now = Date.now();
+    const daysAgo = (n: number, days: number) => eventOf('page_view', n, { at: now - days * day });
+    await host.stored(
+      {
+        ...batchOf(
+          [1, 2, 3].map((n) => daysAgo(n, n)),
+          'ko',
+        ),
+        sent_at: now,
+      },
+      { tenant: 'ko' },
+    );
+    const range = new URLSearchParams({
+      from: new Date(now - 2.5 * day).toISOString(),
+      to: new Date(now - 1.5 * day).toISOString(),
+    });
+    const reply = await asked(`Bearer ${key}`, `/service/recharge/export?${range}`, 'ko');
+    expect(parseExport(await reply.text()).map(({ uid }) => uid)).toEqual([uidOf(2)]);
+  });
+
+  it('F6.5 writes tables that a spreadsheet reads as words, never as formulas', async () => {
+    const base = { utm_source: '=HYPERLINK("http://evil.example")', utm_campaign: 'a, "b"' };
+    await host.stored(batchOf([eventOf('page_view', 1, { base, info: { path: '/selectGoods' } })], 'ru'), {
+      tenant: 'ru',
+    });
+    const lines = (await (await asked(`Bearer ${key}`, `${address()}&format=csv`, 'ru')).text()).split(
+      '\r\n',
+    );
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^at,received_at,brand,uid,name,id,base\.did,.*info\.path/);
+    expect(lines[1]).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
+    expect(lines[1]).toContain(',"a, ""b""",');
+    expect(lines[1]).toContain(',/selectGoods,');
+  });
+
+  it.each(['', 'Bearer x', `Bearer ${key}x`, `Basic ${key}`])(
+    'is not there for %j',
+    async (authorization) => {
+      expect((await asked(authorization)).status).toBe(404);
+    },
+  );
+
+  it.each(['from=x', 'from=2026-13-01', 'from=2026-11-02&to=2026-11-01', 'from=2026-11-01&format=xml', ''])(
+    'says what is wrong with %j',
+    async (query) => {
+      const reply = await asked(`Bearer ${key}`, `/service/recharge/export?${query}`);
+      expect(await reply.json()).toMatchObject({ code: -4000, content: { fields: [expect.any(String)] } });
+    },
+  );
+});
+
+it('F6.5 a running shop is asked by the host of the brand, wherever it is', async () => {
+  const from = new Date(0);
+  const range = { from, to: new Date(Date.now() + day), format: 'ndjson' } as const;
+  const question = { server: shop.door.origin, host: tenants.dragon.sites.pay, range };
+  const events = parseExport(await text(await askServer({ ...question, key })));
+  expect(events.map(({ brand }) => brand)).toEqual(['dragon']);
+  await expect(askServer({ ...question, key: 'wrong' })).rejects.toThrow('answered 404');
+});
+
+it('F6.5 a browser that stops reading ends the export', async () => {
+  const range = { from: new Date(0), to: new Date(Date.now() + day), format: 'ndjson' } as const;
+  const lines = await askServer({ server: shop.door.origin, host: tenants.watt.sites.pay, key, range });
+  lines.destroy();
+  await once(lines, 'close');
+  expect((await shop.http.raw('/api/readyz')).status).toBe(200);
+});

@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { fault, type Answer } from '@/lib/backend/http/answer';
+import type { AppContext, AppEnv } from '@/lib/backend/http/app-env';
+import { envelopeOf } from '@/lib/backend/http/envelope';
+import type { RateLimits } from '@/lib/backend/http/rate-limits';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import { addressKey } from '@/lib/backend/platform/address-key';
+import { scopeOf } from '@/lib/backend/platform/scope';
+import { ApiCode } from '@/lib/contract/api-code';
+import { mostTracked, type TrackedContent } from '@/lib/contract/tracking';
+import { tenantById } from '@/tenants/registry';
+import { exportEvents } from './export-events';
+import { readExportRange } from './export-range';
+import { recordBatch, recordRecharge, type Recording } from './record';
+
+type Serving = Readonly<{ c: AppContext; deps: PayDeps; limits: RateLimits }>;
+type Recorder = (recording: Recording, body: unknown) => Promise<Answer<TrackedContent>>;
+
+/** The tracking host (spec section 7): two calls that take events, and a door to read them for whoever has its key. */
+export function mountTracking(app: Hono<AppEnv>, deps: PayDeps, limits: RateLimits): void {
+  app.post('/service/recharge/dot.php', (c) => record({ c, deps, limits }, recordBatch));
+  app.post('/service/recharge/api.php', (c) => record({ c, deps, limits }, recordRecharge));
+  app.get('/service/recharge/export', (c) => sendExport({ c, deps, limits }));
+}
+
+async function record({ c, deps, limits }: Serving, recorder: Recorder): Promise<Response> {
+  const body = parseJson(await c.req.text());
+  const result = await recordFor({ c, deps, limits }, body, recorder);
+  const code = result.ok ? 'success' : result.code;
+  const line = { requestId: c.get('requestId'), tenant: c.env.tenant, method: 'POST', path: c.req.path };
+  const ms = Math.round(performance.now() - c.get('startedAt'));
+  deps.log.info({ ...line, code: ApiCode[code], ms, ...(result.ok ? result.content : {}) }, 'call');
+  return envelopeOf(c, code, result.content, code === 'tooManyRequests' ? 429 : 200);
+}
+
+/** The limit counts events, so that sending them one by one gains nothing. */
+async function recordFor(
+  { c, deps, limits }: Serving,
+  body: unknown,
+  recorder: Recorder,
+): Promise<Answer<TrackedContent>> {
+  const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
+  if (tenant === null) return fault('wrongDomain');
+  const address = addressKey(c.env.ip ?? 'internal');
+  if (!(await limits.admit('event', address, eventsIn(body)))) return fault('tooManyRequests');
+  return recorder({ deps, scope: scopeOf(tenant.id), tenant }, body);
+}
+
+function eventsIn(body: unknown): number {
+  const events: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'events') : null;
+  return Array.isArray(events) ? Math.min(Math.max(events.length, 1), mostTracked) : 1;
+}
+
+/** Without the right key, and where none is set, there is no such door. */
+async function sendExport({ c, deps, limits }: Serving): Promise<Response> {
+  const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
+  if (tenant === null || !(await limits.admit('command', addressKey(c.env.ip ?? 'internal'))))
+    return c.notFound();
+  const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  if (deps.tracking.exportKey === null || !isSame(given, deps.tracking.exportKey)) return c.notFound();
+  const range = readExportRange(c.req.query());
+  if (typeof range === 'string') return envelopeOf(c, 'badParameters', { fields: [range] });
+  deps.log.info(
+    { requestId: c.get('requestId'), tenant: tenant.id, format: range.format },
+    'events exported',
+  );
+  c.header('content-type', range.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson');
+  return stream(c, async (out) => {
+    for await (const lines of exportEvents(deps.db, scopeOf(tenant.id), range)) await out.write(lines);
+  });
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+/*
+ * Writes a brand's tracked events of a time to the output or a file:
+ *   npm run --silent export:events -- --brand watt --from 2026-11-01 --to 2026-12-01 --format csv --out november.csv
+ * It reads the database itself. The embedded one belongs to the running shop alone: with --server http://127.0.0.1:3000 the shop
+ * is asked instead, which takes TRACK_EXPORT_KEY from the environment on both sides.
+ */
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { createDb } from '@/lib/backend/db/client';
+import { DirectoryLockedError } from '@/lib/backend/db/dir-lock';
+import { migrate } from '@/lib/backend/db/migrate';
+import { openEngine } from '@/lib/backend/db/open-engine';
+import { readEnv } from '@/lib/backend/platform/env';
+import { scopeOf } from '@/lib/backend/platform/scope';
+import { exportEvents } from '@/lib/backend/tracking/export-events';
+import { readExportRange, type ExportRange } from '@/lib/backend/tracking/export-range';
+import { tenantById } from '@/tenants/registry';
+import type { Tenant } from '@/tenants/tenant';
+import { askServer } from './tracking/ask-server';
+
+const { values: given } = parseArgs({
+  options: {
+    brand: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    format: { type: 'string' },
+    out: { type: 'string' },
+    server: { type: 'string' },
+  },
+});
+
+const brand = tenantById(given.brand ?? '') ?? stop(`--brand: "${given.brand ?? ''}" is no brand.`);
+const range = readExportRange(given);
+if (typeof range === 'string')
+  stop(`--${range} is wrong. Times are days (2026-11-01) or moments with a zone, formats ndjson and csv.`);
+
+try {
+  await (given.server === undefined ? fromDatabase(brand, range) : fromServer(brand, range, given.server));
+} catch (error) {
+  stop(
+    error instanceof DirectoryLockedError
+      ? `${error.message} Or ask the running shop: --server http://127.0.0.1:3000, with TRACK_EXPORT_KEY set for both.`
+      : error instanceof Error
+        ? error.message
+        : String(error),
+  );
+}
+
+async function fromDatabase(tenant: Tenant, asked: ExportRange): Promise<void> {
+  const engine = await openEngine(readEnv());
+  try {
+    await migrate(engine);
+    await write(Readable.from(exportEvents(createDb(engine), scopeOf(tenant.id), asked)));
+  } finally {
+    await engine.close();
+  }
+}
+
+async function fromServer(tenant: Tenant, asked: ExportRange, server: string): Promise<void> {
+  const key = readEnv().TRACK_EXPORT_KEY ?? stop('TRACK_EXPORT_KEY is not set.');
+  await write(await askServer({ server, host: tenant.sites.pay, key, range: asked }));
+}
+
+async function write(lines: Readable): Promise<void> {
+  // The output stays open for whoever else writes to it.
+  if (given.out === undefined) await pipeline(lines, process.stdout, { end: false });
+  else await pipeline(lines, createWriteStream(given.out));
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import type { Readable } from 'node:stream';
+import type { ExportRange } from '@/lib/backend/tracking/export-range';
+
+type Question = Readonly<{
+  /** Origin of the running shop. */
+  server: string;
+  /** The brand's host, by which the shop knows the brand, whatever address it is reached at. */
+  host: string;
+  key: string;
+  range: ExportRange;
+}>;
+
+/** The events as the running shop writes them. Rejects when it doesn't give them, saying what to look at. */
+export function askServer({ server, host, key, range }: Question): Promise<Readable> {
+  const url = new URL('/service/recharge/export', server);
+  const { from, to, format } = range;
+  url.search = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), format }).toString();
+  const request = url.protocol === 'https:' ? secure : plain;
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers: { host, authorization: `Bearer ${key}` } }, (answer) => {
+      if (answer.statusCode === 200) return resolve(answer);
+      answer.resume();
+      reject(new Error(`${server} answered ${answer.statusCode}. Is TRACK_EXPORT_KEY the same there?`));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
