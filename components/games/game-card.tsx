@@ -2,6 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ListRow } from '@/components/ui/list-row';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups';
@@ -9,10 +10,16 @@ import { useShop } from '@/lib/client/shop';
 import type { GameEntry } from './game-entries';
 import { GameLogo } from './game-logo';
 
-type GameCardProps = Readonly<{ game: GameEntry; canSwitch: boolean; className?: string }>;
+type GameCardProps = Readonly<{
+  game: GameEntry;
+  canSwitch: boolean;
+  /** Before the area's name, such as the sign of the platform. */
+  sign?: ReactNode;
+  className?: string;
+}>;
 
 /** The game the page is for, and the way to another. */
-export function GameCard({ game, canSwitch, className }: GameCardProps) {
+export function GameCard({ game, canSwitch, sign, className }: GameCardProps) {
   const t = useTranslations('games');
   const areas = useTranslations('areas');
   const { area } = useShop();
@@ -22,7 +29,16 @@ export function GameCard({ game, canSwitch, className }: GameCardProps) {
       {...(className !== undefined && { className })}
       leading={<GameLogo src={game.logo} />}
       title={game.name}
-      note={areas(area)}
+      note={
+        sign === undefined ? (
+          areas(area)
+        ) : (
+          <span className="flex items-center gap-1.5">
+            {sign}
+            {areas(area)}
+          </span>
+        )
+      }
       trailing={
         canSwitch && (
           <TextButton

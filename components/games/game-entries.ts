@@ -8,6 +8,8 @@ export type GameEntry = Readonly<{ client_id: string; gp_id: string; name: strin
 export type GameGroup = Readonly<{
   name: string;
   logo: string;
+  /** The game's own picture, without words; null where it has none. */
+  banner: string | null;
   isPicker: boolean;
   entries: readonly GameEntry[];
 }>;
@@ -16,7 +18,7 @@ export type GameGroup = Readonly<{
 export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup[] {
   return games.map((game) => {
     const choice = gameChoice(game);
-    const { gp_id, name, logo } = game;
+    const { gp_id, name, logo, banner = null } = game;
     const items = choice.kind === 'picker' ? choice.subGameList : [choice];
     const entries = items.map((item) => ({
       client_id: item.client_id,
@@ -24,7 +26,7 @@ export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup
       name: item.name,
       logo: item.logo,
     }));
-    return { name, logo, isPicker: choice.kind === 'picker', entries };
+    return { name, logo, banner, isPicker: choice.kind === 'picker', entries };
   });
 }
 

@@ -12,18 +12,12 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { gameAddress } from './game-address';
 import type { GameEntry } from './game-entries';
 
-/**
- * Changes the game; asks first where that throws away a chosen character or goods (spec section 5). The stored order info is
- * reset here, what this page holds when the other game's page takes over.
- */
-export function useSwitchGame(): (entry: GameEntry) => void {
+/** Goes to another game's goods and resets the stored order info. Asks first where that `loses` something chosen (spec section 5). */
+export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
   const t = useTranslations('games');
   const router = useRouter();
   const store = useLocalStore();
   const setPopup = useSetAtom(popupAtom);
-  const clientId = useAtomValue(chosenClientIdAtom);
-  const role = useAtomValue(chosenRoleAtom);
-  const goodsId = useAtomValue(chosenGoodsIdAtom);
 
   const go = (entry: GameEntry) => {
     store.write(storedKeys.orderDraft, draftForGame(store.read(storedKeys.orderDraft), entry));
@@ -32,18 +26,28 @@ export function useSwitchGame(): (entry: GameEntry) => void {
     setPopup(null);
   };
 
+  return (entry, loses) => {
+    if (!loses) return go(entry);
+    setPopup({
+      kind: 'confirm',
+      title: t('switch.title', { game: entry.name }),
+      paragraphs: [t('switch.text')],
+      confirm: t('switch.confirm'),
+      cancel: t('switch.cancel'),
+      onConfirm: () => go(entry),
+    });
+  };
+}
+
+/** Changes the page's game. What this page holds of the old one is reset when the other game's page takes over. */
+export function useSwitchGame(): (entry: GameEntry) => void {
+  const leave = useLeaveForGame();
+  const setPopup = useSetAtom(popupAtom);
+  const clientId = useAtomValue(chosenClientIdAtom);
+  const role = useAtomValue(chosenRoleAtom);
+  const goodsId = useAtomValue(chosenGoodsIdAtom);
   return (entry) => {
     if (entry.client_id === clientId) setPopup(null);
-    else if (role === null && goodsId === null) go(entry);
-    else {
-      setPopup({
-        kind: 'confirm',
-        title: t('switch.title', { game: entry.name }),
-        paragraphs: [t('switch.text')],
-        confirm: t('switch.confirm'),
-        cancel: t('switch.cancel'),
-        onConfirm: () => go(entry),
-      });
-    }
+    else leave(entry, role !== null || goodsId !== null);
   };
 }

@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { Purchase } from './purchase';
 
 /** What is bought, with its picture, and for which game. */
-export function OrderHead({ purchase: { goods, game } }: Readonly<{ purchase: Pick<Purchase, 'goods' | 'game'> }>) {
+export function OrderHead({
+  purchase: { goods, game },
+}: Readonly<{ purchase: Pick<Purchase, 'goods' | 'game'> }>) {
   const t = useTranslations('recharge');
   return (
     <div className="flex items-center gap-3">

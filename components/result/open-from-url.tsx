@@ -4,6 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useShop } from '@/lib/client/shop';
 import { popupAtom } from '@/lib/client/popups';
+import { replaceQuery } from '@/lib/client/replace-query';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { orderNamed, readOpenOrder } from '@/lib/client/storage/open-order';
@@ -76,10 +77,5 @@ function leftOpen(store: LocalStore): Named | null {
 function cleanAddress(query: URLSearchParams): void {
   query.delete('billing_no');
   query.delete('receipt');
-  const search = query.size === 0 ? '' : `?${query}`;
-  window.history.replaceState(
-    window.history.state,
-    '',
-    window.location.pathname + search + window.location.hash,
-  );
+  replaceQuery(query);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { rememberOrder } from '@/lib/client/storage/last-orders';
+import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';
 import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isSettled, type OrderStatus } from '@/lib/domain/order-status';
@@ -26,6 +26,7 @@ export function useOrderEnd({ billingNo, receipt, status, isGone, isPage }: Endi
     else if (hasFailed) leaveOrder(store, billingNo);
     else if (isGone) forgetOpenOrder(store, billingNo);
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: isPage });
-    if (!isGone) rememberOrder(store, { billing_no: billingNo, receipt });
+    if (isGone) dropOrder(store, billingNo);
+    else rememberOrder(store, { billing_no: billingNo, receipt });
   }, [store, billingNo, receipt, isPaid, hasFailed, isGone, isPage]);
 }

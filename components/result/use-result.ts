@@ -7,7 +7,12 @@ import type { ResultPlace } from './result-head';
 import { useOrder } from './use-order';
 import { useOrderEnd } from './use-order-end';
 
-type Shown = Readonly<{ place: ResultPlace; billingNo: string; receipt: string | null; payUrl: string | null }>;
+type Shown = Readonly<{
+  place: ResultPlace;
+  billingNo: string;
+  receipt: string | null;
+  payUrl: string | null;
+}>;
 
 /** An order being shown: followed to its end, and noted in this browser until then. */
 export function useResult({ place, billingNo, receipt, payUrl }: Shown) {

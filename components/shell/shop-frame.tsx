@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
+import { LandOnEvents, NoteEventsShown } from '@/components/activity/land-on-events';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Area } from '@/lib/domain/areas';
 import { readyLocales, type Locale } from '@/lib/domain/locales';
@@ -47,10 +48,23 @@ export async function ShopFrame({ place, section, game, locales, tabs, navigatio
       />
       {navigation}
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
-        {children}
+        <Landing tabs={tabs}>{children}</Landing>
       </main>
       <ShopFooter brand={brand} links={legalLinks(game, brand.links)} game={game?.name ?? brand.title} />
     </>
   );
   return tabs === undefined ? page : <TabFrame place={tabs}>{page}</TabFrame>;
+}
+
+/** A tab of a game whose first visit goes to its events. */
+function Landing({ tabs, children }: Readonly<{ tabs: TabPlace | undefined; children: ReactNode }>) {
+  const clientId = tabs?.landingClient ?? null;
+  if (clientId === null) return children;
+  if (tabs?.current !== 'activity') return <LandOnEvents clientId={clientId}>{children}</LandOnEvents>;
+  return (
+    <>
+      <NoteEventsShown clientId={clientId} />
+      {children}
+    </>
+  );
 }

@@ -1,62 +1,95 @@
 import { Check } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { cx } from './cx';
+
+export type ProgressStep = Readonly<{
+  id: string;
+  name: string;
+  /** For screen readers, in place of the name: which step of how many this is. */
+  label: string;
+  /** Where a done step leads back to. */
+  href?: string;
+}>;
 
 type ProgressStepsProps = Readonly<{
   label: string;
-  steps: readonly string[];
+  steps: readonly ProgressStep[];
   /** Index of the step under way; those before it are done. */
   current: number;
-  /** Words for screen readers after a done step's name. */
-  doneLabel: string;
+  /** The link of the product around. */
+  Link: ComponentType<Readonly<{ href: string; className: string; children: ReactNode }>>;
 }>;
 
-/** The step bar: numbered stations on a line, the way so far in the brand's colour. */
-export function ProgressSteps({ label, steps, current, doneLabel }: ProgressStepsProps) {
+const columnClass =
+  'grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 rounded-s px-0.5 text-center';
+
+/** The step bar: numbered stations on a line, the way so far in the brand's colour, and done steps as ways back. */
+export function ProgressSteps({ label, steps, current, Link }: ProgressStepsProps) {
   return (
     <ol aria-label={label} className="flex">
       {steps.map((step, at) => (
         <li
-          key={step}
+          key={step.id}
           aria-current={at === current ? 'step' : undefined}
-          className="relative grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 px-0.5 text-center"
+          className="relative min-w-0 flex-1"
         >
-          {at > 0 && (
-            <span
-              aria-hidden="true"
-              className={cx(
-                'absolute -start-1/2 end-1/2 top-3.5 mx-5 h-0.5 rounded-pill',
-                at <= current ? 'bg-accent-stroke' : 'bg-line',
-              )}
-            />
+          {at > 0 && <Way isGone={at <= current} />}
+          {at < current && step.href !== undefined ? (
+            <Link href={step.href} className={cx(columnClass, 'group/step')}>
+              <Column step={step} at={at} current={current} />
+            </Link>
+          ) : (
+            <div className={columnClass}>
+              <Column step={step} at={at} current={current} />
+            </div>
           )}
-          <Station at={at} current={current} />
-          <span
-            className={cx(
-              'max-w-full text-xs wrap-anywhere hyphens-auto',
-              at === current ? 'font-semibold text-ink' : 'text-muted',
-            )}
-          >
-            {step}
-            {at < current && <span className="sr-only">, {doneLabel}</span>}
-          </span>
         </li>
       ))}
     </ol>
   );
 }
 
-function Station({ at, current }: Readonly<{ at: number; current: number }>) {
+/** The line from the station before. */
+function Way({ isGone }: Readonly<{ isGone: boolean }>) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'num grid size-7.5 place-items-center rounded-pill text-s font-bold',
-        at < current && 'bg-accent-soft text-accent-ink',
-        at === current && 'bg-accent text-on-accent shadow-accent',
-        at > current && 'bg-surface text-muted inset-ring inset-ring-line',
+        'absolute -start-1/2 end-1/2 top-3.5 mx-5 h-0.5 rounded-pill',
+        isGone ? 'bg-accent-stroke' : 'bg-line',
       )}
-    >
-      {at < current ? <Check className="size-4" strokeWidth={3} /> : at + 1}
-    </span>
+    />
+  );
+}
+
+type ColumnProps = Readonly<{ step: ProgressStep; at: number; current: number }>;
+
+function Column({ step, at, current }: ColumnProps) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'num grid size-7.5 place-items-center rounded-pill text-s font-bold transition-[box-shadow]',
+          at < current &&
+            'bg-accent-soft text-accent-ink group-hover/step:inset-ring-2 group-hover/step:inset-ring-accent-stroke',
+          at === current && 'bg-accent text-on-accent shadow-accent',
+          at > current && 'bg-surface text-muted inset-ring inset-ring-line',
+        )}
+      >
+        {at < current ? <Check className="size-4" strokeWidth={3} /> : at + 1}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'max-w-full text-xs wrap-anywhere hyphens-auto',
+          at === current ? 'font-semibold text-ink' : 'text-muted',
+          'group-hover/step:text-ink group-hover/step:underline',
+        )}
+      >
+        {step.name}
+      </span>
+      <span className="sr-only">{step.label}</span>
+    </>
   );
 }

@@ -1,16 +1,29 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ProgressSteps } from '@/components/ui/progress-steps';
 import { Timeline } from '@/components/ui/timeline';
 
 describe('ProgressSteps', () => {
-  it('marks the step under way and says which are done', () => {
-    const steps = ['Select game', 'Role and goods', 'Recharge', 'Result'];
-    render(<ProgressSteps label="Steps" steps={steps} current={2} doneLabel="done" />);
+  const names = ['Game', 'Role and goods', 'Payment', 'Result'];
+  const steps = names.map((name, at) => ({
+    id: name,
+    name,
+    label: `Step ${at + 1} of 4: ${name}`,
+    href: `/${at}`,
+  }));
+
+  it('F2.14 marks the step under way, and leads back to those that are done only', () => {
+    const Link = ({ href, children }: Readonly<{ href: string; children: ReactNode }>) => (
+      <a href={href}>{children}</a>
+    );
+    render(<ProgressSteps label="Steps" steps={steps} current={2} Link={Link} />);
     const items = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
-    expect(items[0]).toHaveTextContent('Select game, done');
-    expect(items[3]).not.toHaveTextContent('done');
+    expect(items[3]).toHaveTextContent('Step 4 of 4: Result');
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/0', '/1']);
+    expect(links[1]).toHaveAccessibleName('Step 2 of 4: Role and goods');
   });
 });
 

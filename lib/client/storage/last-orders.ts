@@ -27,3 +27,10 @@ export function rememberOrder(store: LocalStore, { billing_no, receipt }: LastOr
   const others = known.filter((each) => each !== before);
   store.write(lastOrdersKey, [first, ...others].slice(0, most));
 }
+
+/** Forgets an order that can't be shown. */
+export function dropOrder(store: LocalStore, billing_no: string): void {
+  const known = store.read(lastOrdersKey) ?? [];
+  const others = known.filter((each) => each.billing_no !== billing_no);
+  if (others.length < known.length) store.write(lastOrdersKey, others);
+}

@@ -10,7 +10,7 @@ const billingNo = matching(/^[A-Z0-9]{8,40}$/);
 const receiptHandle = matching(/^[0-9a-z]{1,12}\.[A-Za-z0-9_-]{20,64}$/);
 
 /** Kept for a day, so that a reload or a return to the shop finds the order again. */
-const openOrderKey = defineKey('open_order', { days: 1 }, (value): OpenOrder | null => {
+export const openOrderKey = defineKey('open_order', { days: 1 }, (value): OpenOrder | null => {
   const fields = fieldsOf(value);
   const named = orderNamed(fields?.billing_no, fields?.receipt);
   return named === null ? null : { ...named, dismissed: fields?.dismissed === true };

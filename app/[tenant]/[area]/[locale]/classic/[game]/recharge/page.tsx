@@ -1,0 +1,23 @@
+import { ClassicFrame } from '@/components/classic/classic-frame';
+import { Recharge } from '@/components/classic/recharge';
+import { loadClassicPage, type ClassicParams } from '@/lib/loaders/classic-page';
+
+type Props = Readonly<{ params: ClassicParams }>;
+
+export const generateStaticParams = () => [];
+
+/** The old version's third page: how to pay. */
+export default async function RechargePage({ params }: Props) {
+  const { place, data, isReplenish } = await loadClassicPage(params);
+  return (
+    <ClassicFrame
+      step="recharge"
+      place={place}
+      game={data.game}
+      locales={data.config.locales}
+      isReplenish={isReplenish}
+    >
+      <Recharge data={data} />
+    </ClassicFrame>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CharacterCard } from '@/components/select-goods/character-card';
+import { OrderHead } from '@/components/recharge/order-head';
+import type { Purchase } from '@/components/recharge/purchase';
+import { PageLink } from '@/components/shell/page-link';
+import { Card } from '@/components/ui/card';
+import { textButtonClass } from '@/components/ui/text-button';
+
+/** What was chosen before, and for whom, with the way to change either. */
+export function ChosenGoods({ purchase }: Readonly<{ purchase: Purchase }>) {
+  const t = useTranslations('classic.recharge');
+  const { user, role } = purchase;
+  return (
+    <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
+      <div className="flex min-h-16 items-center gap-3 px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <OrderHead purchase={purchase} />
+        </div>
+        <PageLink href="/selectGoods" className={textButtonClass}>
+          {t('back')}
+        </PageLink>
+      </div>
+      <CharacterCard isLoggedIn={user !== null} role={role} isLooking={false} />
+    </Card>
+  );
+}

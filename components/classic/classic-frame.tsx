@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { ShopFrame } from '@/components/shell/shop-frame';
+import { ClassicNav } from './classic-nav';
+import { StepBar, type ClassicStep } from './step-bar';
+
+type ClassicFrameProps = Readonly<
+  Pick<ComponentProps<typeof ShopFrame>, 'place' | 'game' | 'locales'> & {
+    step: ClassicStep;
+    /** A make-up payment, which shows no navigation (spec section 2). */
+    isReplenish: boolean;
+    children: ReactNode;
+  }
+>;
+
+const titles = {
+  game: 'selectGame.title',
+  goods: 'selectGoods.title',
+  recharge: 'recharge.title',
+  result: 'result.title',
+} as const satisfies Record<ClassicStep, string>;
+
+/** One page of the old version: navigation where the brand has it, the step bar, and one decision under its title. */
+export async function ClassicFrame({ step, isReplenish, children, ...shop }: ClassicFrameProps) {
+  const { tenant, locale } = shop.place;
+  const t = await getTranslations({ locale, namespace: 'classic' });
+  const hasNavigation = tenant.classicNavigation && !isReplenish;
+  return (
+    <ShopFrame
+      {...shop}
+      section="topup"
+      {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} /> })}
+    >
+      <div className="mx-auto max-w-170 pt-5 pb-6 lg:pt-7 lg:pb-8">
+        <StepBar current={step} />
+      </div>
+      <h1 className="text-xl font-bold tracking-tight text-balance">{t(titles[step])}</h1>
+      {children}
+    </ShopFrame>
+  );
+}

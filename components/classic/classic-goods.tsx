@@ -1,0 +1,67 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { GameCard } from '@/components/games/game-card';
+import { canSwitchGame } from '@/components/games/game-entries';
+import { useGames } from '@/components/games/use-games';
+import { GoodsSection } from '@/components/goods/goods-section';
+import { OrderCard } from '@/components/recharge/order-card';
+import { barButtonClass, PriceBar } from '@/components/recharge/price-bar';
+import { OpenResultFromUrl } from '@/components/result/open-from-url';
+import { CharacterCard } from '@/components/select-goods/character-card';
+import { sectionIds } from '@/components/select-goods/go-to-section';
+import { useOrderDraft } from '@/components/select-goods/use-order-draft';
+import { useOwnRole } from '@/components/select-goods/use-own-role';
+import { usePurchase } from '@/components/select-goods/use-purchase';
+import { Card } from '@/components/ui/card';
+import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import { chosenGoodsIdAtom } from '@/lib/client/selection';
+import { NextButton, stepBeforeRecharge } from './next-button';
+import { PlatformSign, type PlatformIcon } from './platform-sign';
+
+type ClassicGoodsProps = Readonly<{
+  data: SelectGoodsData;
+  /** Sign of the platform that the page's game is for; null without one. */
+  platform: PlatformIcon | null;
+}>;
+
+/** The second page: whom the goods are for, and which. Points belong to the new version. */
+export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
+  const t = useTranslations('recharge');
+  const { purchase, goodsQuery } = usePurchase(data);
+  const { game, user, role, goods } = purchase;
+  const games = useGames(data.games).data ?? data.games;
+  const isLooking = useOwnRole(game.client_id, user);
+  const setGoods = useSetAtom(chosenGoodsIdAtom);
+  useOrderDraft(purchase);
+  const step = stepBeforeRecharge(purchase);
+  const sign = platform === null ? undefined : <PlatformSign {...platform} />;
+  return (
+    <>
+      <OpenResultFromUrl />
+      <div className="mt-5 grid gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
+        <div className="grid min-w-0 content-start gap-5 lg:gap-6">
+          <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
+            <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} sign={sign} />
+            <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
+          </Card>
+          <GoodsSection
+            id={sectionIds.goods}
+            query={goodsQuery}
+            value={goods?.value ?? null}
+            onChange={setGoods}
+            showPoints={false}
+          />
+        </div>
+        <OrderCard purchase={purchase} points={0} showMethod={false}>
+          <NextButton purchase={purchase} block />
+          <p className="-mt-1 text-center text-s text-muted">{t(`hint.${step}`)}</p>
+        </OrderCard>
+      </div>
+      <PriceBar purchase={purchase} points={0} step={step}>
+        <NextButton purchase={purchase} className={barButtonClass} />
+      </PriceBar>
+    </>
+  );
+}

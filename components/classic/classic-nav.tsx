@@ -1,0 +1,58 @@
+'use client';
+
+import { Headset, ReceiptText, ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/shell/page-link';
+import { cx } from '@/components/ui/cx';
+import { useShop } from '@/lib/client/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useStored } from '@/lib/client/storage/use-stored';
+
+const itemClass =
+  'relative flex min-h-12 min-w-0 items-center justify-center gap-2 px-2 text-s font-semibold -outline-offset-2 max-sm:flex-1 sm:px-4';
+
+/** The old version's navigation, a row under the header (spec section 2, old layout). `isOrders`: on the result's page. */
+export function ClassicNav({ isOrders }: Readonly<{ isOrders: boolean }>) {
+  const t = useTranslations('classic.nav');
+  const { contact } = useShop().tenant;
+  const game = useStored(storedKeys.game);
+  // Orders belong to a game: that of the address, which is stored as well, else the one played last.
+  const orders = game === null ? '/result' : `/result?client_id=${game.client_id}`;
+  return (
+    <nav aria-label={t('label')} className="border-b border-line bg-surface">
+      <ul className="mx-auto flex max-w-(--page) sm:px-gutter sm:-mx-4 lg:mx-auto">
+        <Item href="/selectGame" isHere={!isOrders} icon={ShoppingBag} text={t('topup')} />
+        <Item href={orders} isHere={isOrders} icon={ReceiptText} text={t('orders')} />
+        <li className="flex max-sm:flex-1">
+          <a href={`mailto:${contact.email}`} className={cx(itemClass, 'text-muted hover:text-ink')}>
+            <Headset aria-hidden="true" className="size-4.5 shrink-0 max-[22rem]:hidden" />
+            <span className="truncate">{t('service')}</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type ItemProps = Readonly<{ href: string; isHere: boolean; icon: typeof Headset; text: string }>;
+
+function Item({ href, isHere, icon: Icon, text }: ItemProps) {
+  return (
+    <li className="flex max-sm:flex-1">
+      <PageLink
+        href={href}
+        aria-current={isHere ? 'true' : undefined}
+        className={cx(itemClass, isHere ? 'text-accent-ink' : 'text-muted hover:text-ink')}
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-[22rem]:hidden" />
+        <span className="truncate">{text}</span>
+        {isHere && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-3 bottom-0 h-0.5 rounded-pill bg-accent-stroke"
+          />
+        )}
+      </PageLink>
+    </li>
+  );
+}

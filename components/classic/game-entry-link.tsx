@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent, ReactNode } from 'react';
+import type { GameEntry } from '@/components/games/game-entries';
+import { useLeaveForGame } from '@/components/games/use-switch-game';
+import { PageLink } from '@/components/shell/page-link';
+import { cx } from '@/components/ui/cx';
+import { useShop } from '@/lib/client/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+
+type GameEntryLinkProps = Readonly<{ entry: GameEntry; className: string; children: ReactNode }>;
+
+/** To the goods of a game. The game of an order begun is marked; leaving it for another asks first. */
+export function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
+  const t = useTranslations('classic.selectGame');
+  const { area } = useShop();
+  const store = useLocalStore();
+  const leave = useLeaveForGame();
+  const { client_id } = entry;
+  const isCurrent = useStored(storedKeys.orderDraft)?.clientId === client_id;
+  const press = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (opensElsewhere || !losesChoice(store.read(storedKeys.orderDraft), client_id)) return;
+    event.preventDefault();
+    leave(entry, true);
+  };
+  return (
+    <PageLink
+      href={`/selectGoods?client_id=${client_id}&domain_area=${area}`}
+      aria-label={t('choose', { game: entry.name })}
+      aria-current={isCurrent || undefined}
+      onClick={press}
+      className={cx(
+        'transition-colors -outline-offset-2 hover:bg-accent-soft',
+        isCurrent && 'bg-accent-soft',
+        className,
+      )}
+    >
+      {children}
+    </PageLink>
+  );
+}
+
+/** Whether choosing a game throws away a character or goods of another. */
+function losesChoice(draft: OrderDraft | null, clientId: string): boolean {
+  return draft !== null && draft.clientId !== clientId && (draft.role !== null || draft.goods !== null);
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { priceOf, type Purchase } from '@/components/recharge/purchase';
+import { StepButton } from '@/components/recharge/step-button';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { cx } from '@/components/ui/cx';
+import { Ltr } from '@/components/ui/ltr';
+import { nextStep, type NextStep } from '@/lib/domain/next-step';
+
+type NextButtonProps = Readonly<{ purchase: Purchase; block?: boolean; className?: string }>;
+
+/** What is missing before the page of payment, whose own step the method is. */
+export function stepBeforeRecharge({ user, role, goods }: Purchase): Exclude<NextStep, 'method'> {
+  const step = nextStep({ loggedIn: user !== null, role, goods, method: true });
+  return step === 'method' ? 'pay' : step;
+}
+
+/** The one thing that comes next on the page of goods: what is missing, then the page of payment. */
+export function NextButton({ purchase, block = false, className }: NextButtonProps) {
+  const t = useTranslations('classic.selectGoods');
+  const step = stepBeforeRecharge(purchase);
+  if (step !== 'pay') return <StepButton step={step} block={block} {...(className && { className })} />;
+  const price = priceOf(purchase);
+  return (
+    <PageLink href="/recharge" className={cx(buttonClass({ size: 'l', block }), className)}>
+      <span>
+        {price === null
+          ? t('next')
+          : t.rich('nextAmount', { amount: price.text, n: (chunks) => <Ltr>{chunks}</Ltr> })}
+      </span>
+    </PageLink>
+  );
+}

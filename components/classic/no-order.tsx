@@ -1,0 +1,38 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { OrderHistory } from '@/components/my/order-history';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { popupAtom } from '@/lib/client/popups';
+import type { UserInfo } from '@/lib/contract/login';
+
+/** The page of the result without an order: all orders of a player, and for a guest the way to them. */
+export function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo | null }>) {
+  const t = useTranslations();
+  const setPopup = useSetAtom(popupAtom);
+  if (user !== null) {
+    return (
+      <div className="mx-auto mt-5 mb-10 max-w-170">
+        <OrderHistory clientId={clientId} user={user} />
+      </div>
+    );
+  }
+  return (
+    <Card className="mx-auto mt-5 mb-10 max-w-140">
+      <EmptyState
+        icon={<ReceiptText className="size-7" />}
+        title={t('classic.result.none')}
+        text={t('classic.result.noneText')}
+        action={
+          <Button aria-haspopup="dialog" onClick={() => setPopup({ kind: 'login' })}>
+            {t('account.logIn')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

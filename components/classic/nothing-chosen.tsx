@@ -1,0 +1,28 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** Where there is nothing to pay for: what that means, and the way back. */
+export function NothingChosen() {
+  const t = useTranslations('classic');
+  const back = (
+    <PageLink href="/selectGoods" className={buttonClass({})}>
+      {t('selectGoods.title')}
+    </PageLink>
+  );
+  return (
+    <Card className="mx-auto mt-5 mb-10 max-w-140">
+      <EmptyState
+        icon={<ShoppingBag className="size-7" />}
+        title={t('recharge.nothing')}
+        text={t('recharge.nothingText')}
+        action={back}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { useCurrentUser } from '@/lib/client/current-game';
+
+/** The ways on from an order that is over: the next one, and all of them. */
+export function OrderLinks() {
+  const t = useTranslations('classic.result');
+  const user = useCurrentUser();
+  return (
+    <>
+      <PageLink href="/selectGoods" className={buttonClass({ size: 'l', block: true })}>
+        {t('again')}
+      </PageLink>
+      {user !== null && (
+        <PageLink href="/result" className={buttonClass({ variant: 'secondary', size: 'l', block: true })}>
+          {t('toOrders')}
+        </PageLink>
+      )}
+    </>
+  );
+}

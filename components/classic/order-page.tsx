@@ -1,0 +1,53 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { currentEntry } from '@/components/games/game-entries';
+import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
+import { replaceQuery } from '@/lib/client/replace-query';
+import { lastOrdersKey, rememberOrder, type LastOrder } from '@/lib/client/storage/last-orders';
+import { openOrderKey, orderNamed } from '@/lib/client/storage/open-order';
+import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+import { useUser } from '@/lib/client/use-user';
+import type { GameListItem } from '@/lib/contract/config';
+import { NoOrder } from './no-order';
+import { OrderResult } from './order-result';
+
+/**
+ * The fourth page: the result of the order that the address names, else of the one still open, else of the last that a
+ * guest's browser has shown; a player without any of these sees all orders.
+ */
+export function OrderPage({ game }: Readonly<{ game: GameListItem }>) {
+  const entry = currentEntry(game);
+  const user = useUser(game.gp_id);
+  const named = useNamedOrder();
+  const open = useStored(openOrderKey);
+  const last = useStored(lastOrdersKey)?.[0] ?? null;
+  useRestoredChoice(entry);
+  const order = named ?? open ?? (user === null ? last : null);
+  if (order === null) return <NoOrder clientId={entry.client_id} user={user} />;
+  return <OrderResult key={order.billing_no} billingNo={order.billing_no} receipt={order.receipt} />;
+}
+
+/**
+ * The order of the address. Its number stays there; its receipt, which lets anybody read it, goes into the browser's own memory
+ * before the address is bookmarked or shared.
+ */
+function useNamedOrder(): LastOrder | null {
+  const store = useLocalStore();
+  const query = useSearchParams();
+  const known = useStored(lastOrdersKey) ?? [];
+  const named = orderNamed(query.get('billing_no'), query.get('receipt'));
+  const billing_no = named?.billing_no ?? null;
+  const receipt = named?.receipt ?? null;
+  useEffect(() => {
+    if (billing_no === null || receipt === null) return;
+    rememberOrder(store, { billing_no, receipt });
+    const rest = new URLSearchParams(window.location.search);
+    rest.delete('receipt');
+    replaceQuery(rest);
+  }, [store, billing_no, receipt]);
+  if (billing_no === null) return null;
+  const kept = known.find((each) => each.billing_no === billing_no)?.receipt ?? null;
+  return { billing_no, receipt: receipt ?? kept };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { LostOrder } from '@/components/result/lost-order';
+import { ResultActions, type WaysOn } from '@/components/result/result-actions';
+import { ResultBody } from '@/components/result/result-body';
+import { useResult } from '@/components/result/use-result';
+import { sectionIds } from '@/components/select-goods/go-to-section';
+import { Card } from '@/components/ui/card';
+import { pageHref } from '@/lib/client/use-page-href';
+import { billingLabel } from '@/lib/domain/order-status';
+import { OrderLinks } from './order-links';
+import { OrderSkeleton } from './order-skeleton';
+
+type OrderResultProps = Readonly<{ billingNo: string; receipt: string | null }>;
+
+/** An order as a page of its own: what the result popup shows, with ways on to other pages. */
+export function OrderResult({ billingNo, receipt }: OrderResultProps) {
+  const t = useTranslations('result');
+  const shown = useResult({ place: 'page', billingNo, receipt, payUrl: null });
+  const { watch, isGone, payUrl } = shown;
+  const { status, order, error } = watch;
+  const ways = usePageWays();
+  // Pending is also what is said of an order that hasn't been asked for yet.
+  if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
+  const isPaid = status === 'success' || status === 'repeat';
+  return (
+    <Card padded className="mx-auto mt-5 mb-10 grid max-w-140 gap-5">
+      <p role="status" className="sr-only">
+        {isGone ? t('lost.title') : t(`${billingLabel[status]}.title`)}
+      </p>
+      {isGone ? (
+        <LostOrder billingNo={billingNo} receipt={receipt} />
+      ) : (
+        <ResultBody
+          place="page"
+          watch={watch}
+          billingNo={billingNo}
+          receipt={shown.receipt}
+          isBlocked={false}
+          onChange={ways.change}
+          onDetail={shown.askDetail}
+        />
+      )}
+      <div className="grid gap-2.5">
+        {!isGone && !isPaid && <ResultActions watch={watch} payUrl={payUrl} isBlocked={false} ways={ways} />}
+        {(isGone || isPaid) && <OrderLinks />}
+      </div>
+    </Card>
+  );
+}
+
+/** Back to the page of payment, which the result popup lies over and this page follows. */
+function usePageWays(): WaysOn {
+  const router = useRouter();
+  const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);
+  return {
+    done: () => go('/selectGame'),
+    again: () => go('/recharge'),
+    change: () => go('/recharge', `#${sectionIds.method}`),
+  };
+}

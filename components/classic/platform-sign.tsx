@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Platform } from '@/lib/domain/platform';
+
+/** A platform and its picture. */
+export type PlatformIcon = Readonly<{ icon: string; platform: Platform }>;
+
+/** The platform that the page's game is for (spec section 2, old layout). */
+export function PlatformSign({ icon, platform }: PlatformIcon) {
+  const t = useTranslations('shell.platform');
+  const label = t('label', { platform: t(platform) });
+  return <img src={icon} alt={label} title={label} width={20} height={20} className="size-5 shrink-0" />;
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { MethodsSection } from '@/components/recharge/methods-section';
+import { OrderSummary } from '@/components/recharge/order-summary';
+import { PayBar } from '@/components/recharge/pay-bar';
+import { PayTerms } from '@/components/recharge/pay-terms';
+import { usePay } from '@/components/recharge/use-pay';
+import { OpenResultFromUrl } from '@/components/result/open-from-url';
+import { sectionIds } from '@/components/select-goods/go-to-section';
+import { useOrderDraft } from '@/components/select-goods/use-order-draft';
+import { useOwnRole } from '@/components/select-goods/use-own-role';
+import { usePurchase } from '@/components/select-goods/use-purchase';
+import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import { chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/selection';
+import { useShop } from '@/lib/client/shop';
+import { legalLinks } from '@/lib/domain/sub-games';
+import { ChosenGoods } from './chosen-goods';
+import { NothingChosen } from './nothing-chosen';
+import { RechargeSkeleton } from './recharge-skeleton';
+import { UnpaidNotice } from './unpaid-notice';
+
+/** The third page: how to pay for what was chosen on the second, which the stored order info has brought along. */
+export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
+  const { tenant } = useShop();
+  const setRegion = useSetAtom(chosenRegionAtom);
+  const setMethod = useSetAtom(chosenMethodKeyAtom);
+  const { purchase, price, methods, regionCodes } = usePurchase(data);
+  const { game, user, goods, region, choice, platform } = purchase;
+  useOwnRole(game.client_id, user);
+  const isRestored = useOrderDraft(purchase);
+  const pay = usePay();
+  const links = legalLinks(data.game, tenant.links);
+  if (!isRestored) return <RechargeSkeleton />;
+  if (goods === null) return <NothingChosen />;
+  return (
+    <>
+      <OpenResultFromUrl />
+      <div className="mt-5 grid gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
+        <div className="grid min-w-0 content-start gap-5 lg:gap-6">
+          <UnpaidNotice />
+          <ChosenGoods purchase={purchase} />
+          <MethodsSection
+            id={sectionIds.method}
+            regions={{ codes: regionCodes, value: region, onChange: setRegion }}
+            methods={methods}
+            price={price}
+            platform={platform}
+            choice={choice}
+            onChoose={setMethod}
+          />
+        </div>
+        <PayTerms links={links} className="lg:hidden" />
+        <OrderSummary purchase={purchase} pay={pay} points={0} terms={<PayTerms links={links} />} />
+      </div>
+      <PayBar purchase={purchase} pay={pay} points={0} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { toGameGroups } from '@/components/games/game-entries';
+import { useGames } from '@/components/games/use-games';
+import { usePlatform } from '@/components/select-goods/use-platform';
+import type { GameListItem } from '@/lib/contract/config';
+import { GameTile } from './game-tile';
+
+/** The first page: every game of the area, with its versions where it has some. The server lists those of the web. */
+export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] }>) {
+  const t = useTranslations('classic.selectGame');
+  const isListed = usePlatform() === 'web';
+  const shown = useGames(isListed ? games : undefined).data ?? games;
+  return (
+    <>
+      <p className="mt-1 text-muted">{t('text')}</p>
+      <ul className="mt-5 mb-10 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {toGameGroups(shown).map((group) => (
+          <GameTile key={group.name} group={group} />
+        ))}
+      </ul>
+    </>
+  );
+}

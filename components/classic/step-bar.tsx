@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/shell/page-link';
+import { ProgressSteps } from '@/components/ui/progress-steps';
+
+/** The old version's pages in their order (spec section 2, step bar). */
+const steps = [
+  { id: 'game', href: '/selectGame' },
+  { id: 'goods', href: '/selectGoods' },
+  { id: 'recharge', href: '/recharge' },
+  { id: 'result', href: '/result' },
+] as const;
+export type ClassicStep = (typeof steps)[number]['id'];
+
+/** Where the player is on the way to an order, and the way back. */
+export function StepBar({ current }: Readonly<{ current: ClassicStep }>) {
+  const t = useTranslations('classic.steps');
+  const items = steps.map(({ id, href }, at) => {
+    const name = t(id);
+    return { id, href, name, label: t('at', { at: at + 1, count: steps.length, name }) };
+  });
+  const at = steps.findIndex(({ id }) => id === current);
+  return <ProgressSteps label={t('label')} steps={items} current={at} Link={PageLink} />;
+}

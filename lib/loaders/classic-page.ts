@@ -1,0 +1,42 @@
+import 'server-only';
+import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import { readGameSegment } from '@/lib/domain/game-segment';
+import type { Platform } from '@/lib/domain/platform';
+import { gameByClientId } from '@/tenants/games';
+import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
+import { loadSelectGoods } from './select-goods';
+import { serverApi } from './server-api';
+
+export type ClassicParams = Promise<RootParams & Readonly<{ game: string }>>;
+
+/** What every page of the old version is made from. */
+export type ClassicPage = Readonly<{
+  place: Place;
+  /** The game of the address; null where it names none and the page is for the brand's first. */
+  clientId: string | null;
+  data: SelectGoodsData;
+  isReplenish: boolean;
+}>;
+
+/** Reads what the anonymous pages of the old version show. */
+export async function loadClassicPage(params: ClassicParams): Promise<ClassicPage> {
+  const { game, ...root } = await params;
+  const place = placeOf(root);
+  const { tenant, area, locale } = place;
+  const clientId = clientIdOf(tenant, game);
+  const data = await loadSelectGoods(tenant, area, locale, clientId);
+  return { place, clientId, data, isReplenish: readGameSegment(game).isReplenish };
+}
+
+/** The platform that a page's game is for, and its sign. It only decorates: null where it can't be had. */
+export async function loadPlatform({ place: { tenant, locale }, data }: ClassicPage) {
+  const { client_id } = data.game;
+  const found = await serverApi(tenant, locale).call('platformIcon', { client_id });
+  const platform: Platform = gameByClientId(tenant, client_id)?.platform ?? 'web';
+  return found.ok && isPicture(found.content.icon) ? { platform, icon: found.content.icon } : null;
+}
+
+/** The icon may come from outside and ends in an image: a path of the shop, or an https link. */
+function isPicture(icon: string): boolean {
+  return /^(\/(?!\/)|https:\/\/)\S+$/.test(icon);
+}
