@@ -15,7 +15,7 @@ export type BrandWords = Readonly<{
 }>;
 
 /** Title and description of a brand's home. */
-export function homeWords({ tenant, locale, t }: BrandWordsWords, games: readonly string[]): PageWords {
+export function homeWords({ tenant, locale, t }: BrandWords, games: readonly string[]): PageWords {
   const brand = tenant.title;
   return {
     title: t('homeTitle', { brand }),
@@ -24,7 +24,7 @@ export function homeWords({ tenant, locale, t }: BrandWordsWords, games: readonl
 }
 
 /** Title and description of a game's page; without goods or ways to pay the description promises none. */
-export function gameWords(brand: BrandWordsWords, facts: ShopFacts): PageWords {
+export function gameWords(brand: BrandWords, facts: ShopFacts): PageWords {
   const { tenant, t } = brand;
   const game = facts.game.name;
   const title = t('title', { game, brand: tenant.title });
@@ -40,7 +40,7 @@ export function gameWords(brand: BrandWordsWords, facts: ShopFacts): PageWords {
 }
 
 /** Ways to pay as a phrase: at most `most` names, then how many others. */
-export function methodsPhrase({ locale, t }: BrandWordsWords, facts: ShopFacts, most: number): string {
+export function methodsPhrase({ locale, t }: BrandWords, facts: ShopFacts, most: number): string {
   const names = methodNames(facts.methods);
   return names.length === 0 ? '' : shortList(names, locale, { most, more: (count) => t('and', { count }) });
 }
