@@ -1,11 +1,36 @@
-import { localeTable, type Locale } from '@/lib/domain/locales';
+import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
+import { unknownImport } from '@/lib/domain/unknown-import';
 import en from '@/messages/en.json';
-import { mergeMessages } from './merge-messages';
+import type { Tenant } from '@/tenants/tenant';
+import { layMessages } from './merge-messages';
+import { overlays } from './overlays';
 
 export type Messages = typeof en;
 
-/** A language's words over the English ones; an unready language has none of its own yet. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  if (locale === 'en' || !localeTable[locale].ready) return en;
-  return mergeMessages({ default: en }, await import(`@/messages/${locale}.json`)).default;
+/**
+ * The words of a page, whole: each is the brand's own in this language, else the language's, else that of the brand's default
+ * language, else English. Without a brand, for pages of nobody, the language's over English. Rejects for a language that isn't one of
+ * the eighteen.
+ */
+export async function loadMessages(
+  locale: string,
+  brand: Pick<Tenant, 'id' | 'defaultLocale'> | null = null,
+): Promise<Messages> {
+  if (!isLocale(locale)) throw unknownImport(`messages/${locale}.json`);
+  const layers = [
+    brand === null || brand.defaultLocale === locale ? null : await languageOf(brand.defaultLocale),
+    await languageOf(locale),
+    brand === null ? null : await overlayOf(brand.id, locale),
+  ];
+  return layMessages(en, layers);
+}
+
+/** A language's own words; an unready language has none yet. */
+async function languageOf(locale: Locale): Promise<unknown> {
+  if (locale === 'en') return en;
+  return localeTable[locale].ready ? (await languages[locale]()).default : null;
+}
+
+async function overlayOf(id: Tenant['id'], locale: Locale): Promise<unknown> {
+  return (await overlays[id]?.[locale]?.())?.default ?? null;
 }

@@ -1,22 +1,29 @@
+/** Lays each of `layers` on what lies below it, `ground` lowest; nulls are no layers. */
+export function layMessages<T>(ground: T, layers: readonly unknown[]): T {
+  return layers.reduce<T>((base, over) => (over === null ? base : mergeMessages(base, over)), ground);
+}
+
 /**
  * Lays `over` on `base`, keeping the shape of `base`: what is missing or blank in `over` is taken from `base`, so a player never
  * sees a key or an empty label.
  */
-export function mergeMessages<T>(base: T, over: unknown): T {
+function mergeMessages<T>(base: T, over: unknown): T {
   if (isRecord(base)) {
     const words = isRecord(over) ? over : {};
     const merged = Object.entries(base).map(([key, value]) => [key, mergeMessages(value, words[key])]);
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- made of the keys of base, each of base's type
     return Object.fromEntries(merged) as T;
   }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- leaves are texts, and both are of one type
-  return isBlank(over) || typeof over !== typeof base ? base : (over as T);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- leaves are texts, compiled or not
+  return isBlank(over) || isRecord(over) ? base : (over as T);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A built page has its texts compiled: plain ones stay texts, those with parameters are lists. */
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value !== 'string' || value.trim() === '';
 }

@@ -1,11 +1,13 @@
 import { getRequestConfig } from 'next-intl/server';
-import { locale as localeParam } from 'next/root-params';
+import { locale as localeParam, tenant as tenantParam } from 'next/root-params';
 import { isLocale, localeTable } from '@/lib/domain/locales';
+import { tenantById } from '@/tenants/registry';
 import { loadMessages } from './load-messages';
 
-/** The language of a server component: that of its path, never of a header or cookie, so that pages stay cacheable. */
+/** Language and brand of a server component: those of its path, never of a header or cookie, so that pages stay cacheable. */
 export default getRequestConfig(async ({ locale: override }) => {
-  const asked = override ?? (await localeParam());
-  const locale = isLocale(asked) ? asked : 'en';
-  return { locale: localeTable[locale].bcp47, timeZone: 'UTC', messages: await loadMessages(locale) };
+  const locale = override ?? (await localeParam()) ?? 'en';
+  const brand = tenantById((await tenantParam()) ?? '');
+  const messages = await loadMessages(locale, brand);
+  return { locale: isLocale(locale) ? localeTable[locale].bcp47 : locale, timeZone: 'UTC', messages };
 });

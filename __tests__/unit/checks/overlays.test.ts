@@ -1,0 +1,43 @@
+import { flatten } from '@/scripts/messages/flatten';
+import { overlayFaults, overlayListFaults } from '@/scripts/messages/overlay-faults';
+
+const english = flatten({ pay: { title: 'Pay {amount}', confirm: 'Pay now' }, api: { ok: 'OK' } });
+const german = flatten({ pay: { title: 'Zahle {amount}', confirm: 'Jetzt zahlen' }, api: { ok: 'Gut' } });
+
+function faultsOf(words: Record<string, unknown>): readonly string[] {
+  return overlayFaults('ko', english, german, { locale: 'de', bcp47: 'de', messages: flatten(words) });
+}
+
+describe('the check of brands’ own words', () => {
+  it('F1.7 finds nothing in some words that are sound', () => {
+    expect(faultsOf({ pay: { title: 'Her mit {amount}' } })).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown key', { pay: { titel: 'Her damit' } }, /^overlays\/ko\/de: pay\.titel isn't in en\.json$/],
+    ['other parameters', { pay: { title: 'Her mit {sum}' } }, /pay\.title takes \[sum: text\]/],
+    ['a blank', { pay: { confirm: ' ' } }, /pay\.confirm is blank/],
+    ['what the language says anyway', { pay: { confirm: 'Jetzt zahlen' } }, /says what the language says/],
+    ['an answer of the API', { api: { ok: 'Fein' } }, /is the API's/],
+    ['a button too long', { pay: { confirm: 'x'.repeat(33) } }, /is a button of 33 characters/],
+  ])('F1.7 names %s, and nothing else', (_, words, fault) => {
+    const faults = faultsOf(words);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(fault);
+  });
+
+  it('F1.7 names words nobody would see, and words that are promised but not there', () => {
+    const brands = { ko: { locales: ['ko', 'en'] } };
+    const files = [
+      { tenant: 'ko', locale: 'ko' },
+      { tenant: 'ko', locale: 'de' },
+      { tenant: 'nobody', locale: 'en' },
+    ] as const;
+    expect(overlayListFaults(files, { ko: { en: 1 } }, brands)).toEqual([
+      'overlays/ko/en is listed in lib/i18n/overlays.ts but has no file',
+      "overlays/ko/ko isn't listed in lib/i18n/overlays.ts",
+      "overlays/ko/de: the brand doesn't speak de",
+      'overlays/nobody/en: there is no brand nobody',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { layMessages } from '@/lib/i18n/merge-messages';
+import { overlays } from '@/lib/i18n/overlays';
+import de from '@/messages/de.json';
+import en from '@/messages/en.json';
+import koOverlay from '@/messages/overlays/ko/ko.json';
+import ko from '@/messages/ko.json';
+import { tenants } from '@/tenants/registry';
+import type { Tenant } from '@/tenants/tenant';
+
+const brands: readonly Tenant[] = Object.values(tenants);
+const pages = brands.flatMap((brand) => brand.locales.map((locale) => [brand.id, locale, brand] as const));
+
+/** All texts of a group, by their whole key. */
+function textsOf(value: unknown, key = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[key, value]];
+  return Object.entries(value).flatMap(([name, part]) => textsOf(part, key === '' ? name : `${key}.${name}`));
+}
+
+describe('whose words a page shows', () => {
+  it('F1.7 the brand’s own first, then the language’s', async () => {
+    const words = await loadMessages('ko', tenants.ko);
+    expect(words.goods.title).toBe(koOverlay.goods.title);
+    expect(words.goods.retry).toBe(ko.goods.retry);
+  });
+
+  it('F1.7 only in the page’s own language: a brand’s other words never show', async () => {
+    const words = await loadMessages('ko', tenants.watt);
+    expect(words).toEqual(ko);
+    expect((await loadMessages('de', tenants.rhinos)).goods.title).toBe(de.goods.title);
+  });
+
+  it('F1.7 English where the page is nobody’s, and English is never overlaid by the brand’s default', async () => {
+    expect(await loadMessages('en')).toEqual(en);
+    const english = await loadMessages('en', tenants.ko);
+    expect(english.goods.retry).toBe(en.goods.retry);
+  });
+
+  it.each(pages)('F1.7 on %s in %s no text is missing or blank', async (_, locale, brand) => {
+    const shown = textsOf(await loadMessages(locale, brand));
+    expect(shown.map(([key]) => key)).toEqual(textsOf(en).map(([key]) => key));
+    expect(shown.filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('what falls back to what', () => {
+  const ground = { group: { a: 'en a', b: 'en b', c: 'en c', d: 'en d' } };
+  const brandDefault = { group: { a: 'ko a', b: 'ko b', c: 'ko c', d: ' ' } };
+  const language = { group: { a: 'de a', b: 'de b', c: '' } };
+
+  it.each([
+    ['the brand’s own word', { group: { a: 'own a' } }, 'own a', 'de b', 'ko c', 'en d'],
+    ['a blank one of the brand', { group: { a: '', b: ' \n' } }, 'de a', 'de b', 'ko c', 'en d'],
+    ['a group of the brand that is none', { group: 'x' }, 'de a', 'de b', 'ko c', 'en d'],
+    ['null for a text', { group: { a: null } }, 'de a', 'de b', 'ko c', 'en d'],
+    ['a group for a text', { group: { a: { x: 'y' } } }, 'de a', 'de b', 'ko c', 'en d'],
+    ['a number for a text', { group: { a: 7 } }, 'de a', 'de b', 'ko c', 'en d'],
+    ['no overlay', null, 'de a', 'de b', 'ko c', 'en d'],
+  ])('F1.7 overlay, language, brand’s default, English: %s', (_, overlay, a, b, c, d) => {
+    expect(layMessages(ground, [brandDefault, language, overlay])).toEqual({ group: { a, b, c, d } });
+  });
+
+  it('F1.7 keys that English lacks never get in', () => {
+    expect(layMessages(ground, [{ group: { z: 'stray' }, more: {} }])).toEqual(ground);
+  });
+
+  it('F1.7 compiled texts with parameters count as texts, empty ones as blank', () => {
+    const compiled = { pay: ['Pay ', ['amount']], title: 'Shop' };
+    expect(layMessages(compiled, [{ pay: ['Zahle ', ['amount']], title: ['x'] }])).toEqual({
+      pay: ['Zahle ', ['amount']],
+      title: ['x'],
+    });
+    expect(layMessages(compiled, [{ pay: [], title: [] }])).toEqual(compiled);
+  });
+});
+
+describe('which brands have words of their own', () => {
+  it('F1.7 at least eight, in their default language and, where they speak it, in English', () => {
+    const whole = brands.filter(({ id, defaultLocale, locales }) => {
+      const own: Readonly<Partial<Record<Locale, unknown>>> = overlays[id] ?? {};
+      return own[defaultLocale] !== undefined && (!locales.includes('en') || own.en !== undefined);
+    });
+    expect(whole.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('F1.7 no two brands call their goods, their points or their club the same in one language', async () => {
+    for (const locale of Object.keys(localeTable).filter(isLocale)) {
+      const owners = brands.filter((brand) => overlays[brand.id]?.[locale] !== undefined);
+      const words = await Promise.all(owners.map((brand) => loadMessages(locale, brand)));
+      for (const name of [
+        words.map(({ goods }) => goods.title),
+        words.map(({ goods }) => goods.points),
+        words.map(({ userCenter }) => userCenter.title),
+      ]) {
+        expect(new Set(name).size).toBe(name.length);
+      }
+    }
+  });
+});
