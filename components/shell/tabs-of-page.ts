@@ -8,5 +8,11 @@ export function tabsOfPage(
   { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
   current: MainTab,
 ): TabPlace {
-  return { tabs: tabsOf(config), current, gpId: game.gp_id };
+  const landsOnEvents = config.cumulative.landing || config.continuous.landing;
+  return {
+    tabs: tabsOf(config),
+    current,
+    gpId: game.gp_id,
+    landingClient: landsOnEvents ? game.client_id : null,
+  };
 }
