@@ -2,15 +2,29 @@
 
 import { useTranslations } from 'next-intl';
 import { MessagePage } from '@/components/shell/message-page';
+import { HomeLink } from '@/components/special/home-link';
 import { Button } from '@/components/ui/button';
+import { Ltr } from '@/components/ui/ltr';
 
 /** What a player sees when a page breaks; the cause stays in the log, its digest helps to find it. */
 export default function PageError({
   error,
   reset,
 }: Readonly<{ error: Error & { digest?: string }; reset: () => void }>) {
-  const t = useTranslations('shell.error');
-  const paragraphs = error.digest === undefined ? [t('text')] : [t('text'), error.digest];
-  const again = <Button onClick={reset}>{t('retry')}</Button>;
-  return <MessagePage scene="offline" title={t('title')} paragraphs={paragraphs} action={again} />;
+  const t = useTranslations('shell');
+  return (
+    <MessagePage
+      scene="offline"
+      title={t('error.title')}
+      paragraphs={[t('error.text')]}
+      action={
+        <>
+          <Button onClick={reset}>{t('error.retry')}</Button>
+          <HomeLink label={t('notFound.home')} variant="secondary" />
+        </>
+      }
+    >
+      {error.digest !== undefined && <Ltr className="text-xs text-muted">{error.digest}</Ltr>}
+    </MessagePage>
+  );
 }

@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, Suspense, use, type ReactNode } from 'react';
+import PageError from '@/app/[tenant]/[area]/[locale]/error';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { renderShop } from '@/__tests__/support/render-shop';
+
+/** As Next puts error.tsx around a page. */
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <PageError error={error} reset={() => this.setState({ error: null })} />;
+  }
+}
+
+function Words({ words }: Readonly<{ words: ReturnType<typeof loadMessages> }>) {
+  return <p>{use(words).shell.back}</p>;
+}
+
+describe('The error page', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('F6.10 shows for an unlisted dynamic path, with a second try and the way home', async () => {
+    const words = loadMessages('xx');
+    words.catch(() => undefined);
+    const { router } = await act(async () =>
+      renderShop(
+        <Boundary>
+          <Suspense>
+            <Words words={words} />
+          </Suspense>
+        </Boundary>,
+      ),
+    );
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the shop' }));
+    expect(router.replace).toHaveBeenCalledWith('/');
+  });
+
+  it('shows the digest by which the cause is found in the log, and nothing of the cause', () => {
+    const error = Object.assign(new Error('secret path'), { digest: '12345' });
+    renderShop(<PageError error={error} reset={() => undefined} />);
+    expect(screen.getByText('12345')).toBeInTheDocument();
+    expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,11 @@
+import { loadMessages } from '@/lib/i18n/load-messages';
+
+describe('F6.10 the loader of languages', () => {
+  it.each(['xx', 'EN', '', '../package', 'toString'])('raises for the unlisted "%s"', async (locale) => {
+    await expect(loadMessages(locale)).rejects.toThrow(/^Unknown variable dynamic import$/);
+  });
+
+  it('loads what is listed', async () => {
+    expect((await loadMessages('de')).shell.notFound.title).not.toBe('');
+  });
+});

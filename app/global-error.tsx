@@ -1,0 +1,23 @@
+'use client';
+
+import './globals.css';
+
+/** When not even a page's frame can be made, such as without its words; there is no language to say it in but English. */
+export default function GlobalError({ reset }: Readonly<{ error: Error; reset: () => void }>) {
+  return (
+    <html lang="en">
+      <body className="grid min-h-dvh place-content-center justify-items-center gap-3 px-gutter text-center">
+        <title>Something went wrong</title>
+        <h1 className="text-xl font-bold">Something went wrong</h1>
+        <p className="text-muted">Please try again. Nothing has been charged.</p>
+        <button
+          type="button"
+          onClick={reset}
+          className="mt-2 min-h-11 rounded-m bg-accent px-5 font-bold text-on-accent"
+        >
+          Try again
+        </button>
+      </body>
+    </html>
+  );
+}
