@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/domain/locales';
 import { loadBrandGames } from '@/lib/loaders/brand-games';
 import { hostOf } from '@/lib/loaders/host-of';
+import { loadSeoWords } from '@/lib/loaders/seo-words';
 import { defaultLanguage, languagesOf } from '@/lib/seo/address';
 import { webManifest } from '@/lib/seo/manifest';
 import { homeWords } from '@/lib/seo/words';
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   const { tenant } = site;
   const asked = new URL(request.url).searchParams.get('spec_lang');
   const locale = isLocale(asked) && languagesOf(tenant).includes(asked) ? asked : defaultLanguage(tenant);
-  const t = await getTranslations({ locale, namespace: 'seo' });
+  const t = await loadSeoWords(tenant, locale);
   const games = await loadBrandGames(tenant, locale);
   const words = homeWords(
     { tenant, locale, t },

@@ -8,6 +8,7 @@ import { gameWords, homeWords } from '@/lib/seo/words';
 import { gameByClientId } from '@/tenants/games';
 import type { Tenant } from '@/tenants/tenant';
 
+type Words = Awaited<ReturnType<typeof getTranslations<never>>>;
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
 /** /selectGoods of the new version: the home without a game in the address, else that game's page. */
@@ -28,6 +29,14 @@ export async function gameMetadata(props: Props): Promise<Metadata> {
   const { tenant, locale, data, t } = await readPage(props);
   const page = gamePage(tenant, data.game.client_id);
   return publicMetadata({ tenant, locale }, page, gameWords({ tenant, locale, t }, data));
+}
+
+/** A page that search engines don't list: only its name, before the brand's. */
+export function namedMetadata(nameOf: (t: Words) => string) {
+  return async ({ params }: Props): Promise<Metadata> => {
+    const { locale } = placeOf(await params);
+    return { title: nameOf(await getTranslations({ locale })) };
+  };
 }
 
 /** The page a game's client id stands for; a game the brand's facts don't know counts to its home. */

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/domain/locales';
 import { loadBrandGames } from '@/lib/loaders/brand-games';
+import { loadSeoWords } from '@/lib/loaders/seo-words';
 import { languagesOf } from '@/lib/seo/address';
 import { drawPicture } from '@/lib/seo/og/picture';
 import { pictureFacts } from '@/lib/seo/og/picture-facts';
@@ -18,7 +18,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const tenant = tenantById(id);
   if (tenant === null || !isLocale(locale) || !languagesOf(tenant).includes(locale)) return nothing();
   const games = await loadBrandGames(tenant, locale);
-  const t = await getTranslations({ locale, namespace: 'seo' });
+  const t = await loadSeoWords(tenant, locale);
   const facts = pictureFacts(tenant, game === 'home' ? null : game, games, { locale, line: t('ogLine') });
   if (facts === null) return nothing();
   return new Response(new Uint8Array(await drawPicture(facts)), { headers: { 'content-type': 'image/png' } });

@@ -1,10 +1,12 @@
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { Recharge } from '@/components/classic/recharge';
 import { loadClassicPage, type ClassicParams } from '@/lib/loaders/classic-page';
+import { namedMetadata } from '../../../page-metadata';
 
 type Props = Readonly<{ params: ClassicParams }>;
 
 export const generateStaticParams = () => [];
+export const generateMetadata = namedMetadata((t) => t('classic.recharge.title'));
 
 /** The old version's third page: how to pay. */
 export default async function RechargePage({ params }: Props) {

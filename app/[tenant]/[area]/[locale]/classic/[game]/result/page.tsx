@@ -3,10 +3,12 @@ import { ClassicFrame } from '@/components/classic/classic-frame';
 import { OrderPage } from '@/components/classic/order-page';
 import { OrderSkeleton } from '@/components/classic/order-skeleton';
 import { loadClassicPage, type ClassicParams } from '@/lib/loaders/classic-page';
+import { namedMetadata } from '../../../page-metadata';
 
 type Props = Readonly<{ params: ClassicParams }>;
 
 export const generateStaticParams = () => [];
+export const generateMetadata = namedMetadata((t) => t('classic.result.title'));
 
 /** The old version's fourth page: what became of the order. Which one, only the browser knows. */
 export default async function ResultPage({ params }: Props) {

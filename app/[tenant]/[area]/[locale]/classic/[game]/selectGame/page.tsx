@@ -21,7 +21,7 @@ export default async function SelectGamePage({ params }: Props) {
       isReplenish={isReplenish}
     >
       <SelectGame games={data.games} />
-      <Landing place={place} data={data} page={{ game: null }} />
+      {!isReplenish && <Landing place={place} data={data} page={{ game: null }} />}
     </ClassicFrame>
   );
 }

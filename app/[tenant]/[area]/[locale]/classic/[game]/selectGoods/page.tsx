@@ -22,7 +22,9 @@ export default async function SelectGoodsPage({ params }: Props) {
       isReplenish={isReplenish}
     >
       <ClassicGoods data={data} platform={await loadPlatform(page)} />
-      <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />
+      {!isReplenish && (
+        <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />
+      )}
     </ClassicFrame>
   );
 }

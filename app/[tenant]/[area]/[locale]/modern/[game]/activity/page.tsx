@@ -3,10 +3,12 @@ import { ShopFrame } from '@/components/shell/shop-frame';
 import { tabsOfPage } from '@/components/shell/tabs-of-page';
 import { loadGamePage } from '@/lib/loaders/game-page';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { namedMetadata } from '../../../page-metadata';
 
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
 export const generateStaticParams = () => [];
+export const generateMetadata = namedMetadata((t) => t('shell.sections.event'));
 
 export default async function ActivityTabPage({ params }: Props) {
   const { game, ...root } = await params;

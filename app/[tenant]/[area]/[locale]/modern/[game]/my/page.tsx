@@ -4,10 +4,12 @@ import { tabsOfPage } from '@/components/shell/tabs-of-page';
 import { readyLocales } from '@/lib/domain/locales';
 import { loadGamePage } from '@/lib/loaders/game-page';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { namedMetadata } from '../../../page-metadata';
 
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
 export const generateStaticParams = () => [];
+export const generateMetadata = namedMetadata((t) => t('shell.sections.my'));
 
 export default async function MyTabPage({ params }: Props) {
   const { game, ...root } = await params;

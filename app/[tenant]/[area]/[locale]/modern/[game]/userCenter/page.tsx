@@ -5,10 +5,12 @@ import { readyLocales } from '@/lib/domain/locales';
 import { isVipVersion } from '@/lib/domain/main-tabs';
 import { loadGamePage } from '@/lib/loaders/game-page';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { namedMetadata } from '../../../page-metadata';
 
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
 export const generateStaticParams = () => [];
+export const generateMetadata = namedMetadata((t) => t('shell.sections.vip'));
 
 export default async function UserCenterTabPage({ params }: Props) {
   const { game, ...root } = await params;
