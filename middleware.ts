@@ -22,7 +22,12 @@ export function middleware(request: NextRequest): NextResponse {
   const protect =
     decision.kind === 'forward'
       ? {}
-      : securityHeaders({ secure, host: input.host, brandApi: process.env.BRAND_API ?? '' });
+      : securityHeaders({
+          secure,
+          host: input.host,
+          brandApi: process.env.BRAND_API ?? '',
+          trackOrigin: process.env.TRACK_ORIGIN ?? '',
+        });
   for (const [name, value] of Object.entries(protect)) response.headers.set(name, value);
   for (const patch of 'cookies' in decision ? decision.cookies : []) {
     response.cookies.set(toCookie(patch, secure));

@@ -13,6 +13,7 @@ export function toPublicTenant(tenant: Tenant, area: Area, api: BrandApi = ownOr
     links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },
     copyright, contact, legal, footerExtras, classicNavigation, login, loginClientNumber,
     exemptions, collectAppId, collectEventId, ...api,
+    trackOrigin: '',
   }; // prettier-ignore
 }
 

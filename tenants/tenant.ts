@@ -29,7 +29,7 @@ export type AreaLink<A extends Area = Area> = Readonly<{
 export type ShortLink<A extends Area = Area, G extends string = GameCode> = Readonly<{ area: A; game: G }>;
 
 /** Everything that sets one brand apart: public facts only, no secrets, no code (spec section 1). */
-export type Tenant = Omit<PublicTenant, 'id' | 'links'> &
+export type Tenant = Omit<PublicTenant, 'id' | 'links' | 'trackOrigin'> &
   Readonly<{
     id: TenantId;
     /** Every host the shop answers on for this brand, demo and local ones included. */

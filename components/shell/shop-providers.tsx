@@ -5,6 +5,7 @@ import { Provider as AtomProvider } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
 import { ToastHost } from '@/components/popups/toast-host';
+import { Tracker } from '@/components/tracking/tracker';
 import { createShop } from '@/lib/client/create-shop';
 import { restoreFields } from '@/lib/client/kept-fields';
 import { joinPageLife } from '@/lib/client/page-life';
@@ -40,6 +41,7 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
           <AtomProvider store={atoms}>
             {children}
             <PopupHost />
+            <Tracker />
             <ToastHost />
           </AtomProvider>
         </QueryClientProvider>

@@ -1,5 +1,6 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
 import { deployedApi, type BrandApi } from '@/lib/domain/deployed-api';
+import { trackOriginOf } from '@/lib/domain/track-origin';
 import type { Tenant } from '@/tenants/tenant';
 import { openBackend, type Backend } from './open-backend';
 import type { Caller } from './http/app-env';
@@ -42,6 +43,11 @@ export async function serveApi(request: Request, caller: Caller): Promise<Respon
 /** Where the pages of a brand call, as this deployment says. */
 export function brandApi(tenant: Tenant): BrandApi {
   return deployedApi(tenant, readEnv().BRAND_API);
+}
+
+/** Where the pages of a brand send their events, as this deployment says; empty for their own origin. */
+export function brandTrackOrigin(tenant: Tenant): string {
+  return trackOriginOf(tenant.id, readEnv().TRACK_ORIGIN);
 }
 
 /**

@@ -40,6 +40,8 @@ export type PublicTenant = Readonly<{
   exemptions: readonly TenantExemption[];
   collectAppId: string;
   collectEventId: string;
+  /** Where its events go in this deployment; empty for the page's own origin. */
+  trackOrigin: string;
   api: ApiOrigins;
   apiAuth: ApiAuth;
 }>;

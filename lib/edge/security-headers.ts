@@ -1,4 +1,5 @@
 import { deployedApi } from '@/lib/domain/deployed-api';
+import { trackOriginOf } from '@/lib/domain/track-origin';
 import { hostTable, normaliseHost } from '@/tenants/hosts';
 
 type Facts = Readonly<{
@@ -6,21 +7,22 @@ type Facts = Readonly<{
   secure: boolean;
   /** Whose page it is: a brand with an API of its own calls that directly. */
   host: string;
-  /** The deployment's setting of that name. */
+  /** The deployment's settings of these names. */
   brandApi: string;
+  trackOrigin: string;
 }>;
 
 /**
  * Headers of every page. Pages are prerendered, so no nonce can stand in them; `'unsafe-inline'` is the fallback for the
  * scripts that Next writes into a page, and our own server narrows it to their hashes (docs/adr, CSP).
  */
-export function securityHeaders({ secure, host, brandApi }: Facts): Readonly<Record<string, string>> {
+export function securityHeaders({ secure, ...site }: Facts): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...apiOriginsOf(host, brandApi)].join(' ')}`,
+    `connect-src ${["'self'", ...originsOf(site)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,10 +40,14 @@ export function securityHeaders({ secure, host, brandApi }: Facts): Readonly<Rec
   };
 }
 
-function apiOriginsOf(host: string, setting: string): readonly string[] {
+/** Where the brand's pages call besides their own origin. */
+function originsOf({ host, brandApi, trackOrigin }: Omit<Facts, 'secure'>): readonly string[] {
   const tenant = hostTable.get(normaliseHost(host));
   if (tenant === undefined) return [];
-  const { api } = deployedApi(tenant, setting);
-  const urls = [...api.production, ...api.test].map(({ url }) => url).filter((url) => url !== '');
-  return [...new Set(urls.map((url) => new URL(url).origin))];
+  const { api } = deployedApi(tenant, brandApi);
+  const urls = [
+    ...[...api.production, ...api.test].map(({ url }) => url),
+    trackOriginOf(tenant.id, trackOrigin),
+  ];
+  return [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin))];
 }

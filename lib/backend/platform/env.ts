@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseBrandApis } from '@/lib/domain/deployed-api';
+import { trackOriginOf } from '@/lib/domain/track-origin';
 import {
   isSandboxOnlySecret,
   SANDBOX_ONLY_GAME_SECRET,
@@ -34,6 +35,8 @@ const schema = z.object({
   BRAND_API: z.string().refine(isBrandApi, 'is neither "stated" nor a list of <brand>=<origin>').default(''),
   /** Multiplies the rate limits per address, for load tests and offices behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Which brands' pages send their events elsewhere; the others send them to their own origin. See lib/domain/track-origin. */
+  TRACK_ORIGIN: z.string().refine(isTrackOrigin, 'is no list of <brand>=<origin>').default(''),
   /** Days that tracked events are kept. */
   TRACK_DAYS: z.coerce.number().int().positive().max(3650).default(400),
   /** Opens the export of tracked events over HTTP to whoever sends it. At least 32 characters. */
@@ -83,8 +86,16 @@ function refuseSandboxSecrets(env: Env): void {
 }
 
 function isBrandApi(setting: string): boolean {
+  return isReadable(() => parseBrandApis(setting));
+}
+
+function isTrackOrigin(setting: string): boolean {
+  return isReadable(() => trackOriginOf('', setting));
+}
+
+function isReadable(read: () => unknown): boolean {
   try {
-    parseBrandApis(setting);
+    read();
     return true;
   } catch {
     return false;

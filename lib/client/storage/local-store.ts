@@ -7,6 +7,8 @@ export type LocalStore = Readonly<{
   read: <T>(key: StoredKey<T>) => T | null;
   write: <T>(key: StoredKey<T>, value: T) => void;
   remove: (key: StoredKey<unknown>) => void;
+  /** Names of the values whose name begins so, valid or not, in no order. */
+  names: (start: string) => readonly string[];
   /** The stored text while it is valid: something to compare by, which `valueIn` reads. */
   snapshot: (key: StoredKey<unknown>) => string | null;
   /** Calls back after every change, in this tab or another; returns how to stop. */
@@ -55,6 +57,14 @@ export function createLocalStore({ prefix, storage, events, now }: LocalStoreSet
     read: (key) => valueIn(key, snapshot(key)),
     write: (key, value) => put(nameOf(key), JSON.stringify({ v: value, e: expiryOf(key.lifetime, now()) })),
     remove: (key) => put(nameOf(key), null),
+    names: (start) => {
+      const kept = (trying(() => namesIn(area)) ?? []).filter((name) => memory.get(name) !== null);
+      const held = [...memory].flatMap(([name, raw]) => (raw === null ? [] : [name]));
+      const own = `${prefix}:`;
+      return [...new Set([...kept, ...held])].flatMap((name) =>
+        name.startsWith(own + start) ? [name.slice(own.length)] : [],
+      );
+    },
     snapshot,
     subscribe: (key, onChange) => listen(ownChanges, events, nameOf(key), onChange),
     isLasting: () => area !== null && memory.size === 0 && canKeep(area, `${prefix}:probe`),
@@ -93,6 +103,10 @@ function listen(own: EventTarget, other: EventTarget | null, name: string, onCha
     own.removeEventListener(name, onChange);
     other?.removeEventListener('storage', onStorage);
   };
+}
+
+function namesIn(area: Storage | null): readonly string[] {
+  return Array.from({ length: area?.length ?? 0 }, (_, index) => area?.key(index) ?? '');
 }
 
 function canKeep(area: Storage, name: string): boolean {

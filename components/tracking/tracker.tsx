@@ -1,0 +1,56 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { logEvent } from '@/lib/client/log-event';
+import { popupAtom } from '@/lib/client/popups';
+import { useShop } from '@/lib/client/shop';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { trackedPath } from '@/lib/domain/track-events';
+
+/** Milliseconds after which tracking loads even on a page that is never idle. */
+const latestMs = 5_000;
+
+/** Counts page views and opened logins, and loads what sends events once the page has nothing better to do. Renders nothing. */
+export function Tracker() {
+  const shop = useShop();
+  const store = useLocalStore();
+  const pathname = usePathname();
+  const isLoginOpen = useAtomValue(popupAtom)?.kind === 'login';
+
+  useEffect(() => logEvent('page_view', { path: trackedPath(window.location.pathname) }), [pathname]);
+  useEffect(() => {
+    if (isLoginOpen) logEvent('login_popup_opened');
+  }, [isLoginOpen]);
+  useEffect(() => {
+    let isLeft = false;
+    let stop: (() => void) | null = null;
+    const load = async () => {
+      const [{ startTracking }, { browserHost, trackTarget }] = await Promise.all([
+        import('@/lib/client/track/start-tracking'),
+        import('@/lib/client/track/track-host'),
+      ]);
+      if (!isLeft)
+        stop = startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost() });
+    };
+    // Without it the page works as well, and its events wait for the next page.
+    const cancel = whenIdle(() => void load().catch(() => undefined));
+    return () => {
+      isLeft = true;
+      cancel();
+      stop?.();
+    };
+  }, [shop, store]);
+  return null;
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, latestMs / 2);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: latestMs });
+  return () => cancelIdleCallback(handle);
+}

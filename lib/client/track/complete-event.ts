@@ -1,0 +1,109 @@
+import { readUser } from '@/lib/client/session';
+import { currentGameProduct } from '@/lib/client/current-game';
+import type { LoggedEvent } from '@/lib/client/log-event';
+import type { Shop } from '@/lib/client/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import { platformOf } from '@/lib/domain/platform';
+import {
+  rechargeEvent,
+  trackEventOf,
+  trackGoodsFields,
+  trackInfoFields,
+  trackRechargeFields,
+  trackUserFields,
+} from '@/lib/domain/track-events';
+import type { Facts, QueuedEvent } from './track-queue';
+
+/** What a page knows when something happens on it. */
+export type EventSurroundings = Readonly<{
+  shop: Pick<Shop, 'area' | 'tracking'>;
+  store: LocalStore;
+  /** The page's query. */
+  query: Pick<URLSearchParams, 'get'>;
+  userAgent: string;
+  touchPoints: number;
+  /** The browser says that its user doesn't want to be tracked (Global Privacy Control, Do Not Track). */
+  isPrivate: boolean;
+}>;
+
+/** An event with where the visit comes from, who and what it is about. Only fields of its entry in the table get through. */
+export function completeEvent(logged: LoggedEvent, uid: string, around: EventSurroundings): QueuedEvent {
+  const { name, at, details } = logged;
+  const base = baseOf(around);
+  const user = userOf(around, details);
+  if (name === rechargeEvent.name) {
+    const goods = { ...pick(details, trackGoodsFields), price: details.amount };
+    const recharge = pick(details, trackRechargeFields);
+    const preset = { ...base, ...user };
+    return { kind: 'recharge', report: { id: rechargeEvent.id, at, preset, goods, recharge } };
+  }
+  const { id, fields, goods: withGoods } = trackEventOf(name);
+  const said = pick(details, fields);
+  const chosen = withGoods ? goodsOf(around.store.read(storedKeys.orderDraft)) : {};
+  const event = {
+    ...{ uid, name, id, at, base, user },
+    goods: { ...chosen, ...pick(said, trackGoodsFields) },
+    info: pick(said, trackInfoFields),
+  };
+  return { kind: 'dot', event };
+}
+
+/** What names the device, the visit or the person stays here when the browser asks for that; the rest counts visits. */
+function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventSurroundings): Facts {
+  const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = shop.tracking();
+  const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+  const words = {
+    ...Object.fromEntries(utm.map((name) => [name, query.get(name)])),
+    traffic_source,
+    game_channel_id,
+  };
+  return {
+    ...(isPrivate ? {} : { did: wordOf(did, 128), session_id }),
+    ...mapped(words, (word) => wordOf(word, 64)),
+    ...{ session_time, bcp47_lang, domain_area: shop.area, platform: platformOf(userAgent, touchPoints) },
+  };
+}
+
+function userOf({ store, isPrivate }: EventSurroundings, details: Facts): Facts {
+  const gp_id = currentGameProduct(store) ?? undefined;
+  const draft = store.read(storedKeys.orderDraft);
+  const place = { gp_id, server_id: draft?.server?.value };
+  const person = { suid: readUser(store, gp_id ?? null)?.suid, role_id: draft?.role?.value };
+  const all = { ...place, ...person, ...pick(details, trackUserFields) };
+  return isPrivate ? { ...all, suid: undefined, role_id: undefined } : all;
+}
+
+function goodsOf(draft: OrderDraft | null): Facts {
+  return {
+    client_id: draft?.clientId ?? undefined,
+    product_id: draft?.goods?.value,
+    region: draft?.region ?? undefined,
+    payway_id: draft?.rechargeInfo?.payway_id,
+    channel_id: draft?.rechargeInfo?.channel_id,
+  };
+}
+
+function pick(facts: Facts, names: readonly string[]): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name, value]) => names.includes(name) && value !== undefined),
+  );
+}
+
+function mapped(
+  facts: Readonly<Record<string, string | null | undefined>>,
+  change: (value: string) => string | undefined,
+): Facts {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, change(value ?? '')]));
+}
+
+/** Words of an address without what the server refuses; absent where nothing is left. */
+function wordOf(text: string, max: number): string | undefined {
+  const clean = text
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, max)
+    .replace(/\p{Cs}/gu, '');
+  return clean === '' ? undefined : clean;
+}

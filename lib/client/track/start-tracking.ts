@@ -1,0 +1,138 @@
+import { receiveEvents, type LoggedEvent } from '@/lib/client/log-event';
+import type { Shop } from '@/lib/client/shop';
+import { randomHex } from '@/lib/client/storage/browser-uuid';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { completeEvent, type EventSurroundings } from './complete-event';
+import { callsFor, sendCall, type TrackTarget } from './send-events';
+import { trackQueue, type TrackQueue } from './track-queue';
+
+/** The browser around tracking, so that tests can be one. */
+export type TrackHost = Readonly<{
+  page: EventTarget;
+  document: EventTarget & Readonly<{ visibilityState: string }>;
+  isOnline: () => boolean;
+  fetch: typeof fetch;
+  /** Leaves a call to the browser; false where it won't take it. */
+  beacon: (url: string, body: string) => boolean;
+  /** What an event finds on the page at this moment. */
+  surroundings: () => Pick<EventSurroundings, 'query' | 'userAgent' | 'touchPoints' | 'isPrivate'>;
+  /** Runs work unless another tab is at the same: both would send the same events. */
+  alone: (name: string, work: () => Promise<void>) => Promise<void>;
+}>;
+
+type Tracking = Readonly<{ shop: Shop; store: LocalStore; target: TrackTarget; host: TrackHost }>;
+
+/** Events wait so long for company, or until there are this many. */
+const waitMs = 5_000;
+const enough = 10;
+const mostAtOnce = 50;
+const longestWaitMs = 5 * 60_000;
+
+/**
+ * Takes the page's events from now on, keeps them and sends them on (ADR 37). Nothing in it throws or makes the page wait.
+ * Returns how to stop.
+ */
+export function startTracking({ shop, store, target, host }: Tracking): () => void {
+  const queue = trackQueue(store);
+  const pace = flushPace(() => void flush());
+  let isSending = false;
+  const flush = async () => {
+    if (isSending || !host.isOnline() || queue.size() === 0) return;
+    isSending = true;
+    // Where another tab is at it, what that one leaves is looked at again after the usual wait.
+    let isTaken = true;
+    const work = async () => {
+      isTaken = await sendOldest({ queue, store, target, host });
+    };
+    await host.alone(`${shop.tenant.id}:track`, work).catch(() => undefined);
+    isSending = false;
+    pace.done(isTaken, queue.size());
+  };
+  const receive = (event: LoggedEvent) =>
+    quietly(() => {
+      const uid = randomHex();
+      queue.add(event.at, uid, completeEvent(event, uid, { shop, store, ...host.surroundings() }));
+      pace.waiting(queue.size());
+    });
+  const leave = () => quietly(() => leaveBehind({ queue, store, target, host }));
+  const onHidden = () => host.document.visibilityState === 'hidden' && leave();
+  const onOnline = () => pace.now();
+
+  const stopReceiving = receiveEvents(receive);
+  host.page.addEventListener('pagehide', leave);
+  host.page.addEventListener('online', onOnline);
+  host.document.addEventListener('visibilitychange', onHidden);
+  // What an earlier page left behind.
+  pace.waiting(queue.size());
+  return () => {
+    stopReceiving();
+    pace.stop();
+    host.page.removeEventListener('pagehide', leave);
+    host.page.removeEventListener('online', onOnline);
+    host.document.removeEventListener('visibilitychange', onHidden);
+  };
+}
+
+type Sending = Readonly<{ queue: TrackQueue } & Pick<Tracking, 'store' | 'target' | 'host'>>;
+
+/** Sends what has waited longest and forgets what was taken; false when something was not. */
+async function sendOldest({ queue, store, target, host }: Sending): Promise<boolean> {
+  for (const call of callsFor(queue.oldest(mostAtOnce), target, store.now())) {
+    if ((await sendCall(call, host.fetch)) === 'later') return false;
+    queue.remove(call.items);
+    store.write(storedKeys.trackedAt, store.now());
+  }
+  return true;
+}
+
+/**
+ * Gives what waits to the browser, which sends it after the page is gone. Nobody tells whether it arrived, so it stays in the
+ * queue and is sent again by the next page; the host knows it by its id.
+ */
+function leaveBehind({ queue, store, target, host }: Sending): void {
+  for (const call of callsFor(queue.oldest(mostAtOnce), target, store.now()))
+    if (!host.beacon(call.url, call.body)) return;
+}
+
+/** When to send: soon after the first event, at once when there are enough, and ever more seldom while nobody answers. */
+function flushPace(flush: () => void) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let failed = 0;
+  const stop = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const after = (ms: number) => {
+    stop();
+    timer = setTimeout(() => {
+      timer = null;
+      flush();
+    }, ms);
+  };
+  return {
+    stop,
+    now: () => {
+      failed = 0;
+      after(0);
+    },
+    waiting: (count: number) => {
+      if (count === 0 || failed > 0) return;
+      if (count >= enough) after(0);
+      else if (timer === null) after(waitMs);
+    },
+    done: (isTaken: boolean, left: number) => {
+      failed = isTaken ? 0 : failed + 1;
+      if (failed > 0) after(Math.min(waitMs * 2 ** failed, longestWaitMs));
+      else if (left > 0 && timer === null) after(left >= enough ? 0 : waitMs);
+    },
+  };
+}
+
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Counting visits is never worth a broken page.
+  }
+}

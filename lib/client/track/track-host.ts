@@ -1,0 +1,44 @@
+import { isDemoHost } from '@/lib/domain/demo-host';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { TrackTarget } from './send-events';
+import type { TrackHost } from './start-tracking';
+
+/** The brand's tracking host in this deployment; a demo host counts its visits itself. */
+export function trackTarget({ trackOrigin, collectAppId, collectEventId }: PublicTenant): TrackTarget {
+  const origin = isDemoHost(window.location.hostname) ? '' : trackOrigin;
+  return { origin, appId: collectAppId, eventId: collectEventId };
+}
+
+/** The browser that this runs in. */
+export function browserHost(): TrackHost {
+  const { navigator } = window;
+  return {
+    page: window,
+    document: window.document,
+    isOnline: () => navigator.onLine,
+    fetch: (url, init) => window.fetch(url, init),
+    // Text, for the reason that sendCall has.
+    beacon: (url, body) => navigator.sendBeacon(url, body),
+    surroundings: () => ({
+      query: new URLSearchParams(window.location.search),
+      userAgent: navigator.userAgent,
+      touchPoints: navigator.maxTouchPoints,
+      isPrivate: asksForPrivacy(navigator),
+    }),
+    alone,
+  };
+}
+
+/** Global Privacy Control, or the older Do Not Track. */
+function asksForPrivacy(navigator: Navigator): boolean {
+  const signals: Readonly<{ globalPrivacyControl?: unknown; doNotTrack?: unknown }> = navigator;
+  return signals.globalPrivacyControl === true || signals.doNotTrack === '1';
+}
+
+/** Pages without TLS have no locks: there two tabs may send the same event, and the host stores it once. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+  });
+}

@@ -1,0 +1,76 @@
+import { fieldsOf, finiteNumber } from '@/lib/client/storage/decode';
+import { defineKey, type StoredKey } from '@/lib/client/storage/define-key';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+
+export type Facts = Readonly<Record<string, string | undefined>>;
+
+type DotEvent = Readonly<{
+  uid: string;
+  name: string;
+  id: number;
+  at: number;
+  base: Facts;
+  user: Facts;
+  goods: Facts;
+  info: Facts;
+}>;
+type Recharge = Readonly<{ id: number; at: number; preset: Facts; goods: Facts; recharge: Facts }>;
+
+/** An event ready to be sent, as lib/contract/tracking has it; its heading is made when it leaves. */
+export type QueuedEvent =
+  Readonly<{ kind: 'dot'; event: DotEvent }> | Readonly<{ kind: 'recharge'; report: Recharge }>;
+
+/** An event in the queue, by the name it is stored under. */
+export type QueueItem = Readonly<{ name: string; queued: QueuedEvent }>;
+
+const start = 'track.';
+/** Events kept while nobody takes them; the oldest are forgotten for a newer one. */
+export const mostQueued = 200;
+
+/**
+ * Events on their way, in the browser's storage until the tracking host has acknowledged them. Each has an item of its own, so
+ * that two tabs never overwrite each other's. Names begin with the time, so that their order is that of the events.
+ */
+export function trackQueue(store: LocalStore) {
+  const names = () => [...store.names(start)].sort();
+  let counted = 0;
+  return {
+    add: (at: number, uid: string, queued: QueuedEvent): void => {
+      counted += 1;
+      // Two events of one moment keep the order they were logged in.
+      const turn = String(counted % 1000).padStart(3, '0');
+      store.write(keyOf(`${start}${String(at).padStart(15, '0')}.${turn}.${uid}`), queued);
+      for (const name of names().slice(0, -mostQueued)) store.remove(keyOf(name));
+    },
+    size: () => names().length,
+    /** The oldest so many; what can't be read is thrown away. */
+    oldest: (count: number): readonly QueueItem[] => {
+      const found: QueueItem[] = [];
+      for (const name of names()) {
+        if (found.length === count) break;
+        const queued = store.read(keyOf(name));
+        if (queued === null) store.remove(keyOf(name));
+        else found.push({ name, queued });
+      }
+      return found;
+    },
+    remove: (items: readonly QueueItem[]): void => {
+      for (const { name } of items) store.remove(keyOf(name));
+    },
+  };
+}
+
+export type TrackQueue = ReturnType<typeof trackQueue>;
+
+const keyOf = (name: string): StoredKey<QueuedEvent> => defineKey(name, { days: 7 }, decodeQueued);
+
+/** What this file wrote is taken at its word: the server checks every event anyway, and refuses a bad one alone. */
+function decodeQueued(value: unknown): QueuedEvent | null {
+  return isQueued(value) ? value : null;
+}
+
+function isQueued(value: unknown): value is QueuedEvent {
+  const fields = fieldsOf(value);
+  const at = finiteNumber(fieldsOf(fields?.kind === 'dot' ? fields.event : fields?.report)?.at);
+  return at !== null && (fields?.kind === 'dot' || fields?.kind === 'recharge');
+}
