@@ -1,6 +1,6 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { currentEntry } from '@/components/games/game-entries';
 import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
@@ -8,14 +8,16 @@ import { replaceQuery } from '@/lib/client/replace-query';
 import { lastOrdersKey, rememberOrder, type LastOrder } from '@/lib/client/storage/last-orders';
 import { openOrderKey, orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+import { pageHref } from '@/lib/client/use-page-href';
 import { useUser } from '@/lib/client/use-user';
 import type { GameListItem } from '@/lib/contract/config';
 import { NoOrder } from './no-order';
 import { OrderResult } from './order-result';
+import { OrderSkeleton } from './order-skeleton';
 
 /**
- * The fourth page: the result of the order that the address names, else of the one still open, else of the last that a
- * guest's browser has shown; a player without any of these sees all orders.
+ * The fourth page: the result of the order that the address names. Without one it goes to the order still open, else to the
+ * last that a guest's browser has shown; a player without any of these sees all orders.
  */
 export function OrderPage({ game }: Readonly<{ game: GameListItem }>) {
   const entry = currentEntry(game);
@@ -24,9 +26,21 @@ export function OrderPage({ game }: Readonly<{ game: GameListItem }>) {
   const open = useStored(openOrderKey);
   const last = useStored(lastOrdersKey)?.[0] ?? null;
   useRestoredChoice(entry);
-  const order = named ?? open ?? (user === null ? last : null);
-  if (order === null) return <NoOrder clientId={entry.client_id} user={user} />;
-  return <OrderResult key={order.billing_no} billingNo={order.billing_no} receipt={order.receipt} />;
+  const found = named === null ? (open ?? (user === null ? last : null)) : null;
+  useOrderInAddress(found?.billing_no ?? null);
+  if (named !== null)
+    return <OrderResult key={named.billing_no} billingNo={named.billing_no} receipt={named.receipt} />;
+  return found === null ? <NoOrder clientId={entry.client_id} user={user} /> : <OrderSkeleton />;
+}
+
+/** Names an order in the address, so that the page stays with it once it is no longer the open one. */
+function useOrderInAddress(billingNo: string | null): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (billingNo === null) return;
+    const { search } = window.location;
+    router.replace(pageHref(`/result?billing_no=${billingNo}`, search), { scroll: false });
+  }, [router, billingNo]);
 }
 
 /**

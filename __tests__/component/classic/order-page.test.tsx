@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { OrderPage } from '@/components/classic/order-page';
+import { saveUser } from '@/lib/client/session';
+import { lastOrdersKey } from '@/lib/client/storage/last-orders';
+import { readOpenOrder } from '@/lib/client/storage/open-order';
+import type { OrderInfo } from '@/lib/contract/payments';
+import en from '@/messages/en.json';
+import { emberfall } from '@/__tests__/support/goods-page';
+import { refused } from '@/__tests__/support/fake-api';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import {
+  billingNo,
+  deliveredSteps,
+  OrderApi,
+  orderInfo,
+  pass,
+  payUrl,
+  receipt,
+} from '../result/result-fixture';
+
+type Visit = Readonly<{ search?: string; order?: Partial<OrderInfo>; browser?: TestBrowser; api?: OrderApi }>;
+
+/** The page as opened by an address. */
+async function open({ search = '', order = {}, browser = new TestBrowser(), api = new OrderApi() }: Visit) {
+  window.history.replaceState(null, '', `/result${search}`);
+  api.order = orderInfo(order);
+  const page = (
+    <SearchParamsContext value={new URLSearchParams(search)}>
+      <OrderPage game={emberfall} />
+    </SearchParamsContext>
+  );
+  const shop = renderShop(page, { api, browser });
+  await pass(1000);
+  await pass(1);
+  return { ...shop, api, browser };
+}
+
+const words = en.result;
+const named = `?billing_no=${billingNo}`;
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the page of the result', () => {
+  it('F3.20 shows a pending order with its tips, and the way back to the page of payment', async () => {
+    const { store, router } = await open({ search: `${named}&origin=Recharge&idfv=A1` });
+    expect(heading(words.pending.title)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', payUrl);
+    act(() => screen.getByRole('button', { name: 'Change the payment method' }).click());
+    expect(router.push).toHaveBeenCalledWith('/recharge?idfv=A1#choose-method');
+    // Nothing is to pop up over the page of payment then.
+    expect(readOpenOrder(store)).toMatchObject({ billing_no: billingNo, dismissed: true });
+  });
+
+  it('F3.20 shows success with the way of the goods, and leads on to the next order', async () => {
+    await open({ search: named, order: { status: 1, steps: deliveredSteps, game_ref: 'G-77' } });
+    expect(heading(words.success.title)).toBeInTheDocument();
+    expect(screen.getByText(/Game reference: G-77/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Top up again' })).toHaveAttribute('href', '/selectGoods');
+    expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+  });
+
+  it('F3.20 shows failure with both ways back to paying', async () => {
+    const { router } = await open({ search: named, order: { status: -2 } });
+    expect(heading(words.fail.title)).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Pay again' }).click());
+    expect(router.push).toHaveBeenLastCalledWith('/recharge');
+    act(() => screen.getByRole('button', { name: 'Change payment method' }).click());
+    expect(router.push).toHaveBeenLastCalledWith('/recharge#choose-method');
+  });
+
+  it('F3.24 keeps the order’s number in the address and its receipt out of it, for a reload to use', async () => {
+    const { api, browser } = await open({ search: `${named}&receipt=${receipt}&PayerID=7` });
+    expect(window.location.search).toBe(`${named}&PayerID=7`);
+    await open({ search: named, browser, api });
+    expect(api.inputs('getOrderInfo').at(-1)).toMatchObject({ billing_no: billingNo, receipt });
+  });
+
+  it('F3.20 without an order in the address goes to the one still open, and a guest to the last one seen', async () => {
+    const first = await open({ search: named });
+    first.unmount();
+    const { browser } = first;
+    const again = await open({ browser, search: '?idfv=A1' });
+    expect(again.router.replace).toHaveBeenCalledWith(`/result${named}&idfv=A1`, { scroll: false });
+    again.unmount();
+    const paid = await open({ browser, search: named, order: { status: 1, steps: deliveredSteps } });
+    paid.unmount();
+    const last = await open({ browser });
+    expect(last.router.replace).toHaveBeenCalledWith(`/result${named}`, { scroll: false });
+  });
+
+  it('F3.20 says that there is none, and a player sees all orders', async () => {
+    const { store } = await open({});
+    expect(screen.getByText('No order to show')).toBeInTheDocument();
+    const user = { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: emberfall.gp_id };
+    act(() => saveUser(store, user));
+    expect(screen.getByRole('heading', { name: 'Order history' })).toBeInTheDocument();
+  });
+
+  it('forgets an order that can’t be shown', async () => {
+    const api = new OrderApi();
+    api.on('getOrderInfo', () => refused('orderNotFound', 'No order.'));
+    const { store } = await open({ search: `${named}&receipt=${receipt}`, api });
+    expect(screen.getByText('Order not found', { selector: 'p:not([role])' })).toBeInTheDocument();
+    expect(store.read(lastOrdersKey)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ClassicGoods } from '@/components/classic/classic-goods';
+import { ClassicNav } from '@/components/classic/classic-nav';
+import { Recharge } from '@/components/classic/recharge';
+import { popupAtom } from '@/lib/client/popups';
+import { chosenRoleAtom } from '@/lib/client/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
+import { pageData, role } from '@/__tests__/support/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+
+const web = { icon: '/art/platforms/web.svg', platform: 'web' } as const;
+const draft: OrderDraft = {
+  ...emptyDraft,
+  clientId: '110103',
+  server: { display: 'Frostmere', value: 's128' },
+  role: { display: 'Hero 2', value: '2' },
+  goods: { display: '300 gems', value: '300 gems' },
+  region: 'SG',
+  rechargeInfo: { payway_id: '100', channel_id: '10302', name: 'Wallet' },
+};
+
+function bench(stored: OrderDraft | null = null) {
+  const made = new ShopBench();
+  made.api.on('allRoleList', () => ok([role('1'), role('2')]));
+  if (stored !== null) made.store.write(storedKeys.orderDraft, stored);
+  made.logIn();
+  return made;
+}
+
+const order = () => within(screen.getByRole('complementary', { name: 'Your order' }));
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the page of goods', () => {
+  it('F2.14 shows which platform the game is for', () => {
+    bench().render(<ClassicGoods data={pageData()} platform={web} />);
+    const sign = screen.getByRole('img', { name: 'Device: Web' });
+    expect(sign).toHaveAttribute('src', '/art/platforms/web.svg');
+  });
+
+  it('F3.20 names what is missing, then leads on to the page of payment', async () => {
+    window.history.replaceState(null, '', '/selectGoods?client_id=110103&idfv=A1&billing_no=W1');
+    const shop = bench();
+    shop.render(<ClassicGoods data={pageData()} platform={null} />);
+    await userEvent.click(order().getByRole('button', { name: 'Choose character' }));
+    expect(shop.popup()).toEqual({ kind: 'role' });
+    act(() => {
+      shop.atoms.set(popupAtom, null);
+      shop.atoms.set(chosenRoleAtom, role('1'));
+    });
+    await userEvent.click(order().getByRole('button', { name: 'Choose goods' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
+    expect(order().getByRole('link', { name: 'Next $0.99' })).toHaveAttribute(
+      'href',
+      '/recharge?idfv=A1&client_id=110103',
+    );
+    expect(shop.store.read(storedKeys.orderDraft)?.goods?.value).toBe('60 gems');
+    expect(screen.queryByRole('radio', { name: /^Card/ })).not.toBeInTheDocument();
+    expect(order().queryByText('Method')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of payment', () => {
+  it('F3.20 takes up game, character, goods, region and method from the stored order', async () => {
+    const shop = bench(draft);
+    shop.render(<Recharge data={pageData()} />);
+    expect((await screen.findAllByText('Hero 2')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
+    await userEvent.click(order().getByRole('button', { name: 'Pay $4.99' }));
+    expect(shop.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' });
+    expect(screen.getByRole('link', { name: 'Change goods' })).toHaveAttribute('href', '/selectGoods');
+  });
+
+  it.each([
+    ['nothing was chosen', null],
+    ['the goods are gone', { ...draft, goods: { display: 'old', value: 'gone' } }],
+    ['another game’s goods were', { ...draft, clientId: '110303' }],
+  ])('F3.20 says so and leads back where %s', (_, stored) => {
+    bench(stored).render(<Recharge data={pageData()} />);
+    expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute('href', '/selectGoods');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('F2.7 an order that waits for its money leads to its result, told where from', async () => {
+    window.history.replaceState(null, '', '/recharge?client_id=110103');
+    const shop = bench(draft);
+    noteOpenOrder(shop.store, { billing_no: 'W12345678', receipt: null, dismissed: true });
+    shop.render(<Recharge data={pageData()} />);
+    expect(await screen.findByRole('link', { name: 'Show status' })).toHaveAttribute(
+      'href',
+      '/result?billing_no=W12345678&client_id=110103&origin=Recharge',
+    );
+  });
+});
+
+describe('the navigation', () => {
+  it('F2.13 leads to the games, the orders of the game played last, and the service', () => {
+    const shop = bench();
+    shop.store.write(storedKeys.game, { client_id: '110103', gp_id: 'g', name: 'Emberfall', logo: '/e.svg' });
+    shop.render(<ClassicNav isOrders />);
+    const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(nav.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/selectGame');
+    const orders = nav.getByRole('link', { name: 'Orders' });
+    expect(orders).toHaveAttribute('href', '/result?client_id=110103');
+    expect(orders).toHaveAttribute('aria-current', 'true');
+    expect(nav.getByRole('link', { name: 'Service' }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+});

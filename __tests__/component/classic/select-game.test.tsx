@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SelectGame } from '@/components/classic/select-game';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
+import type { GameListItem } from '@/lib/contract/config';
+import { emberfall, neonrush } from '@/__tests__/support/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+
+const tidebound: GameListItem = {
+  client_id: '110203',
+  gp_id: 'watt-tidebound',
+  name: 'Tidebound',
+  logo: '/tide.svg',
+  is_select_game: true,
+  sub_game: {
+    pacific: { client_id: '110213', name: 'Tidebound: Pacific', logo: '/tide.svg' },
+    atlantic: { client_id: '110223', name: 'Tidebound: Atlantic', logo: '/tide.svg' },
+  },
+};
+const link = (game: string) => screen.getByRole('link', { name: `Top up ${game}` });
+const chosen = { display: '60 gems', value: '60 gems' };
+
+/** The page after what was chosen for Emberfall before. */
+function page(games: readonly GameListItem[], goods: typeof chosen | null = null) {
+  const bench = new ShopBench();
+  bench.store.write(storedKeys.orderDraft, { ...emptyDraft, clientId: '110103', goods });
+  bench.render(<SelectGame games={games} />);
+  return bench;
+}
+
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  jest.restoreAllMocks();
+});
+
+describe('the page of games', () => {
+  it('F3.20 leads to the goods of each game, with what the visit carries', () => {
+    window.history.replaceState(null, '', '/selectGame?utm_source=ads&idfv=A1');
+    page([emberfall, neonrush]);
+    expect(link('Neon Rush')).toHaveAttribute(
+      'href',
+      '/selectGoods?client_id=110303&domain_area=sea&idfv=A1&utm_source=ads',
+    );
+    expect(link('Emberfall')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('F3.20 offers the versions of a game that lets players pick one, and else the game alone', () => {
+    page([{ ...tidebound }, { ...tidebound, name: 'Fixed', is_select_game: false }]);
+    const ids = (name: string) => link(name).getAttribute('href')?.split('&')[0];
+    expect(ids('Tidebound: Pacific')).toBe('/selectGoods?client_id=110213');
+    expect(ids('Tidebound: Atlantic')).toBe('/selectGoods?client_id=110223');
+    expect(ids('Fixed')).toBe('/selectGoods?client_id=110203');
+    expect(screen.queryByRole('link', { name: 'Top up Tidebound' })).not.toBeInTheDocument();
+  });
+
+  it('F3.20 asks before another game throws away what was chosen, then resets it', async () => {
+    const bench = page([emberfall, neonrush], chosen);
+    await userEvent.click(link('Neon Rush'));
+    expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Switch to Neon Rush?' });
+    expect(bench.pushed).toEqual([]);
+    await bench.confirm();
+    expect(bench.pushed).toEqual(['/selectGoods?client_id=110303']);
+    expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ clientId: '110303', goods: null });
+  });
+
+  it('F3.20 lists the games of the device, once it is known', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
+    const bench = new ShopBench();
+    bench.api.on('getGameListV2', ({ platform }) =>
+      ok(platform === 'android' ? [{ ...emberfall, client_id: '110101' }] : [emberfall]),
+    );
+    await act(async () => void bench.render(<SelectGame games={[emberfall]} />));
+    expect(link('Emberfall').getAttribute('href')).toContain('client_id=110101');
+  });
+});
