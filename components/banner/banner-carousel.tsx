@@ -32,7 +32,7 @@ export function BannerCarousel({ banners, dir }: BannerCarouselProps) {
               aria-hidden={at !== shown}
               className="size-full min-w-0 shrink-0 basis-full"
             >
-              <BannerSlide banner={banner} first={at === 0} />
+              <BannerSlide banner={banner} at={at} />
             </div>
           ))}
         </div>

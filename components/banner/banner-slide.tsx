@@ -1,10 +1,15 @@
+import { logEvent } from '@/lib/client/log-event';
 import type { Banner } from '@/lib/domain/page-config';
 
-/** A picture with the words over its lower edge. The first one is the page's largest picture, so it is fetched first. */
-export function BannerSlide({ banner, first }: Readonly<{ banner: Banner; first: boolean }>) {
+/** The picture at place `at`, with the words over its lower edge. The first one is the page's largest picture, so it is fetched first. */
+export function BannerSlide({ banner, at }: Readonly<{ banner: Banner; at: number }>) {
+  const first = at === 0;
   const { picture, title, note } = banner;
   return (
-    <div className="relative size-full">
+    <div
+      className="relative size-full"
+      onClick={() => logEvent('banner_clicked', { position: String(at + 1) })}
+    >
       <img
         src={picture}
         alt=""

@@ -19,7 +19,7 @@ export function Banner({ banners, dir }: BannerProps) {
   if (first === undefined) return null;
   const still = (
     <StillMarks count={banners.length}>
-      <BannerSlide banner={first} first />
+      <BannerSlide banner={first} at={0} />
     </StillMarks>
   );
   return (

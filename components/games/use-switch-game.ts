@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { goToPage } from '@/components/popups/go-to-page';
+import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -22,6 +23,7 @@ export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
   const go = (entry: GameEntry) => {
     store.write(storedKeys.orderDraft, draftForGame(store.read(storedKeys.orderDraft), entry));
     store.write(storedKeys.game, { ...entry });
+    logEvent('game_chosen', { client_id: entry.client_id, gp_id: entry.gp_id });
     goToPage(router, gameAddress(window.location.search, entry.client_id));
     setPopup(null);
   };

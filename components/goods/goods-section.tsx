@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { logEvent } from '@/lib/client/log-event';
 import { GoodsGroups } from './goods-groups';
 import { gridClass } from './goods-grid';
 import type { GoodsQuery } from './use-goods-list';
@@ -24,6 +25,11 @@ export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSe
   const t = useTranslations('goods');
   const { data, isError, isFetching } = query;
   const refetch = () => void query.refetch();
+  const choose = (productId: string) => {
+    const { price, currency } = data?.find((goods) => goods.value === productId) ?? {};
+    logEvent('goods_chosen', { product_id: productId, price, currency });
+    onChange(productId);
+  };
   return (
     <Section id={id} title={t('title')} className="scroll-mt-20">
       {isError && (
@@ -32,7 +38,7 @@ export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSe
       {data === undefined && isFetching && <Waiting />}
       {data?.length === 0 && !isError && <Nothing busy={isFetching} onRefresh={refetch} />}
       {data !== undefined && data.length > 0 && (
-        <GoodsGroups goods={data} value={value} onChange={onChange} showPoints={showPoints} />
+        <GoodsGroups goods={data} value={value} onChange={choose} showPoints={showPoints} />
       )}
     </Section>
   );

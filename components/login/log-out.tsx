@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useCurrentClientId } from '@/lib/client/current-game';
+import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { clearUser, logOut } from '@/lib/client/session';
 import { useShop } from '@/lib/client/shop';
@@ -55,6 +56,7 @@ function useLeaveAccount(gpId: string): () => void {
   const clientId = useCurrentClientId();
   const forgetCharacter = useForgetCharacter();
   return () => {
+    logEvent('log_out', { gp_id: gpId });
     if (clientId === null) clearUser(store, gpId);
     else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
     forgetCharacter();

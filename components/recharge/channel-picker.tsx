@@ -9,6 +9,7 @@ import { usePlatform } from '@/components/select-goods/use-platform';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
+import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import {
   chosenClientIdAtom,
@@ -55,7 +56,8 @@ function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Mo
   const setPopup = useSetAtom(popupAtom);
   const [chosen, setChosen] = useAtom(chosenMethodKeyAtom);
   const { visible, hidden } = channelsFor(method, price, usePlatform());
-  const choose = (key: string) => {
+  const choose = ({ key, payway_id, channel_id }: (typeof visible)[number]) => {
+    logEvent('method_chosen', { payway_id, channel_id });
     setChosen(key);
     setPopup(null);
   };
@@ -68,7 +70,7 @@ function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Mo
           leading={<MethodMark icon={channel.icon} name={channel.name} />}
           title={channel.name}
           note={methodNote(channel.description) ?? undefined}
-          onClick={() => choose(channel.key)}
+          onClick={() => choose(channel)}
           trailing={
             channel.key === chosen && (
               <Check aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={2.6} />

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
+import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
@@ -36,7 +37,14 @@ export function MethodsSection(props: MethodsSectionProps) {
   const choose = (key: string) => {
     const method = visible.find((each) => each.key === key);
     if (method !== undefined && method.sub_payment.length > 0) setPopup({ kind: 'channels', methodKey: key });
-    else onChoose(key);
+    else {
+      logEvent('method_chosen', { payway_id: method?.payway_id, channel_id: method?.channel_id });
+      onChoose(key);
+    }
+  };
+  const chooseRegion = (region: string) => {
+    logEvent('region_chosen', { region });
+    regions.onChange(region);
   };
   return (
     <Section
@@ -46,7 +54,7 @@ export function MethodsSection(props: MethodsSectionProps) {
       className="scroll-mt-20"
       aside={
         regions.value !== null && (
-          <RegionPill codes={regions.codes} value={regions.value} onChange={regions.onChange} />
+          <RegionPill codes={regions.codes} value={regions.value} onChange={chooseRegion} />
         )
       }
     >

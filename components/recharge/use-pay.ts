@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -50,7 +51,11 @@ export function usePay(): Pay {
     }
   };
 
-  return { busy, slow, pay: (purchase) => setPopup(question(purchase, () => void start(purchase))) };
+  const pay = (purchase: ReadyPurchase) => {
+    logEvent('pay_pressed', priceOf(purchase));
+    setPopup(question(purchase, () => void start(purchase)));
+  };
+  return { busy, slow, pay };
 }
 
 /** One creating call and what follows it. The tab is opened first, while the player's click still counts. */
@@ -71,6 +76,7 @@ function useCreatePayment(): (purchase: ReadyPurchase) => Promise<void> {
       page?.go(payUrl);
     }
     const opening = page === null || payUrl === null ? 'blocked' : 'opened';
+    logEvent(`payment_page_${opening}`, { billing_no: payment.billing_no });
     setPopup({ kind: 'result', billingNo: payment.billing_no, receipt: payment.receipt, payUrl, opening });
   };
 
@@ -95,6 +101,7 @@ function useCreatePayment(): (purchase: ReadyPurchase) => Promise<void> {
       const { billing_no } = result.content;
       nameOrder(store, intentOf(purchase), billing_no);
       rememberOrder(store, purchase, { billing_no, rechargeKey: orderKey });
+      logEvent('order_created', { billing_no, ...priceOf(purchase) });
       created(result.content, page);
       return;
     }
@@ -102,6 +109,8 @@ function useCreatePayment(): (purchase: ReadyPurchase) => Promise<void> {
     handleFailure(result, { paying: true });
   };
 }
+
+const priceOf = ({ goods: { price, currency } }: ReadyPurchase) => ({ price, currency });
 
 /** True for answers after which the same key can never lead to an order that can be paid. */
 function endsIntent(failure: ApiFailure): boolean {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import { useOrderEvents } from '@/components/tracking/use-order-events';
 import { isFinalRefusal } from './is-final-refusal';
 import type { ResultPlace } from './result-head';
 import { useOrder } from './use-order';
@@ -21,6 +22,7 @@ export function useResult({ place, billingNo, receipt, payUrl }: Shown) {
   const { status, order, error } = watch;
   const isGone = error !== null && isFinalRefusal(error.result);
   useOrderEnd({ billingNo, receipt, status, isGone, isPage: place === 'page' });
+  useOrderEvents({ billingNo, status, order });
   useReactionOnError(error);
   return {
     watch,

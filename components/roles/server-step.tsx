@@ -10,6 +10,7 @@ import { ChipTabs } from '@/components/ui/chip-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
 import { SearchField } from '@/components/ui/search-field';
+import { logEvent } from '@/lib/client/log-event';
 import type { Role, Server } from '@/lib/contract/pay-data';
 import { frequentServers, searchServers } from '@/lib/domain/server-id';
 import { PickerSkeleton } from './picker-skeleton';
@@ -41,7 +42,7 @@ export function ServerStep({ data, current, onPick }: ServerStepProps) {
   const all = servers.data.servers;
   const frequent = frequentServers(all, allRoles, lastUsed);
   const tab = asked ?? (frequent.length > 0 ? 'frequent' : 'all');
-  const list = { roles: allRoles, current, onPick };
+  const list = { roles: allRoles, current, onPick: tracked(data.clientId, onPick) };
   const tabs = [
     { id: 'frequent', label: t('tabs.frequent') },
     { id: 'all', label: t('tabs.all', { count: countText(all.length) }) },
@@ -69,6 +70,13 @@ export function ServerStep({ data, current, onPick }: ServerStepProps) {
       </div>
     </div>
   );
+}
+
+function tracked(clientId: string | null, onPick: (server: Server) => void) {
+  return (server: Server) => {
+    logEvent('server_chosen', { client_id: clientId ?? undefined, server_id: server.server_id });
+    onPick(server);
+  };
 }
 
 type AllServersProps = Readonly<{

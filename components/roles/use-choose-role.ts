@@ -1,6 +1,7 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
+import { logEvent } from '@/lib/client/log-event';
 import { chosenRoleAtom } from '@/lib/client/selection';
 import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -16,6 +17,7 @@ export function useChooseRole(clientId: string | null): (choice: CharacterChoice
     const { role, server } = choice;
     setRole({ ...role, realServer: realServerOf(server) });
     store.write(storedKeys.orderDraft, draftWithRole(store.read(storedKeys.orderDraft), clientId, choice));
+    logEvent('role_chosen', { client_id: clientId, server_id: role.server_id, role_id: role.role_id });
     const used = store.read(ownKeys.lastServers) ?? {};
     const servers = rememberServer(used[clientId] ?? [], server.server_id);
     store.write(ownKeys.lastServers, { ...used, [clientId]: servers });

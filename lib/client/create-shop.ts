@@ -2,8 +2,10 @@ import type { Area } from '@/lib/domain/areas';
 import { isDemoHost } from '@/lib/domain/demo-host';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { ApiClient } from './api/api-client';
 import { createLazyClient } from './api/lazy-client';
 import { storedBackup } from './backup-memory';
+import { logEvent } from './log-event';
 import type { Shop } from './shop';
 import { tokenReader } from './session';
 import type { LocalStore } from './storage/local-store';
@@ -28,7 +30,7 @@ function apiOrigins({ api }: PublicTenant): PublicTenant['api']['production'] {
 export function createShop({ tenant, area, locale, gameProducts, store }: ShopFacts): Shop {
   const tracking = () => readTracking(tenant.id, locale, store);
   const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;
-  const api = createLazyClient({
+  const client = createLazyClient({
     origins: apiOrigins(tenant),
     auth: tenant.apiAuth,
     common: () => {
@@ -44,7 +46,22 @@ export function createShop({ tenant, area, locale, gameProducts, store }: ShopFa
     ),
     backupMemory: storedBackup(store),
   });
-  return { tenant, area, locale, api, tracking };
+  return { tenant, area, locale, api: reporting(client), tracking };
+}
+
+/** The client, reporting each call that came to no answer (spec section 8, "finally report the error"). */
+function reporting(client: ApiClient): ApiClient {
+  return {
+    call: async (id, input, options) => {
+      const result = await client.call(id, input, options);
+      if (!result.ok && result.kind === 'network') {
+        const status = result.status === null ? undefined : String(result.status);
+        logEvent('api_failed', { call: id, failure: result.reason, status });
+      }
+      if (!result.ok && result.kind === 'contract') logEvent('api_failed', { call: id, failure: 'contract' });
+      return result;
+    },
+  };
 }
 
 function readTracking(tenantId: string, locale: Locale, store: LocalStore): TrackingContext {

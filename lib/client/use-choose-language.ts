@@ -4,6 +4,7 @@ import { atom, useSetAtom } from 'jotai';
 import { useRouter } from 'next/navigation';
 import { isLocale } from '@/lib/domain/locales';
 import { keepFields } from './kept-fields';
+import { logEvent } from './log-event';
 import { useShop } from './shop';
 import { storedKeys } from './storage/keys';
 import { useLocalStore } from './storage/use-stored';
@@ -24,6 +25,7 @@ export function useChooseLanguage(control: string): (chosen: string) => void {
   const setChosenBy = useSetAtom(languageChosenByAtom);
   return (chosen) => {
     if (!isLocale(chosen) || chosen === locale) return;
+    logEvent('language_changed', { language: chosen });
     store.write(storedKeys.language, chosen);
     document.cookie = `shop_lang=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
     keepFields();

@@ -30,10 +30,10 @@ export const trackBase = z.object({
 export type TrackBase = z.infer<typeof trackBase>;
 
 export const trackUser = z.object({
-  suid: z.optional(identifier),
+  suid: z.optional(word(64)),
   gp_id: z.optional(identifier),
-  server_id: z.optional(identifier),
-  role_id: z.optional(identifier),
+  server_id: z.optional(word(64)),
+  role_id: z.optional(word(64)),
 });
 export type TrackUser = z.infer<typeof trackUser>;
 
@@ -42,7 +42,7 @@ const trackGoods = z.object({
   product_id: z.optional(identifier),
   price: z.optional(decimal),
   currency: z.optional(currency),
-  region: z.optional(identifier),
+  region: z.optional(word(16)),
   payway_id: z.optional(identifier),
   channel_id: z.optional(identifier),
 });

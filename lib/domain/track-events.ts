@@ -87,7 +87,7 @@ export const rechargeEvent = { name: 'recharge', id: 18 } as const;
 
 /** What a place that logs an event may say with it. */
 export type TrackDetails<N extends TrackEventName> = Readonly<
-  Partial<Record<(typeof trackEvents)[N]['fields'][number], string>>
+  Partial<Record<(typeof trackEvents)[N]['fields'][number], string | undefined>>
 >;
 
 /** A page's path as it may be told: plain words, such as our pages have. Any other may hold a code, and is only known to be another. */

@@ -1,0 +1,19 @@
+import { logRecharge } from '@/lib/client/log-event';
+import { listOf, text } from '@/lib/client/storage/decode';
+import { defineKey } from '@/lib/client/storage/define-key';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import type { OrderInfo } from '@/lib/contract/payments';
+
+const mostKnown = 50;
+const reportedKey = defineKey('recharged', { days: 30 }, listOf(text(40), mostKnown));
+
+/** Reports a paid order, unless this browser has; what another browser reported, the tracking host knows by its number. */
+export function reportRecharge(store: LocalStore, order: OrderInfo, result: 'success' | 'repeat'): void {
+  const { billing_no, amount, currency, client_id, product_id, server_id, role_id } = order;
+  const known = store.read(reportedKey) ?? [];
+  if (known.includes(billing_no)) return;
+  store.write(reportedKey, [billing_no, ...known].slice(0, mostKnown));
+  const [payway_id, channel_id] = order.method_key?.split('_') ?? [];
+  const place = { client_id, product_id, server_id, role_id };
+  logRecharge({ ...place, billing_no, amount, currency, result, payway_id, channel_id });
+}
