@@ -1,0 +1,130 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MyPage } from '@/components/my/my-page';
+import { popupAtom } from '@/lib/client/popups';
+import { saveUser } from '@/lib/client/session';
+import type { ListedOrder } from '@/lib/contract/payments';
+import { FakeApi, good, offline } from '@/__tests__/support/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+const player = userEvent.setup();
+const game = { ...ember, is_select_game: true };
+const order = (more: Partial<ListedOrder> = {}): ListedOrder => ({
+  billing_no: '261120AAAAAAAA01',
+  status: 1,
+  product_name: '60 crystals',
+  role_name: 'Aria',
+  game_server_name: 'Ashen Vale',
+  amount: '0.99',
+  currency: 'USD',
+  created_at: 1_795_000_000,
+  receipt: `tqdc00.${'A'.repeat(43)}`,
+  ...more,
+});
+const pending = order({ billing_no: '261120AAAAAAAA02', status: -1, product_name: '300 crystals' });
+const failed = order({ billing_no: '261120AAAAAAAA03', status: -2, product_name: '980 crystals' });
+
+function open(api: FakeApi, isLoggedIn = true) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  return renderShop(<MyPage game={game} locales={['en', 'ja']} />, { api, browser });
+}
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the account page', () => {
+  it('F3.19 shows the player with an id to copy, and lets them log out', async () => {
+    const { atoms } = open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
+    expect(screen.getByText('mia')).toBeVisible();
+    expect(screen.getByText('ID: u1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+    await player.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'confirm', title: 'Log out?' });
+  });
+
+  it('F3.19 asks guests to log in, and asks the API for nothing', async () => {
+    const { api, atoms } = open(new FakeApi(), false);
+    expect(screen.getAllByText('Log in to see your orders').length).toBeGreaterThan(0);
+    await player.click(screen.getAllByRole('button', { name: 'Log in' })[0] ?? document.body);
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'login' });
+    expect(api.inputs('getOrderList')).toEqual([]);
+  });
+
+  it('F3.19 lists orders with status, goods, amount and time', async () => {
+    open(new FakeApi().on('getOrderList', () => good({ orders: [order(), pending, failed] })));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('60 crystals');
+    expect(rows[0]).toHaveTextContent('$0.99');
+    expect(rows[0]).toHaveTextContent('Success');
+    expect(rows[0]).toHaveTextContent(/\d{4}\/\d{2}\/\d{2} \d{2}:\d{2} \(UTC[+-]\d+(:\d\d)?\)/);
+    expect(rows[1]).toHaveTextContent('Pending');
+    expect(rows[2]).toHaveTextContent('Fail');
+  });
+
+  it('F3.19 unfolds the detail panel of an order, and folds it again', async () => {
+    const full = {
+      ...order(),
+      user_name: 'mia',
+      game_name: 'Emberfall',
+      expires_at: 1_795_001_800,
+      steps: [],
+    };
+    const api = new FakeApi()
+      .on('getOrderList', () => good({ orders: [order()] }))
+      .on('getOrderInfo', () => good(full));
+    open(api);
+    await screen.findByText('60 crystals');
+    expect(row(/Show details of order 261120AAAAAAAA01/)).toHaveAttribute('aria-expanded', 'false');
+    await player.click(row(/Show details/));
+    expect(await screen.findByText('261120AAAAAAAA01')).toBeVisible();
+    expect(api.inputs('getOrderInfo')).toMatchObject([{ billing_no: '261120AAAAAAAA01', simple: '0' }]);
+    await player.click(row(/Hide details/));
+    expect(screen.queryByText('261120AAAAAAAA01')).not.toBeInTheDocument();
+  });
+
+  it('F3.19 opens the result of a pending order to pay it, and reads the list again once that is closed', async () => {
+    const api = new FakeApi().on('getOrderList', () => good({ orders: [pending, failed] }));
+    const { atoms } = open(api);
+    await screen.findByText('300 crystals');
+    const ways = screen.getAllByRole('button', { name: 'Pay now' });
+    expect(ways).toHaveLength(1);
+    await player.click(ways[0] ?? document.body);
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: pending.billing_no });
+    const before = api.inputs('getOrderList').length;
+    await act(async () => atoms.set(popupAtom, null));
+    expect(api.inputs('getOrderList').length).toBe(before + 1);
+  });
+
+  it('F3.19 shows more on demand, and keeps what it has when more can not be had', async () => {
+    const pages = [good({ orders: [order()], next: order().billing_no }), offline, good({ orders: [failed] })];
+    const api = new FakeApi().on('getOrderList', () => pages.shift() ?? offline);
+    open(api);
+    await player.click(await screen.findByRole('button', { name: 'Show more' }));
+    const trouble = await screen.findByRole('alert');
+    expect(screen.getByText('60 crystals')).toBeVisible();
+    await player.click(within(trouble).getByRole('button'));
+    expect(await screen.findByText('980 crystals')).toBeVisible();
+    expect(api.inputs('getOrderList')).toEqual([
+      { client_id: '1001' },
+      { client_id: '1001', cursor: order().billing_no },
+      { client_id: '1001', cursor: order().billing_no },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('F3.19 says that there are none yet, with the way to the shop', async () => {
+    open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/selectGoods');
+  });
+
+  it('F3.19 says when the orders can not be loaded, and tries again', async () => {
+    const answers = [offline, good({ orders: [order()] })];
+    open(new FakeApi().on('getOrderList', () => answers.shift() ?? offline));
+    const trouble = await screen.findByRole('alert');
+    expect(trouble).toHaveTextContent('Your orders could not be loaded.');
+    await player.click(within(trouble).getByRole('button'));
+    expect(await screen.findByText('60 crystals')).toBeVisible();
+  });
+});

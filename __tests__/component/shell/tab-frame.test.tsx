@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { PageTabs } from '@/components/shell/page-tabs';
+import { TabFrame } from '@/components/shell/tab-frame';
+import { popupAtom } from '@/lib/client/popups';
+import { saveUser } from '@/lib/client/session';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+const place = {
+  tabs: ['selectGoods', 'activity', 'userCenter', 'my'],
+  current: 'selectGoods',
+  gpId: 'ember',
+  landingClient: null,
+} as const;
+
+function open(isLoggedIn = false) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  return renderShop(<TabFrame place={place}>page</TabFrame>, { browser });
+}
+
+const nav = () => screen.getByRole('navigation', { name: 'Main pages' });
+const isHidden = () => nav().className.includes('translate-y-full');
+
+/** Scrolls a page of 3,000 px in a window of 700. */
+function scrollTo(top: number) {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true });
+  Object.defineProperty(window, 'innerHeight', { value: 700, configurable: true });
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  fireEvent.scroll(window);
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the navigation of main tabs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    scrollTo(0);
+    jest.useRealTimers();
+  });
+
+  it('F2.9 leads to each tab, marks this page and shows a coupon for the user centre', () => {
+    open();
+    const links = within(nav()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/selectGoods',
+      '/activity',
+      '/userCenter',
+      '/my',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+    expect(within(nav()).getByRole('link', { name: 'VIP' }).querySelector('svg')).toHaveClass(
+      'lucide-ticket-percent',
+    );
+  });
+
+  it('F2.9 is the same in the header of wide screens', () => {
+    renderShop(<PageTabs {...place} />);
+    const names = within(nav())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Top up', 'Events', 'VIP', 'My account']);
+  });
+
+  it('F2.10 asks for a login before the user centre, and goes on there afterwards', () => {
+    const { atoms } = open();
+    fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'login', next: '/userCenter' });
+  });
+
+  it('F2.10 asks nobody who is logged in, and nobody for another tab', () => {
+    const { atoms } = open(true);
+    // jsdom has no pages to go to.
+    nav().addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
+    fireEvent.click(within(nav()).getByRole('link', { name: 'Me' }));
+    expect(atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('F2.11 goes at the next look after scrolling down, 300 ms apart, and comes back on the way up', async () => {
+    open();
+    scrollTo(400);
+    await wait(299);
+    expect(isHidden()).toBe(false);
+    await wait(1);
+    expect(isHidden()).toBe(true);
+    scrollTo(380);
+    await wait(300);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('F2.11 comes back near the end, and when nobody scrolled for five seconds', async () => {
+    open();
+    scrollTo(400);
+    await wait(300);
+    expect(isHidden()).toBe(true);
+    await wait(4600);
+    expect(isHidden()).toBe(true);
+    await wait(200);
+    expect(isHidden()).toBe(false);
+    scrollTo(900);
+    await wait(300);
+    expect(isHidden()).toBe(true);
+    scrollTo(2200);
+    await wait(300);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('F2.11 shows while the keyboard is in it', async () => {
+    open();
+    scrollTo(400);
+    await wait(300);
+    const link = within(nav()).getByRole('link', { name: 'Me' });
+    jest.spyOn(link, 'matches').mockReturnValue(true);
+    act(() => link.focus());
+    expect(isHidden()).toBe(false);
+    act(() => link.blur());
+    expect(isHidden()).toBe(true);
+  });
+});
