@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { area, identifier, platform, text } from './fields';
+import { area, identifier, platform } from './fields';
 
 const subGame = z.object({ client_id: identifier, name: z.string(), logo: z.string() });
 
@@ -49,6 +49,7 @@ export const getPageConfig = defineEndpoint({
   }),
 });
 
+/** Loose as page config is, and in either of its two forms: the domain rule `parseLoginConfig` reads it. */
 export const getLoginConfig = defineEndpoint({
   id: 'loginConfig',
   path: '/util/login/login_config',
@@ -56,14 +57,20 @@ export const getLoginConfig = defineEndpoint({
   cache: 'public',
   request: z.object({ client_id: identifier, domain_area: area }),
   response: z.object({
-    client_id: z.string(),
-    json_type: z.array(z.string()),
-    fb_id: z.optional(text(128)),
-    gg_id: z.optional(text(256)),
-    gg_pkg: z.optional(text(256)),
-    ios_id: z.optional(text(256)),
-    vk_id: z.optional(text(128)),
-    twitterHtml: z.optional(z.string()),
+    client_id: z.optional(z.unknown()),
+    json_type: z.optional(z.unknown()),
+    fb_id: z.optional(z.unknown()),
+    gg_id: z.optional(z.unknown()),
+    gg_pkg: z.optional(z.unknown()),
+    ios_id: z.optional(z.unknown()),
+    vk_id: z.optional(z.unknown()),
+    twitterHtml: z.optional(z.unknown()),
+    loginClient: z.optional(z.unknown()),
+    FB: z.optional(z.unknown()),
+    Google: z.optional(z.unknown()),
+    GooglePkg: z.optional(z.unknown()),
+    IOS: z.optional(z.unknown()),
+    vk: z.optional(z.unknown()),
   }),
 });
 

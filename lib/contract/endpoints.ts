@@ -1,5 +1,5 @@
 import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from './config';
-import { getUserInfo, login, logout } from './login';
+import { getUserInfo, login, logout, renewLogin, startRealName } from './login';
 import {
   getAllRoles,
   getCountryList,
@@ -9,6 +9,26 @@ import {
   getServerList,
 } from './pay-data';
 import { getOrderInfo, getOrderList, platformPay } from './payments';
+import {
+  replenishAppleAuth,
+  replenishAuth,
+  replenishFacebookAuth,
+  replenishGoogleAuth,
+  replenishHuaweiAuth,
+  replenishTwitterAuth,
+  replenishTwitterRedirect,
+  replenishVkAuth,
+} from './replenish-login';
+import {
+  appleAuth,
+  facebookAuth,
+  googleAuth,
+  huaweiAuth,
+  signInStart,
+  twitterAuth,
+  twitterRedirect,
+  vkAuth,
+} from './sign-in';
 
 /** Every endpoint; the backend mounts exactly these and the OpenAPI document lists exactly these. */
 export const endpoints = [
@@ -18,7 +38,25 @@ export const endpoints = [
   getPlatformIcon,
   login,
   getUserInfo,
+  startRealName,
   logout,
+  renewLogin,
+  signInStart,
+  googleAuth,
+  appleAuth,
+  facebookAuth,
+  vkAuth,
+  huaweiAuth,
+  twitterAuth,
+  twitterRedirect,
+  replenishAuth,
+  replenishGoogleAuth,
+  replenishAppleAuth,
+  replenishFacebookAuth,
+  replenishVkAuth,
+  replenishHuaweiAuth,
+  replenishTwitterAuth,
+  replenishTwitterRedirect,
   getServerList,
   getRoleList,
   getAllRoles,

@@ -22,13 +22,31 @@ export const login = defineEndpoint({
   response: userInfo,
 });
 
+/**
+ * Whether a player has proved the real name that a brand's law asks for before paying; `unknown` while nobody can say. Ours: the spec
+ * names the check's states on the screen only (section 4).
+ */
+export const realNameStates = ['notRequired', 'notVerified', 'verified', 'unknown'] as const;
+export type RealNameState = (typeof realNameStates)[number];
+
 export const getUserInfo = defineEndpoint({
   id: 'getUserInfo',
   path: '/util/login/get_user_info',
   auth: 'player',
   summary: 'The player a token belongs to.',
   request: z.object({ client_id: identifier }),
-  response: userInfo,
+  response: z.extend(userInfo, { real_name: z.optional(z.enum(realNameStates)) }),
+});
+
+export const startRealName = defineEndpoint({
+  id: 'startRealName',
+  path: '/util/login/real_name',
+  kind: 'command',
+  auth: 'player',
+  unspecified: true,
+  summary: 'Begins a real-name verification; the player goes on at `url`, and comes back to /certifiedReal.',
+  request: z.object({ client_id: identifier }),
+  response: z.object({ url: z.string() }),
 });
 
 export const logout = defineEndpoint({
@@ -40,4 +58,16 @@ export const logout = defineEndpoint({
   summary: 'Revokes the token it is called with.',
   request: z.object({ client_id: identifier }),
   response: z.object({ revoked: z.boolean() }),
+});
+
+export const renewLogin = defineEndpoint({
+  id: 'renewLogin',
+  path: '/util/login/renew',
+  kind: 'command',
+  auth: 'player',
+  unspecified: true,
+  summary:
+    'A new token for the one it is called with, which ends at once. Used a second time, an ended one ends them all.',
+  request: z.object({ client_id: identifier }),
+  response: userInfo,
 });

@@ -57,8 +57,8 @@ function endpointById<Id extends EndpointId>(id: Id): Named<Id> {
   return found;
 }
 
-function clientIdOf(input: Readonly<{ client_id?: unknown }>): string | undefined {
-  return typeof input.client_id === 'string' ? input.client_id : undefined;
+function clientIdOf(input: object): string | undefined {
+  return 'client_id' in input && typeof input.client_id === 'string' ? input.client_id : undefined;
 }
 
 function networkFailure(failed: readonly FailedAttempt[], retryable: boolean): NetworkFailure {

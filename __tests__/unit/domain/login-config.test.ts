@@ -1,0 +1,53 @@
+import { parseLoginConfig, shownMethods } from '@/lib/domain/login-config';
+
+const ids = {
+  facebookAppId: '900',
+  googleClientId: '110.apps.example',
+  googlePackage: 'example.shop',
+  appleServiceId: 'example.signin',
+  vkAppId: '701',
+  loginClient: '90011',
+};
+
+describe('login config', () => {
+  it('F4.4 is read in its first form', () => {
+    const raw = {
+      ...{ fb_id: '900', gg_id: '110.apps.example', gg_pkg: 'example.shop', ios_id: 'example.signin' },
+      ...{ vk_id: 701, client_id: '90011', json_type: ['account', 'twitter', 'google', 'telepathy'] },
+    };
+    expect(parseLoginConfig(raw)).toEqual({ ...ids, methods: ['account', 'twitter', 'google'] });
+  });
+
+  it('F4.4 is read in its second form, where an id is what offers a method', () => {
+    const raw = {
+      ...{ FB: 900, Google: '110.apps.example', GooglePkg: 'example.shop', IOS: 'example.signin' },
+      ...{ vk: '701', loginClient: 90011 },
+    };
+    expect(parseLoginConfig(raw)).toEqual({
+      ...ids,
+      methods: ['account', 'google', 'facebook', 'apple', 'vk'],
+    });
+    expect(parseLoginConfig({ FB: ' ', twitterHtml: '<a href="#">Sign in</a>' }).methods).toEqual([
+      'account',
+      'twitter',
+    ]);
+  });
+
+  it.each([
+    ['JSON text', '["fb","GG","hw","fb"]'],
+    ['words with commas', 'FB, gg ,hw'],
+  ])('F4.4 takes its list of methods as %s', (_, json_type) => {
+    expect(parseLoginConfig({ json_type }).methods).toEqual(['facebook', 'google', 'huawei']);
+  });
+
+  it.each([[null], ['nonsense'], [{ json_type: 7 }], [[]]])('offers the password alone for %j', (raw) => {
+    expect(parseLoginConfig(raw).methods).toEqual(['account']);
+  });
+
+  it('F4.4 shows Apple on iOS only', () => {
+    const offer = { methods: ['account', 'apple', 'vk'] as const };
+    expect(shownMethods(offer, 'ios')).toEqual(['account', 'apple', 'vk']);
+    expect(shownMethods(offer, 'web')).toEqual(['account', 'vk']);
+    expect(shownMethods(offer, 'android')).toEqual(['account', 'vk']);
+  });
+});

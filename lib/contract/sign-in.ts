@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { identifier, text } from './fields';
+import { userInfo } from './login';
+
+/** 256 bits in base64url: a state of ours, a browser's secret, or the SHA-256 of one. */
+const secret256 = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+const address = text(512);
+const code = text(2048);
+/** Tokens of others: id tokens and access tokens, whatever is in them. */
+const foreignToken = text(8192);
+
+/** Those that `signInStart` gives an address for; Twitter has a call of its own, `twitter_auth`. */
+export const startProviders = ['google', 'facebook', 'apple', 'vk', 'huawei'] as const;
+export type StartProvider = (typeof startProviders)[number];
+
+/**
+ * What ties an answer of a provider to the browser that asked: the state of the start, and the secret whose SHA-256 that browser
+ * gave there as `binding`. Optional in the form only, since the documented calls don't have them: without both the answer is
+ * `loginFailed`, but for brands that excuse their callers (docs/sign-in.md).
+ */
+const proof = { state: z.optional(secret256), binding_secret: z.optional(secret256) };
+const client = { client_id: identifier };
+
+/** Parameters of each way besides the game's. Field names are the specification's, those of `proof` and `device_id` ours. */
+export const signInFields = {
+  google: { authorization_code: code, pkg: identifier, redirect_uri: address, ...proof },
+  apple: { authorization_code: code, identity_token: foreignToken, redirect_uri: address, ...proof },
+  facebook: { fb_access_token: foreignToken, ...proof },
+  /** Either authorization_code, device_id and redirect_uri, or the older vk_access_token and uid. */
+  vk: {
+    authorization_code: z.optional(code),
+    device_id: z.optional(text(512)),
+    redirect_uri: z.optional(address),
+    vk_access_token: z.optional(foreignToken),
+    uid: z.optional(identifier),
+    ...proof,
+  },
+  huawei: { authorization_code: code, redirect_uri: address, ...proof },
+  twitterStart: { callback: address, binding: z.optional(secret256) },
+  /** The request token is the state: only the browser that got it at `twitter_auth` may bring it back. */
+  twitter: { oauth_token: text(256), oauth_verifier: text(512), binding_secret: z.optional(secret256) },
+} as const;
+
+/** Where the browser goes to sign in. */
+export const signInUrl = z.object({ url: z.url() });
+
+export const signInStart = defineEndpoint({
+  id: 'signInStart',
+  path: '/util/login/start',
+  kind: 'command',
+  unspecified: true,
+  summary: 'Begins to sign in with another account: where to go, and the state to come back with.',
+  request: z.object({
+    ...client,
+    provider: z.enum(startProviders),
+    redirect_uri: address,
+    binding: secret256,
+  }),
+  response: z.object({ ...signInUrl.shape, state: secret256 }),
+});
+
+export const googleAuth = defineEndpoint({
+  id: 'googleAuth',
+  path: '/util/login/google_auth',
+  kind: 'command',
+  summary: 'Logs in with the code of a Google account.',
+  request: z.object({ ...client, ...signInFields.google }),
+  response: userInfo,
+});
+
+export const appleAuth = defineEndpoint({
+  id: 'appleAuth',
+  path: '/util/login/apple_auth',
+  kind: 'command',
+  summary: 'Logs in with the code and the identity token of an Apple account.',
+  request: z.object({ ...client, ...signInFields.apple }),
+  response: userInfo,
+});
+
+export const facebookAuth = defineEndpoint({
+  id: 'facebookAuth',
+  path: '/util/login/facebook_auth',
+  kind: 'command',
+  summary: 'Logs in with an access token that Facebook gave to the brand’s own app.',
+  request: z.object({ ...client, ...signInFields.facebook }),
+  response: userInfo,
+});
+
+export const vkAuth = defineEndpoint({
+  id: 'vkAuth',
+  path: '/util/login/vk_auth',
+  kind: 'command',
+  summary: 'Logs in with the code of a VK ID, or with an access token and the user id it is for.',
+  request: z.object({ ...client, ...signInFields.vk }),
+  response: userInfo,
+});
+
+export const huaweiAuth = defineEndpoint({
+  id: 'huaweiAuth',
+  path: '/util/login/huawei_auth',
+  kind: 'command',
+  summary: 'Logs in with the code of a HUAWEI ID.',
+  request: z.object({ ...client, ...signInFields.huawei }),
+  response: userInfo,
+});
+
+export const twitterAuth = defineEndpoint({
+  id: 'twitterAuth',
+  path: '/util/login/twitter_auth',
+  kind: 'command',
+  summary: 'Begins to sign in with X: where to go.',
+  request: z.object({ ...client, ...signInFields.twitterStart }),
+  response: signInUrl,
+});
+
+export const twitterRedirect = defineEndpoint({
+  id: 'twitterRedirect',
+  path: '/util/login/twitter_redirect',
+  kind: 'command',
+  summary: 'Logs in with what X sent the browser back with.',
+  request: z.object({ ...client, ...signInFields.twitter }),
+  response: userInfo,
+});

@@ -1,0 +1,74 @@
+import { loginMethods, type LoginMethod, type LoginSettings } from './login-settings';
+import type { Platform } from './platform';
+
+/** Login config as the storefront uses it, whichever form it came in. `loginClient` is the brand's client number. */
+export type LoginConfig = LoginSettings & Readonly<{ loginClient: string }>;
+
+/** Names that APIs list a method by, in lower case. */
+const namesOf: Readonly<Record<LoginMethod, readonly string[]>> = {
+  account: ['account', 'password'],
+  google: ['google', 'gg'],
+  facebook: ['facebook', 'fb'],
+  apple: ['apple', 'ios'],
+  vk: ['vk'],
+  twitter: ['twitter', 'x'],
+  huawei: ['huawei', 'hw'],
+};
+
+/**
+ * Reads the answer of login_config in either form of spec section 3: fb_id, gg_id, gg_pkg, ios_id, vk_id, client_id, json_type and
+ * twitterHtml, or FB, Google, GooglePkg, IOS, vk and loginClient. Without a list of methods it offers those that have an id, Twitter
+ * where twitterHtml isn't blank, and the password. Never throws; nothing readable leaves the password alone.
+ */
+export function parseLoginConfig(raw: unknown): LoginConfig {
+  const fields = typeof raw === 'object' && raw !== null ? raw : {};
+  const word = (...names: readonly string[]) => wordIn(fields, names);
+  const ids = {
+    facebookAppId: word('fb_id', 'FB'),
+    googleClientId: word('gg_id', 'Google'),
+    googlePackage: word('gg_pkg', 'GooglePkg'),
+    appleServiceId: word('ios_id', 'IOS'),
+    vkAppId: word('vk_id', 'vk'),
+  };
+  const listed = listedMethods(Reflect.get(fields, 'json_type'));
+  const hasId: Partial<Record<LoginMethod, boolean>> = {
+    account: true,
+    google: ids.googleClientId !== '',
+    facebook: ids.facebookAppId !== '',
+    apple: ids.appleServiceId !== '',
+    vk: ids.vkAppId !== '',
+    twitter: word('twitterHtml') !== '',
+  };
+  const methods = listed.length > 0 ? listed : loginMethods.filter((method) => hasId[method] === true);
+  return { methods, ...ids, loginClient: word('client_id', 'loginClient') };
+}
+
+/** What to show on a platform: Apple on iOS only (spec section 1). */
+export function shownMethods({ methods }: Pick<LoginSettings, 'methods'>, platform: Platform) {
+  return methods.filter((method) => method !== 'apple' || platform === 'ios');
+}
+
+/** Upstreams send ids as text or numbers. */
+function wordIn(fields: object, names: readonly string[]): string {
+  for (const name of names) {
+    const value: unknown = Reflect.get(fields, name);
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  }
+  return '';
+}
+
+/** A list, or a list as JSON or comma-separated text. Names nobody knows are left out, the order is kept. */
+function listedMethods(value: unknown): readonly LoginMethod[] {
+  const names = Array.isArray(value) ? value : typeof value === 'string' ? namesFrom(value) : [];
+  const found = names.flatMap((name: unknown) => loginMethods.filter((one) => isNameOf(one, name)));
+  return [...new Set(found)];
+}
+
+function isNameOf(method: LoginMethod, name: unknown): boolean {
+  return typeof name === 'string' && namesOf[method].includes(name.trim().toLowerCase());
+}
+
+function namesFrom(text: string): readonly unknown[] {
+  return text.replace(/[[\]"']/g, '').split(',');
+}
