@@ -5,6 +5,7 @@ const createJestConfig = nextJest({ dir: './' });
 const esmPackages = [
   'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'ky', 'jotai', 'pg-boss', 'hono', '@hono',
   'country-flag-icons', 'simple-icons', 'serialize-error', 'non-error', 'type-fest', 'cron-parser', '@electric-sql', 'jose',
+  'oidc-provider', 'openid-client', 'oauth4webapi',
 ].join('|');
 
 /** One Jest project; next/jest adds its own ignore patterns, so ours replace them afterwards. */
