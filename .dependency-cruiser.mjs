@@ -118,7 +118,7 @@ const layers = {
     [
       '^lib/domain/',
       '^lib/backend/sandbox/shared/secrets\\.ts$',
-      '^lib/backend/(db/client|games/port)\\.ts$',
+      '^lib/backend/(db/client|games/port|accounts/real-name-verifier)\\.ts$',
       '^tenants/',
     ],
     'lib/backend/platform lies under the whole backend. What uses orders, goods or SQL belongs to their folders.',

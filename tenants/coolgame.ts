@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -9,10 +10,15 @@ export const coolgame = defineTenant({
   accent: '#0e9384',
   icon: '/art/brands/coolgame/icon.svg',
   logo: '/art/brands/coolgame/mark.svg',
+  look: {
+    scene: '/art/brands/coolgame/scene.svg',
+    pattern: '/art/brands/coolgame/pattern.svg',
+    corners: 'soft',
+  },
   areas: ['sea', 'eru', 'twhk'],
   landingArea: 'sea',
   currencies: { sea: 'THB', eru: 'TRY', twhk: 'TWD' },
-  locales: ['en', 'th', 'id', 'vi', 'tr', 'zh-tw'],
+  locales: ['en', 'th', 'id', 'ms', 'vi', 'tr', 'de', 'fr', 'pl', 'ru', 'zh-tw', 'zh-cn'],
   defaultLocale: 'en',
   links: {
     privacy: {
@@ -32,23 +38,37 @@ export const coolgame = defineTenant({
   },
   copyright: '© 2026 CoolGame Studio. All rights reserved.',
   contact: { email: 'support@coolgame.example' },
+  footerExtras: ['topup'],
   newVersion: { kind: 'areas', areas: ['sea'] },
+  realNameRequired: true,
   games: {
+    mistgarden: {
+      gpId: 'coolgame-mistgarden',
+      area: 'sea',
+      clientId: { android: '140401', ios: '140402', web: '140403' },
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '140411', ios: '140412', web: '140413' } },
+        { codeKey: 'autumn', clientId: { android: '140421', ios: '140422', web: '140423' } },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'coolgame-ironhold',
+      area: 'eru',
+      clientId: { android: '140501', ios: '140502', web: '140503' },
+      subGames: [
+        { codeKey: 'north', clientId: { android: '140511', ios: '140512', web: '140513' } },
+        { codeKey: 'south', clientId: { android: '140521', ios: '140522', web: '140523' } },
+      ],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'coolgame-emberfall',
       area: 'sea',
       clientId: { android: '140101', ios: '140102', web: '140103' },
       subGames: [
-        {
-          codeKey: 'thai',
-          name: 'Emberfall Chronicles: Thai',
-          clientId: { android: '140111', ios: '140112', web: '140113' },
-        },
-        {
-          codeKey: 'turkiye',
-          name: 'Emberfall Chronicles: Türkiye',
-          clientId: { android: '140121', ios: '140122', web: '140123' },
-        },
+        { codeKey: 'asia', clientId: { android: '140111', ios: '140112', web: '140113' } },
+        { codeKey: 'europe', clientId: { android: '140121', ios: '140122', web: '140123' } },
       ],
       isSelectGame: true,
     },
@@ -56,7 +76,10 @@ export const coolgame = defineTenant({
       gpId: 'coolgame-tidebound',
       area: 'eru',
       clientId: { android: '140201', ios: '140202', web: '140203' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'east', clientId: { android: '140211', ios: '140212', web: '140213' } },
+        { codeKey: 'west', clientId: { android: '140221', ios: '140222', web: '140223' } },
+      ],
       isSelectGame: true,
     },
     neonrush: {
@@ -65,31 +88,6 @@ export const coolgame = defineTenant({
       clientId: { android: '140301', ios: '140302', web: '140303' },
       subGames: [],
       isSelectGame: false,
-    },
-    mistgarden: {
-      gpId: 'coolgame-mistgarden',
-      area: 'sea',
-      clientId: { android: '140401', ios: '140402', web: '140403' },
-      subGames: [
-        {
-          codeKey: 'garden',
-          name: 'Mistgarden: Garden',
-          clientId: { android: '140411', ios: '140412', web: '140413' },
-        },
-        {
-          codeKey: 'harbour',
-          name: 'Mistgarden: Harbour',
-          clientId: { android: '140421', ios: '140422', web: '140423' },
-        },
-      ],
-      isSelectGame: true,
-    },
-    ironhold: {
-      gpId: 'coolgame-ironhold',
-      area: 'eru',
-      clientId: { android: '140501', ios: '140502', web: '140503' },
-      subGames: [],
-      isSelectGame: true,
     },
   },
   shortLinks: { play: { area: 'sea', game: 'emberfall' }, coolgame2026: { area: 'twhk', game: 'ironhold' } },
@@ -104,4 +102,15 @@ export const coolgame = defineTenant({
   loginClientNumber: '90014',
   collectAppId: 'sample-coolgame',
   collectEventId: 'coolgame_recharge',
+  api: {
+    production: [
+      apiAt('https://api.coolgame.example', { methods: 'get', idempotent: false }),
+      apiAt('https://api-backup.coolgame.example', { methods: 'get', idempotent: false }),
+    ],
+    test: [
+      apiAt('https://api-test.coolgame.example', { methods: 'get', idempotent: false }),
+      apiAt('https://api-test-backup.coolgame.example', { methods: 'get', idempotent: false }),
+    ],
+  },
+  apiAuth: 'query',
 });

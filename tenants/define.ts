@@ -13,6 +13,7 @@ const defaults = {
   footerExtras: [],
   classicNavigation: true,
   clientAreas: {},
+  realNameRequired: false,
   exemptions: [],
   api: { production: [], test: [] },
   apiAuth: 'bearer',

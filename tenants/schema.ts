@@ -47,7 +47,7 @@ const game = z.strictObject({
   gpId: text,
   area,
   clientId: clientIds,
-  subGames: z.array(z.strictObject({ codeKey: text, name: text, clientId: clientIds })),
+  subGames: z.array(z.strictObject({ codeKey: text, clientId: clientIds })),
   isSelectGame: z.boolean(),
 });
 
@@ -63,6 +63,7 @@ const shape = z.strictObject({
   accent: z.custom<string>(isHexColor, 'is not a 6-digit hex colour'),
   icon: asset,
   logo: asset,
+  look: z.strictObject({ scene: asset, pattern: asset, corners: z.enum(['sharp', 'soft', 'round']) }),
   areas: z.array(area).min(1),
   landingArea: area.nullable(),
   currencies: z.partialRecord(area, z.custom<string>(isCurrency, 'is not a currency of the shop')),
@@ -77,6 +78,7 @@ const shape = z.strictObject({
   newVersion,
   games: z.partialRecord(z.enum(gameCodes), game),
   clientAreas: z.record(clientId, area),
+  realNameRequired: z.boolean(),
   shortLinks: z.record(
     z.string().regex(/^[A-Za-z0-9_-]+$/, 'is not a short code'),
     z.strictObject({ area, game: z.enum(gameCodes) }),

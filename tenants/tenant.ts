@@ -7,8 +7,8 @@ import type { TenantId } from './tenant-ids';
 
 export type ClientIds = Readonly<Record<Platform, string>>;
 
-/** An edition of a game with clients of its own, such as one for a region. */
-export type SubGame = Readonly<{ codeKey: string; name: string; clientId: ClientIds }>;
+/** An edition of a game with clients of its own, such as one for a region. Its name comes from the catalogue. */
+export type SubGame = Readonly<{ codeKey: string; clientId: ClientIds }>;
 
 /** A game as one brand sells it. `isSelectGame` false: its link opens that game only, without a picker (spec section 3). */
 export type TenantGame<A extends Area = Area> = Readonly<{
@@ -28,6 +28,9 @@ export type AreaLink<A extends Area = Area> = Readonly<{
 /** What a social short code stands for: the area it sets and the game whose client it opens. */
 export type ShortLink<A extends Area = Area, G extends string = GameCode> = Readonly<{ area: A; game: G }>;
 
+/** How a brand looks besides its colour and mark: a picture of its own, a pattern behind its pages, and how round its corners are. */
+export type Look = Readonly<{ scene: string; pattern: string; corners: 'sharp' | 'soft' | 'round' }>;
+
 /** Everything that sets one brand apart: public facts only, no secrets, no code (spec section 1). */
 export type Tenant = Omit<PublicTenant, 'id' | 'links' | 'trackOrigin'> &
   Readonly<{
@@ -36,9 +39,12 @@ export type Tenant = Omit<PublicTenant, 'id' | 'links' | 'trackOrigin'> &
     hosts: readonly string[];
     /** Hosts named to players and providers: the payment page (one of `hosts`), the web site and its backup. */
     sites: Readonly<{ pay: string; site: string; backupSite: string }>;
+    look: Look;
     links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
     newVersion: NewVersionPolicy<Area, GameCode>;
     games: Readonly<Partial<Record<GameCode, TenantGame>>>;
+    /** Whether a player must have proved a real name before paying here (spec section 8, code 6001). */
+    realNameRequired: boolean;
     /** Client id → area; step 3 of the area order, filled for one brand only (spec section 4). */
     clientAreas: Readonly<Record<string, Area>>;
     shortLinks: Readonly<Record<string, ShortLink>>;

@@ -1,4 +1,5 @@
 import { createAccountRoutes } from './accounts/routes';
+import { createSignedVerifier } from './accounts/signed-verifier';
 import { catalogRoutes } from './catalog/routes';
 import { createDb } from './db/client';
 import type { SqlEngine } from './db/engine';
@@ -50,6 +51,11 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
       createSignedGameServer({ origin: env.GAME_SERVER_ORIGIN, secret: env.GAME_SERVER_SECRET, clock }),
       clock,
     ),
+    realName: createSignedVerifier({
+      origin: env.GAME_SERVER_ORIGIN,
+      secret: env.GAME_SERVER_SECRET,
+      clock,
+    }),
     providers: createProviders(env, clock),
     receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db)), clock),
     siteOrigin: (host) => env.SITE_ORIGIN.replace('{host}', host),

@@ -30,6 +30,7 @@ beforeAll(async () => {
       password: obfuscate('sandbox-pass-1', 'b2e'),
     }),
     getUserInfo: always(client),
+    startRealName: always(client),
     logout: always(client),
     getServerList: always(client),
     getRoleList: always({ ...client, server_id: role?.server_id ?? '' }),

@@ -33,6 +33,27 @@ export async function findAccount(
   return row ?? null;
 }
 
+/** When the account's real name was proved; null while it isn't. */
+export async function realNameAt(db: DbOrTx, scope: TenantScope, accountId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: accounts.realNameAt })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.tenant, scope.tenant)));
+  return row?.at ?? null;
+}
+
+/** Keeps the first proof of an account's real name. */
+export async function markRealName(
+  db: DbOrTx,
+  scope: TenantScope,
+  { accountId, at }: Readonly<{ accountId: number; at: Date }>,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ realNameAt: at })
+    .where(and(eq(accounts.id, accountId), eq(accounts.tenant, scope.tenant), isNull(accounts.realNameAt)));
+}
+
 export async function insertToken(
   db: DbOrTx,
   scope: TenantScope,

@@ -1,10 +1,11 @@
-import { getUserInfo, login as loginEndpoint, logout } from '@/lib/contract/login';
+import { getUserInfo, login as loginEndpoint, logout, startRealName } from '@/lib/contract/login';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, defineRoute, type Route } from '@/lib/backend/http/route';
 import { deobfuscate } from '@/lib/domain/obfuscation';
 import { createLoginThrottle } from './login-throttle';
 import { playerForGame } from './player-for-game';
+import { realNameState } from './real-name';
 import { login, revoke, userInfoOf, type LoginError } from './service';
 import { hashToken } from './tokens';
 
@@ -26,7 +27,7 @@ export function createAccountRoutes(throttle = createLoginThrottle()): readonly 
     const result = await login({ ...deps, throttle }, scope, credentials);
     return typeof result === 'string' ? fault(codeOf[result]) : answer(result);
   });
-  return [loginRoute, userInfoRoute, logoutRoute];
+  return [loginRoute, userInfoRoute, realNameRoute, logoutRoute];
 }
 
 /** A login field in the clear; null when it is badly obfuscated, empty, or holds the one character no database stores. */
@@ -42,7 +43,17 @@ const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {
   const given = common.oauth_token ?? '';
   const token = hashToken(given) === player.tokenHash ? given : '';
   const info = await userInfoOf(deps, scope, { tokenHash: player.tokenHash, token });
-  return info === null ? fault('notLoggedIn') : answer(info);
+  if (info === null) return fault('notLoggedIn');
+  return answer({ ...info, real_name: await realNameState(deps, context, player) });
+});
+
+const realNameRoute = definePlayerRoute(startRealName, async (input, context) => {
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  const back = new URL('/certifiedReal', context.deps.siteOrigin(context.host));
+  back.searchParams.set('client_id', input.client_id);
+  const begun = await context.deps.realName.start(context.player, back.href);
+  return begun === 'VERIFIER_UNAVAILABLE' ? fault('gameUnavailable') : answer({ url: begun.url });
 });
 
 const logoutRoute = definePlayerRoute(logout, async (input, context) => {

@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod/mini';
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
+import { realNameState } from '@/lib/backend/accounts/real-name';
 import { getOffer, type Offer } from '@/lib/backend/catalog/goods';
 import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
@@ -24,6 +25,9 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
   if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
   const game = await playerForGame(context, input.client_id);
   if (!game.ok) return game;
+  const realName = await realNameState(deps, context, context.player);
+  if (realName === 'notVerified') return fault('notRealNameVerified');
+  if (realName === 'unknown') return fault('gameUnavailable');
   const place = { clientId: input.client_id, productId: input.product_id, area: input.domain_area };
   const offer = await getOffer(deps.db, scope, place);
   if (offer === null) return fault('goodsUnavailable');

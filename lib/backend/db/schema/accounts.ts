@@ -14,6 +14,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     suid: text('suid').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the verifier first said that the real name is proved; null while it hasn't. */
+    realNameAt: moment('real_name_at'),
   },
   (t) => [
     unique('accounts_username').on(t.tenant, t.gpId, t.usernameKey),

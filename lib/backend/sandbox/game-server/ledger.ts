@@ -4,7 +4,13 @@ import { ok, refusal, type Answer } from '@/lib/backend/sandbox/shared/http';
 import { openJournal } from '@/lib/backend/sandbox/shared/journal';
 import { digest } from '@/lib/backend/sandbox/shared/seeded';
 import { rolesOn } from './roles';
-import { gameEntry, type GameEntry, type GrantRequest, type RevokeRequest } from './schemas';
+import {
+  gameEntry,
+  type GameEntry,
+  type GrantRequest,
+  type RealNameRequest,
+  type RevokeRequest,
+} from './schemas';
 
 type Grant = { request: GrantRequest; grantRef: string; balance: number; at: number };
 type Revocation = { reason: string; balance: number | null; at: number };
@@ -17,15 +23,17 @@ export type Ledger = ReturnType<typeof openLedger>;
 export function openLedger(file: string, clock: Clock) {
   const lines = new Map<string, Line>();
   const balances = new Map<string, Map<string, number>>();
+  const verified = new Set<string>();
   const journal = openJournal<GameEntry>({
     file,
     schema: gameEntry,
-    apply: (entry) => apply(lines, balances, entry),
+    apply: (entry) => {
+      if (entry.kind === 'verified') verified.add(accountKey(entry.game, entry.accountId));
+      else apply(lines, balances, entry);
+    },
   });
-
   const balanceOf = (request: GrantRequest) =>
     holdings(balances, request.game, request.role_id).get(request.product_id) ?? 0;
-
   return {
     /** Gives the goods unless this grant id has been answered or revoked before. */
     grant: (request: GrantRequest): Answer => {
@@ -49,14 +57,18 @@ export function openLedger(file: string, clock: Clock) {
       const balance = lines.get(grantId)?.revocation?.balance ?? null;
       return ok({ grant_id: grantId, status: balance === null ? 'tombstone' : 'revoked', balance });
     },
+    /** An account of this ending has to prove its real name first; every other one has done so. */
+    isVerified: ({ game, account_id: accountId }: RealNameRequest): boolean =>
+      !accountId.endsWith('-unverified') || verified.has(accountKey(game, accountId)),
+    verify: ({ game, account_id: accountId }: RealNameRequest) =>
+      journal.append({ kind: 'verified', game, accountId, at: clock.now() }),
     /** Notes that a grant was asked for, where the server was told not to give it. */
     noteCall: (grantId: string) => journal.append({ kind: 'called', grantId }),
     balances: (game: string, roleId: string) => Object.fromEntries(holdings(balances, game, roleId)),
     grants: () => [...lines].map(([grantId, line]) => toReport(grantId, line)),
     clear: () => {
       journal.clear();
-      lines.clear();
-      balances.clear();
+      for (const facts of [lines, balances, verified]) facts.clear();
     },
     close: () => journal.close(),
   };
@@ -76,7 +88,15 @@ function answerWithoutGiving(line: Line | undefined, request: GrantRequest): Ans
     : refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
 }
 
-function apply(lines: Map<string, Line>, balances: Map<string, Map<string, number>>, entry: GameEntry): void {
+const accountKey = (game: string, accountId: string): string => JSON.stringify([game, accountId]);
+
+type GrantEntry = Exclude<GameEntry, { kind: 'verified' }>;
+
+function apply(
+  lines: Map<string, Line>,
+  balances: Map<string, Map<string, number>>,
+  entry: GrantEntry,
+): void {
   const grantId = entry.kind === 'granted' ? entry.request.grant_id : entry.grantId;
   const line = lines.get(grantId) ?? { grant: null, revocation: null, calls: 0, applied: 0 };
   lines.set(grantId, line);

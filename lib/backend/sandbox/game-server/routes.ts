@@ -15,6 +15,7 @@ import {
 } from '@/lib/backend/sandbox/shared/http';
 import { catalogueOf } from './catalogue';
 import type { Ledger } from './ledger';
+import { realNameRoutes } from './real-name-routes';
 import { rolesOn } from './roles';
 import {
   grantRequest,
@@ -54,6 +55,7 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
   app.post('/v1/roles', (c) => write(c, withJson(c.get('body'), rolesRequest, listRoles)));
   app.post('/v1/player/verify', (c) => write(c, withJson(c.get('body'), verifyRequest, verifyPlayer)));
   app.post('/v1/grants', (c) => grant(parts, c));
+  app.route('/', realNameRoutes(parts.ledger));
   app.post('/v1/grants/revoke', (c) => write(c, withJson(c.get('body'), revokeRequest, parts.ledger.revoke)));
   return app;
 }

@@ -14,14 +14,21 @@ export const grantRequest = verifyRequest.extend({
   amount,
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
+export const realNameRequest = z.object({ game: id, account_id: id });
+export const realNameStart = realNameRequest.extend({
+  return_url: z.url({ protocol: /^https?$/ }).max(2048),
+});
 export const revokeRequest = z.object({ grant_id: id, reason: z.string().min(1).max(500) });
 
 export type GrantRequest = z.infer<typeof grantRequest>;
+export type RealNameRequest = z.infer<typeof realNameRequest>;
 export type RevokeRequest = z.infer<typeof revokeRequest>;
 
 /** What the game server can be told to do wrong. */
 export const gameModes = ['ok', 'slow', 'down', 'refuse', 'no-ref', 'grant-then-drop'] as const;
-export const gameCalls = ['servers', 'roles', 'player/verify', 'grants', 'grants/revoke'] as const;
+export const gameCalls = [
+  'servers', 'roles', 'player/verify', 'real-name/state', 'real-name/start', 'grants', 'grants/revoke',
+] as const; // prettier-ignore
 export const behaviourRequest = z.object({
   mode: z.enum(gameModes),
   delayMs: z.int().min(0).max(600_000).optional(),
@@ -42,6 +49,7 @@ export const gameEntry = z.discriminatedUnion('kind', [
     at: z.int(),
   }),
   z.object({ kind: z.literal('called'), grantId: z.string() }),
+  z.object({ kind: z.literal('verified'), game: z.string(), accountId: z.string(), at: z.int() }),
   z.object({
     kind: z.literal('revoked'),
     grantId: z.string(),

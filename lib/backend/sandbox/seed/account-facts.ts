@@ -6,3 +6,10 @@ export const sandboxAccounts = [
   // The sandbox game server gives an account of this ending no characters.
   { username: 'empty', password: 'sandbox-pass-4', suid: 'u1004-empty' },
 ] as const;
+
+/** Only where a brand asks for a real name: to the sandbox's verifier an account of this ending hasn't proved one. */
+export const unverifiedAccount = {
+  username: 'unverified',
+  password: 'sandbox-pass-5',
+  suid: 'u1005-unverified',
+} as const;

@@ -5,7 +5,7 @@ import { withTx } from '@/lib/backend/db/client';
 import type { Deps } from '@/lib/backend/platform/deps';
 import { tenants } from '@/tenants/registry';
 import type { Tenant } from '@/tenants/tenant';
-import { sandboxAccounts } from './account-facts';
+import { sandboxAccounts, unverifiedAccount } from './account-facts';
 import { catalogRows } from './catalog-rows';
 import { methodRows } from './method-rows';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
@@ -21,7 +21,7 @@ export async function seedSandbox(
   const catalogs = brands.map(catalogRows);
   const methods = brands.flatMap(methodRows);
   const mark = createHash('sha256')
-    .update(JSON.stringify([catalogs, methods, sandboxAccounts]))
+    .update(JSON.stringify([catalogs, methods, accountsFor(brands)]))
     .digest('hex');
   if ((await readMark(db)) === mark) return { seeded: false };
   const rows: SeedRows = {
@@ -45,17 +45,30 @@ export async function seedSandbox(
  * that have it: hashing is slow on purpose, and these passwords are printed in the documentation anyway.
  */
 async function accountsOf(brands: readonly Tenant[], createdAt: Date): Promise<SeedRows['accounts']> {
-  const samples = await Promise.all(
-    sandboxAccounts.map(async ({ username, password, suid }) => ({
-      username,
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (password: string) => {
+    const hash = hashes.get(password) ?? hashPassword(password);
+    hashes.set(password, hash);
+    return hash;
+  };
+  return Promise.all(
+    accountsFor(brands).map(async ({ tenant, gpId, username, password, suid }) => ({
+      ...{ tenant, gpId, username, suid, createdAt },
       usernameKey: usernameKey(username),
-      passwordHash: await hashPassword(password),
-      suid,
+      passwordHash: await hashOf(password),
     })),
   );
-  return brands.flatMap(({ id, games: sold }) =>
+}
+
+/** Which sample account which game of which brand has. */
+function accountsFor(brands: readonly Tenant[]) {
+  return brands.flatMap(({ id: tenant, games: sold, realNameRequired }) =>
     Object.values(sold).flatMap(({ gpId }) =>
-      samples.map((sample) => ({ tenant: id, gpId, createdAt, ...sample })),
+      [...sandboxAccounts, ...(realNameRequired ? [unverifiedAccount] : [])].map((account) => ({
+        ...account,
+        tenant,
+        gpId,
+      })),
     ),
   );
 }

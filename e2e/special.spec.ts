@@ -1,0 +1,160 @@
+import { expectAccessible } from './support/axe';
+import { sidewaysScroll } from './support/layout';
+import { ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+
+const hostOf = (brand: string, baseURL: string | undefined) =>
+  `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const [version, brand] of [
+  ['new', 'watt'],
+  ['old', 'ru'],
+] as const) {
+  test(`F2.5 the ${version} version’s 404 says so and replaces itself by the shop`, async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page);
+    const origin = hostOf(brand, baseURL);
+    await page.goto(`${origin}/selectGoods?spec_lang=en`);
+    const answer = await page.goto(`${origin}/nowhere?spec_lang=en`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: shop.say('shell.notFound.title') })).toBeVisible();
+    await expect(page.getByText(shop.say('shell.notFound.text'))).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectAccessible(page, `404 of the ${version} version`);
+    await page.getByRole('link', { name: shop.say('shell.notFound.home') }).click();
+    await page.waitForURL(version === 'new' ? /\/selectGoods/ : /\/selectGame/);
+    await page.goBack();
+    await page.waitForURL(/\/selectGoods\?spec_lang=en$/);
+  });
+
+  test(`F2.19 the ${version} version has its error pages, which say nothing that the shop didn’t write`, async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page);
+    const origin = hostOf(brand, baseURL);
+    const shows = (key: string) => expect(page.getByRole('heading', { name: shop.say(key) })).toBeVisible();
+    await page.goto(
+      `${origin}/showError?spec_lang=en&code=nonsense&msg=Call+this+number&text=Call+this+number`,
+    );
+    await shows('special.showError.title');
+    await expect(page.getByText('Call this number')).toHaveCount(0);
+    await expectAccessible(page, 'error page');
+    await page.goto(`${origin}/showError?spec_lang=en&code=expired`);
+    await shows('special.expired.title');
+    await page.goto(`${origin}/showError?spec_lang=en&code=query`);
+    await expect(page.getByText(shop.say('notices.queryError'))).toBeVisible();
+    await page.goto(`${origin}/userCenter?spec_lang=en&visit=sdk&client_id=999999`);
+    await shows('special.params.title');
+    await expect(page.getByText(shop.say('special.params.text'))).toBeVisible();
+    await page.goto(`${origin}/errorReplenish?spec_lang=en`);
+    await shows('special.replenish.title');
+    await expectAccessible(page, 'unusable payment link');
+  });
+}
+
+test('F2.5 the 404’s way home works without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const shop = new ShopPage(page);
+  await page.goto(`${baseURL}/nowhere?spec_lang=en`);
+  await page.getByRole('link', { name: shop.say('shell.notFound.home') }).click();
+  await page.waitForURL(/\/selectGoods/);
+  await context.close();
+});
+
+test('F2.6 without a region every path says so under the global popup, and names the ways on', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  // The first has no landing area; the others refuse what their address names, in the new and in the old version.
+  for (const address of [
+    `${hostOf('joynet', baseURL)}/my?spec_lang=en`,
+    `${hostOf('watt', baseURL)}/nowhere?spec_lang=en&domain_area=kr`,
+    `${hostOf('watt', baseURL)}/selectGame?spec_lang=en&domain_area=kr&replenish_id=r1`,
+  ]) {
+    await page.goto(address);
+    await expect(shop.popup()).toHaveAccessibleName(shop.say('special.notArea.popupTitle'));
+    await expect(shop.popup().getByRole('paragraph')).toHaveCount(2);
+    await shop
+      .popup()
+      .getByRole('button', { name: shop.say('special.notArea.popupConfirm') })
+      .click();
+    await expect(shop.popup()).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: shop.say('special.params.title') })).toBeVisible();
+    await expect(page.getByText(shop.say('special.notArea.tip'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      shop.say('special.notArea.rowLink'),
+      shop.say('special.notArea.rowService'),
+    ]);
+    await expect(page.getByRole('link', { name: shop.say('shell.contact') })).toBeVisible();
+  }
+  await expectAccessible(page, 'not area');
+  await page.getByRole('link', { name: shop.say('special.home') }).click();
+  await page.waitForURL(/\/selectG/);
+});
+
+test('F2.16 a Japanese brand shows its notices in popups, and its age caps where one pays', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await page.goto(`${hostOf('acenetjp', baseURL)}/selectGoods?spec_lang=en`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(shop.say('footer.hours'))).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('region', { name: shop.say('legal.ages.title') })
+      .first(),
+  ).toBeVisible();
+  for (const title of [
+    'legal.commerce.title',
+    'legal.prepaid.title',
+    'legal.inquiry.title',
+    'footer.extras.trade.title',
+  ]) {
+    await footer.getByRole('button', { name: shop.say(title), exact: true }).click();
+    await expect(shop.popup()).toBeVisible();
+    await expectAccessible(page, title);
+    await page.keyboard.press('Escape');
+    await expect(shop.popup()).toHaveCount(0);
+  }
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('F2.16 what the law demands can be read without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${hostOf('spotjp', baseURL)}/selectGoods`);
+  const words = new ShopPage(page, 'ja');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(words.say('legal.commerce.title')).click();
+  await expect(footer.getByText('スポットゲームズ株式会社（見本）').first()).toBeVisible();
+  await context.close();
+});
+
+test('F2.16 the Korean brand shows its registration; legal links open windows of their own', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await page.goto(`${hostOf('ko', baseURL)}/selectGoods?spec_lang=en`);
+  const footer = page.getByRole('contentinfo');
+  const company = footer.getByRole('region', { name: shop.say('legal.company.title') });
+  await expect(company).toContainText('000-00-00013');
+  await expect(footer.getByRole('link', { name: shop.say('shell.privacy') })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(footer.getByRole('link', { name: shop.say('shell.terms') })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expectAccessible(page, 'footer of the Korean brand');
+});

@@ -1,0 +1,12 @@
+/** The player a verifier is asked about, by the game's own ids. */
+type VerifiedPlayer = Readonly<{ gpId: string; suid: string }>;
+
+/** The verifier can't be reached or answers nonsense. */
+export type VerifierUnavailable = 'VERIFIER_UNAVAILABLE';
+
+/** Who checks real names: an outside party. Calls never throw and end within five seconds. */
+export interface RealNameVerifier {
+  isVerified(player: VerifiedPlayer): Promise<boolean | VerifierUnavailable>;
+  /** Begins a verification; gives the page where the player goes on, which leads back to `returnUrl`. */
+  start(player: VerifiedPlayer, returnUrl: string): Promise<Readonly<{ url: string }> | VerifierUnavailable>;
+}

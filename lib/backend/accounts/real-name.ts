@@ -1,0 +1,26 @@
+import type { Deps } from '@/lib/backend/platform/deps';
+import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import type { RealNameState } from '@/lib/contract/login';
+import type { Tenant } from '@/tenants/tenant';
+import { markRealName, realNameAt } from './repo';
+
+type RealNameDeps = Pick<Deps, 'db' | 'clock' | 'realName'>;
+type Place = Readonly<{ scope: TenantScope; tenant: Pick<Tenant, 'realNameRequired'> }>;
+
+/**
+ * Whether the player's real name is proved, where the brand asks for that. A proof counts for ever and is kept, so that the verifier is
+ * asked only about players who lack it.
+ */
+export async function realNameState(
+  deps: RealNameDeps,
+  { scope, tenant }: Place,
+  player: Player,
+): Promise<RealNameState> {
+  if (!tenant.realNameRequired) return 'notRequired';
+  if ((await realNameAt(deps.db, scope, player.accountId)) !== null) return 'verified';
+  const isVerified = await deps.realName.isVerified(player);
+  if (isVerified === 'VERIFIER_UNAVAILABLE') return 'unknown';
+  if (!isVerified) return 'notVerified';
+  await markRealName(deps.db, scope, { accountId: player.accountId, at: deps.clock.date() });
+  return 'verified';
+}
