@@ -38,7 +38,7 @@ export function ActivityPage({ game, config }: ActivityPageProps) {
   );
   return (
     <div className="grid min-w-0 gap-4 pt-4 pb-8 lg:pt-6 lg:pb-10">
-      <h1 className="text-xl font-bold tracking-tight">{t('title')}</h1>
+      <h1 className="sr-only">{t('title')}</h1>
       {kind === undefined ? (
         nothing
       ) : (

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { warmPopup } from '@/components/popups/load-popup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { popupAtom } from '@/lib/client/popups';
 
 /** In place of what only players see: what a login brings, and the way in. */
@@ -14,20 +13,22 @@ export function LogInPrompt({ text }: Readonly<{ text: string }>) {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
   return (
-    <Card>
-      <EmptyState
-        icon={<LogIn className="size-7 rtl:-scale-x-100" />}
-        title={text}
-        action={
-          <Button
-            aria-haspopup="dialog"
-            onPointerEnter={() => warmPopup('login')}
-            onClick={() => setPopup({ kind: 'login' })}
-          >
-            {t('logIn')}
-          </Button>
-        }
-      />
+    <Card className="bg-glow grid justify-items-center gap-4 px-6 py-10 text-center">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-l bg-accent-soft text-accent-ink"
+      >
+        <LogIn className="size-7 rtl:-scale-x-100" />
+      </span>
+      <p className="max-w-[42ch] text-balance">{text}</p>
+      <Button
+        className="min-w-36"
+        aria-haspopup="dialog"
+        onPointerEnter={() => warmPopup('login')}
+        onClick={() => setPopup({ kind: 'login' })}
+      >
+        {t('logIn')}
+      </Button>
     </Card>
   );
 }

@@ -1,24 +1,21 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
 import { LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { GameEntry } from '@/components/games/game-entries';
 import { GameLogo } from '@/components/games/game-logo';
 import { useLogOut } from '@/components/login/log-out';
 import { CopyButton } from '@/components/orders/copy-button';
-import { warmPopup } from '@/components/popups/load-popup';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ListRow } from '@/components/ui/list-row';
 import { Ltr } from '@/components/ui/ltr';
-import { popupAtom } from '@/lib/client/popups';
 import type { UserInfo } from '@/lib/contract/login';
 
 type AccountCardProps = Readonly<{ game: GameEntry; user: UserInfo | null }>;
 
-/** Who is logged in to the page's game, with the id that customer service asks for; a way in for guests. */
+/** Who is logged in to the page's game, with the id that customer service asks for. */
 export function AccountCard({ game, user }: AccountCardProps) {
   return (
     <Card divided className="overflow-hidden">
@@ -59,28 +56,16 @@ function Player({ user }: Readonly<{ user: UserInfo }>) {
 }
 
 function Guest() {
-  const t = useTranslations('my');
-  const account = useTranslations('account');
-  const setPopup = useSetAtom(popupAtom);
+  const t = useTranslations('login');
   return (
-    <div className="bg-glow grid gap-4 p-4 lg:p-5">
-      <div className="flex items-center gap-3.5">
-        <span
-          aria-hidden="true"
-          className="grid size-16 shrink-0 place-items-center rounded-pill bg-accent-soft text-accent-ink"
-        >
-          <UserRound className="size-8" />
-        </span>
-        <p className="text-balance text-muted">{t('logIn')}</p>
-      </div>
-      <Button
-        block
-        aria-haspopup="dialog"
-        onPointerEnter={() => warmPopup('login')}
-        onClick={() => setPopup({ kind: 'login' })}
+    <div className="bg-glow flex items-center gap-3.5 p-4 lg:p-5">
+      <span
+        aria-hidden="true"
+        className="grid size-14 shrink-0 place-items-center rounded-pill bg-accent-soft text-accent-ink"
       >
-        {account('logIn')}
-      </Button>
+        <UserRound className="size-7" />
+      </span>
+      <p className="text-s text-muted">{t('intro')}</p>
     </div>
   );
 }

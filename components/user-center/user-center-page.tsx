@@ -22,7 +22,7 @@ export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
   useRestoredChoice(currentEntry(game));
   return (
     <div className="grid min-w-0 gap-4 pt-4 pb-8 lg:pt-6 lg:pb-10">
-      <h1 className="text-xl font-bold tracking-tight">{t('title')}</h1>
+      <h1 className="sr-only">{t('title')}</h1>
       {isVip && user === null && !isSdkView ? (
         <LogInPrompt text={t('logIn')} />
       ) : (
