@@ -22,9 +22,17 @@ type Props = Readonly<{
 export async function Landing({ place, data, page }: Props) {
   const { tenant, locale } = place;
   const t = await getTranslations({ locale, namespace: 'seo' });
+  const choose = await getTranslations({ locale, namespace: 'shell' });
   const facts = landingFacts({ tenant, locale, t }, data, page);
-  const { subject, about, goods, methods, questions, games } = facts;
+  const { subject, about, goods, methods, questions } = facts;
   const graph = structuredData({ ...facts, tenant, locale, page, gameLogo: data.game.logo });
+  const games = facts.games.length > 0 && (
+    <LandingSection
+      title={page.game === null ? choose('selectGame') : t('games.title', { brand: tenant.title })}
+    >
+      <GameLinks games={facts.games} locale={locale} label={(game) => t('games.link', { game })} />
+    </LandingSection>
+  );
   return (
     <div className="border-line mt-6 grid gap-10 border-t pt-10 pb-12 lg:grid-cols-2 lg:gap-x-14">
       <div className="grid content-start gap-10">
@@ -36,17 +44,14 @@ export async function Landing({ place, data, page }: Props) {
             <p className="text-muted">{t('methods.text', { methods })}</p>
           </LandingSection>
         )}
-        {games.length > 0 && (
-          <LandingSection title={t('games.title', { brand: tenant.title })}>
-            <GameLinks games={games} locale={locale} label={(game) => t('games.link', { game })} />
-          </LandingSection>
-        )}
+        {page.game === null && games}
+        <PriceTable goods={goods} locale={locale} title={t('prices.title', { game: subject })} t={t} />
       </div>
       <div className="grid content-start gap-10">
-        <PriceTable goods={goods} locale={locale} title={t('prices.title', { game: subject })} t={t} />
         <LandingSection title={t('faq.title')}>
           <Questions questions={questions} />
         </LandingSection>
+        {page.game !== null && games}
       </div>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
     </div>

@@ -23,10 +23,13 @@ const listed = new Map<Family, Promise<readonly FontFile[]>>();
 const opened = new Map<string, Promise<Font>>();
 const folder = path.join(process.cwd(), 'node_modules', '@fontsource-variable');
 
-/** The file that draws a character in a language, or null where no font of ours has it. Latin is Inter's everywhere. */
-export async function fontFileFor(codePoint: number, locale: Locale): Promise<string | null> {
-  const own = preferred[locale];
-  for (const family of ['inter', ...(own === undefined ? [] : [own]), ...families] as const) {
+/**
+ * The file that draws a character as the first of some languages writes it, or null where no font of ours has it. Latin is Inter's
+ * everywhere.
+ */
+export async function fontFileFor(codePoint: number, locales: readonly Locale[]): Promise<string | null> {
+  const own = locales.flatMap((locale) => preferred[locale] ?? []);
+  for (const family of ['inter', ...own, ...families] as const) {
     const files = await filesOf(family);
     const file = files.find(({ ranges }) =>
       ranges.some(([from, to]) => codePoint >= from && codePoint <= to),

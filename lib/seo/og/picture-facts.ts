@@ -12,10 +12,11 @@ export function pictureFacts(
   games: readonly Sold[],
   { locale, line }: Readonly<{ locale: Locale; line: string }>,
 ): PictureFacts | null {
-  const brand = { brand: tenant.title, mark: tenant.logo, accent: tenant.accent, host: tenant.sites.pay };
+  const { title, logo, accent, sites, defaultLocale } = tenant;
+  const brand = { brand: title, mark: logo, accent, host: sites.pay, brandLocale: defaultLocale };
   if (code === null) {
     const tiles = games.map(({ item }) => item.logo);
-    return { ...brand, headline: tenant.title, tiles, backdrop: null, line, locale };
+    return { ...brand, headline: title, tiles, backdrop: null, line, locale };
   }
   const item = games.find((game) => game.code === code)?.item;
   if (item === undefined) return null;

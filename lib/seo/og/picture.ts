@@ -20,6 +20,8 @@ export type PictureFacts = Readonly<{
   tiles: readonly string[];
   backdrop: string | null;
   locale: Locale;
+  /** The language the brand's own name is in. */
+  brandLocale: Locale;
 }>;
 
 const { width, height } = pictureSize;
@@ -29,9 +31,9 @@ const [ink, quiet] = ['#ffffff', '#c3cbdb'];
 
 /** A page's preview as PNG: brand and art, the headline in the page's language and script. */
 export async function drawPicture(facts: PictureFacts): Promise<Buffer> {
-  const { brand, headline, line, host, locale } = facts;
-  const bold = await openShaper([brand, headline, line, '…'], locale, 750);
-  const plain = await openShaper([host, '…'], locale, 500);
+  const { brand, headline, line, host, locale, brandLocale: other } = facts;
+  const bold = await openShaper([brand, headline, line, '…'], { locale, other, weight: 750 });
+  const plain = await openShaper([host, '…'], { locale, other, weight: 500 });
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     await scenery(facts),

@@ -11,12 +11,15 @@ export type ShapedLine = Readonly<{
 }>;
 export type Shaper = (text: string) => ShapedLine;
 
-/** Opens the fonts that some texts need in a language, and then shapes any line made of their characters. */
-export async function openShaper(texts: readonly string[], locale: Locale, weight: number): Promise<Shaper> {
+/** Opens the fonts that some texts need in a language, else in `other`, and then shapes any line made of their characters. */
+export async function openShaper(
+  texts: readonly string[],
+  { locale, other, weight }: Readonly<{ locale: Locale; other: Locale; weight: number }>,
+): Promise<Shaper> {
   const { dir, bcp47 } = localeTable[locale];
   const faces = new Map<string, Font>();
   for (const character of new Set(texts.join(''))) {
-    const file = await fontFileFor(character.codePointAt(0) ?? 0, locale);
+    const file = await fontFileFor(character.codePointAt(0) ?? 0, [locale, other]);
     if (file !== null) faces.set(character, await openFont(file, weight));
   }
   return (text) => {
