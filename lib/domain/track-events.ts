@@ -92,5 +92,5 @@ export type TrackDetails<N extends TrackEventName> = Readonly<
 
 /** A page's path as it may be told: plain words, such as our pages have. Any other may hold a code, and is only known to be another. */
 export function trackedPath(path: string): string {
-  return /^\/(?:[A-Za-z][A-Za-z0-9-]{0,31}\/?){0,3}$/.test(path) ? path : '/other';
+  return /^\/(?:[A-Za-z-]{1,32}(?:\/[A-Za-z-]{1,32}){0,2}\/?)?$/.test(path) ? path : '/other';
 }

@@ -52,22 +52,23 @@ export type SendResult = 'taken' | 'later';
 
 const timeoutMs = 10_000;
 
+export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
+
 /**
  * Sends a call and waits for the answer. Plain text, because a body of any other type would have to ask first at another
  * origin; no cookies, because there is nothing to know by them. Never rejects.
  */
-export async function sendCall({ url, body }: TrackCall, fetcher: typeof fetch): Promise<SendResult> {
+export async function sendCall({ url, body }: TrackCall, fetcher: Fetcher): Promise<SendResult> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), timeoutMs);
   try {
-    const answer = await fetcher(url, {
-      method: 'POST',
-      body,
-      keepalive: true,
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const { signal } = patience;
+    const answer = await fetcher(url, { method: 'POST', body, keepalive: true, credentials: 'omit', signal });
     // A body that the host will never take must not keep those behind it waiting.
     return answer.ok || answer.status === 400 || answer.status === 413 ? 'taken' : 'later';
   } catch {
     return 'later';
+  } finally {
+    clearTimeout(timer);
   }
 }

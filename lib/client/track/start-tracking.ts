@@ -4,7 +4,7 @@ import { randomHex } from '@/lib/client/storage/browser-uuid';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { completeEvent, type EventSurroundings } from './complete-event';
-import { callsFor, sendCall, type TrackTarget } from './send-events';
+import { callsFor, sendCall, type Fetcher, type TrackTarget } from './send-events';
 import { trackQueue, type TrackQueue } from './track-queue';
 
 /** The browser around tracking, so that tests can be one. */
@@ -12,7 +12,7 @@ export type TrackHost = Readonly<{
   page: EventTarget;
   document: EventTarget & Readonly<{ visibilityState: string }>;
   isOnline: () => boolean;
-  fetch: typeof fetch;
+  fetch: Fetcher;
   /** Leaves a call to the browser; false where it won't take it. */
   beacon: (url: string, body: string) => boolean;
   /** What an event finds on the page at this moment. */
@@ -30,7 +30,7 @@ const mostAtOnce = 50;
 const longestWaitMs = 5 * 60_000;
 
 /**
- * Takes the page's events from now on, keeps them and sends them on (ADR 37). Nothing in it throws or makes the page wait.
+ * Takes the page's events from now on, keeps them and sends them on (ADR 39). Nothing in it throws or makes the page wait.
  * Returns how to stop.
  */
 export function startTracking({ shop, store, target, host }: Tracking): () => void {

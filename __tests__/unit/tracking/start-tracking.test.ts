@@ -1,0 +1,244 @@
+import { logEvent, logRecharge, takeEvents, type RechargeDetails } from '@/lib/client/log-event';
+import { saveUser } from '@/lib/client/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
+import { mostQueued } from '@/lib/client/track/track-queue';
+import { TrackBench } from '@/__tests__/support/track-bench';
+
+let bench: TrackBench;
+beforeEach(() => {
+  jest.useFakeTimers();
+  takeEvents();
+  bench = new TrackBench();
+});
+afterEach(() => {
+  bench.close();
+  jest.useRealTimers();
+});
+
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const names = () => bench.events().map(({ name }) => name);
+const recharge: RechargeDetails = {
+  ...{ billing_no: '261121AAAABBBB', amount: '4.99', currency: 'USD', result: 'success' },
+  ...{ client_id: '110103', product_id: 'ember-300', server_id: 's1', role_id: 'r1' },
+  ...{ payway_id: '101', channel_id: '10801' },
+};
+
+describe('sending', () => {
+  it('F6.5 sends what happened before it was loaded and after, together and in order', async () => {
+    logEvent('page_view', { path: '/selectGoods' });
+    bench.tab();
+    logEvent('login_popup_opened');
+    await pass(4);
+    expect(bench.seen).toEqual([]);
+    await pass(2);
+    expect(bench.seen).toHaveLength(1);
+    expect(names()).toEqual(['page_view', 'login_popup_opened']);
+    await pass(600);
+    expect(bench.seen).toHaveLength(1);
+  });
+
+  it('F6.5 ten events are enough to go at once', async () => {
+    bench.tab();
+    for (let n = 0; n < 10; n += 1) logEvent('page_view');
+    await pass(0.1);
+    expect(names()).toHaveLength(10);
+  });
+
+  it('F6.5 a page that is left gives its events to the browser, and the next one makes sure of them', async () => {
+    const tab = bench.tab();
+    logEvent('page_view');
+    tab.leave();
+    expect(bench.events('beacon')).toHaveLength(1);
+    tab.stop();
+    bench.tab();
+    await pass(6);
+    expect(bench.events('fetch')).toHaveLength(1);
+    expect(new Set(bench.events().map(({ uid }) => uid)).size).toBe(1);
+  });
+
+  it('F6.5 event 18 goes to api.php with preset, goods and recharge', async () => {
+    bench.tab();
+    logRecharge(recharge);
+    await pass(6);
+    expect(bench.seen.map(({ path }) => path)).toEqual(['/service/recharge/api.php']);
+    expect(bench.recharges()).toEqual([
+      expect.objectContaining({
+        id: 18,
+        preset: expect.objectContaining({ did: 'device-1', traffic_source: 'social', role_id: 'r1' }),
+        goods: {
+          ...{ client_id: '110103', product_id: 'ember-300', price: '4.99', currency: 'USD' },
+          ...{ payway_id: '101', channel_id: '10801' },
+        },
+        recharge: {
+          ...{ billing_no: '261121AAAABBBB', amount: '4.99', currency: 'USD', result: 'success' },
+          ...{ payway_id: '101', channel_id: '10801' },
+        },
+      }),
+    ]);
+  });
+
+  it('F6.5 notes when it last sent something', async () => {
+    const { store } = bench.tab();
+    logEvent('page_view');
+    await pass(6);
+    expect(store.read(storedKeys.trackedAt)).toBe(bench.browser.now);
+  });
+});
+
+describe('a host that does not answer', () => {
+  it.each(['down', 'busy', 'hangs'] as const)('F6.5 that is %s costs no event', async (trouble) => {
+    bench.host = trouble;
+    bench.tab();
+    logEvent('page_view');
+    logEvent('log_out');
+    await pass(120);
+    expect(bench.seen).toEqual([]);
+    bench.host = 'takes';
+    await pass(400);
+    expect(names()).toEqual(['page_view', 'log_out']);
+  });
+
+  it('F6.5 is asked ever more seldom', async () => {
+    bench.host = 'down';
+    bench.tab();
+    logEvent('page_view');
+    await pass(3600);
+    expect(bench.asked).toBeGreaterThan(5);
+    expect(bench.asked).toBeLessThan(20);
+  });
+
+  it('F6.5 offline nothing is tried; back online all is sent at once', async () => {
+    bench.online = false;
+    const tab = bench.tab();
+    logEvent('page_view');
+    logEvent('log_out');
+    await pass(120);
+    expect(bench.asked).toBe(0);
+    tab.comeOnline();
+    await pass(0.1);
+    expect(names()).toEqual(['page_view', 'log_out']);
+  });
+
+  it('F6.5 what could not be sent is sent by a page of another day', async () => {
+    bench.online = false;
+    const tab = bench.tab();
+    logEvent('page_view');
+    tab.stop();
+    bench.browser.now += 86_400_000;
+    bench.online = true;
+    bench.tab();
+    await pass(6);
+    expect(names()).toEqual(['page_view']);
+  });
+
+  it('F6.5 the queue is bounded, and the newest are those that stay', async () => {
+    bench.online = false;
+    const tab = bench.tab();
+    for (let n = 0; n < mostQueued + 30; n += 1) {
+      jest.setSystemTime(Date.now() + 1);
+      logEvent('banner_clicked', { position: String(n) });
+    }
+    expect(tab.store.names('track.')).toHaveLength(mostQueued);
+    tab.comeOnline();
+    await pass(30);
+    const positions = bench.events().map(({ info }) => Number(info.position));
+    expect(positions).toEqual(Array.from({ length: mostQueued }, (_, n) => n + 30));
+  });
+
+  it.each(['full', 'blocked'] as const)(
+    'F6.5 a %s storage breaks nothing: events wait in the page',
+    async (trouble) => {
+      bench.browser.storage[trouble] = true;
+      bench.tab();
+      logEvent('page_view');
+      await pass(6);
+      expect(names()).toEqual(['page_view']);
+    },
+  );
+
+  it('F6.5 two tabs lose nothing of each other', async () => {
+    bench.online = false;
+    const [one, other] = [bench.tab(), bench.tab()];
+    logEvent('page_view');
+    one.stop();
+    bench.tab();
+    logEvent('log_out');
+    other.comeOnline();
+    await pass(6);
+    const events = bench.events();
+    expect(new Set(events.map(({ name }) => name))).toEqual(new Set(['page_view', 'log_out']));
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  });
+});
+
+describe('what an event says', () => {
+  const only = async () => {
+    await pass(6);
+    return bench.events()[0];
+  };
+
+  it('F6.5 where the visit comes from, and what it runs on', async () => {
+    bench.query = 'utm_source=news&utm_campaign=%00spring%20sale&receipt=secret&oauth_token=secret';
+    bench.tab();
+    logEvent('page_view', { path: '/selectGoods' });
+    expect(await only()).toMatchObject({
+      base: {
+        ...{ did: 'device-1', session_id: 'session-1', session_time: '12', traffic_source: 'social' },
+        ...{ utm_source: 'news', utm_campaign: 'spring sale', game_channel_id: 'ads', bcp47_lang: 'en' },
+        ...{ domain_area: 'sea', platform: 'android' },
+      },
+      info: { path: '/selectGoods' },
+    });
+    expect(bench.seen[0]?.body).not.toContain('secret');
+  });
+
+  it('F6.5 who it is by the ids of the game, never by name or token', async () => {
+    const { store } = bench.tab();
+    saveUser(store, {
+      username: 'name-secret',
+      suid: 'u1',
+      oauth_token: 'token-secret',
+      gp_id: 'watt-emberfall',
+    });
+    const role = { display: 'Fox-secret', value: 'r1' };
+    store.write(storedKeys.orderDraft, {
+      ...{ ...emptyDraft, clientId: '110103', gameProductId: 'watt-emberfall', role },
+      ...{
+        server: { display: 'Dawn', value: 's1' },
+        goods: { display: '300', value: 'ember-300' },
+        region: 'SG',
+      },
+      ...{ rechargeInfo: { payway_id: '101', channel_id: '10801', name: 'Card' }, rechargeKey: 'key-secret' },
+    });
+    logEvent('pay_pressed', { price: '4.99', currency: 'USD' });
+    expect(await only()).toMatchObject({
+      user: { suid: 'u1', gp_id: 'watt-emberfall', server_id: 's1', role_id: 'r1' },
+      goods: {
+        ...{ client_id: '110103', product_id: 'ember-300', price: '4.99', currency: 'USD' },
+        ...{ region: 'SG', payway_id: '101', channel_id: '10801' },
+      },
+    });
+    expect(bench.seen[0]?.body).not.toContain('secret');
+  });
+
+  it('F6.5 nothing that its entry in the table does not list', async () => {
+    bench.tab();
+    const details = { path: '/x', receipt: 'secret-1', oauth_token: 'secret-2' };
+    logEvent('page_view', details);
+    await pass(6);
+    expect(bench.seen[0]?.body).not.toContain('secret');
+  });
+
+  it('F6.5 neither device nor visit nor person where the browser asks for privacy', async () => {
+    bench.isPrivate = true;
+    const { store } = bench.tab();
+    saveUser(store, { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: 'watt-emberfall' });
+    store.write(storedKeys.orderDraft, { ...emptyDraft, gameProductId: 'watt-emberfall' });
+    logEvent('role_chosen', { client_id: '110103', server_id: 's1', role_id: 'r1' });
+    const event = await only();
+    expect(event?.base).not.toHaveProperty('did');
+    expect(event?.base).not.toHaveProperty('session_id');
+    expect(event?.user).toEqual({ gp_id: 'watt-emberfall', server_id: 's1' });
+  });
+});

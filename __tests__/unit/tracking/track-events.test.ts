@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { trackedPath, trackEvents } from '@/lib/domain/track-events';
+import { trackOriginOf } from '@/lib/domain/track-origin';
+
+describe('the event table', () => {
+  it('F6.5 gives each event a number of its own, and 18 to none of them', () => {
+    const ids = Object.values(trackEvents).map(({ id }) => Number(id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(18);
+  });
+
+  it('F6.5 is the one that docs/tracking.md has', () => {
+    const rows = readFileSync('docs/tracking.md', 'utf8').matchAll(/^\| +(\d+) \| `(\w+)`/gm);
+    const documented = [...rows].map(([, id, name]) => [name, Number(id)]);
+    const known = [...Object.entries(trackEvents).map(([name, { id }]) => [name, id]), ['recharge', 18]];
+    expect(documented.sort()).toEqual(known.sort());
+  });
+});
+
+it.each([
+  ['/', '/'],
+  ['/selectGoods', '/selectGoods'],
+  ['/my/orders/', '/my/orders/'],
+  ['/@play', '/other'],
+  ['/x/0f3c9a2b71d84e55', '/other'],
+  ['/a?receipt=1', '/other'],
+  [`/${'x'.repeat(40)}`, '/other'],
+])('F6.5 the path %s is told as %s', (path, told) => {
+  expect(trackedPath(path)).toBe(told);
+});
+
+describe('TRACK_ORIGIN', () => {
+  const setting = 'watt=https://track.watt.example, acenetJp=https://t.example:8443/';
+
+  it.each([
+    ['watt', 'https://track.watt.example'],
+    ['acenetJp', 'https://t.example:8443'],
+    ['ko', ''],
+  ])('F6.5 sends the events of %s to %j', (brand, origin) => {
+    expect(trackOriginOf(brand, setting)).toBe(origin);
+    expect(trackOriginOf(brand, '')).toBe('');
+  });
+
+  it.each(['https://x.example', 'watt=', 'watt=ftp://x', 'watt=https://x.example/path'])(
+    'refuses %j',
+    (wrong) => {
+      expect(() => trackOriginOf('watt', wrong)).toThrow(/is not <brand>=<origin>/);
+    },
+  );
+});
