@@ -12,7 +12,7 @@ type Props = Readonly<{
   game: string;
 }>;
 
-const item = 'inline-flex min-h-11 items-center gap-1 hover:text-ink';
+const item = 'inline-flex min-h-11 min-w-0 items-center gap-1 hover:text-ink';
 
 /** Legal links, in windows of their own, what brand and law add to them, and whose shop this is (spec section 2). */
 export function ShopFooter({ brand, links, game }: Props) {
@@ -27,11 +27,11 @@ export function ShopFooter({ brand, links, game }: Props) {
       <div className="mx-auto grid max-w-(--page) gap-3 px-gutter py-6 text-s">
         <nav
           aria-label={t('footer.label')}
-          className="grid grid-cols-2 gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap sm:items-center"
+          className="grid grid-cols-2 gap-x-3 gap-y-0.5 sm:flex sm:gap-x-5 sm:flex-wrap sm:items-center"
         >
           {documents.map(({ href, text }) => (
             <a key={href} href={href} target="_blank" rel="noopener" className={item}>
-              {text}
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{text}</span>
               <ExternalLink aria-hidden="true" className="size-3 shrink-0 opacity-70 rtl:-scale-x-100" />
               <span className="sr-only">({t('footer.newWindow')})</span>
             </a>
