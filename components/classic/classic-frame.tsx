@@ -9,6 +9,8 @@ type ClassicFrameProps = Readonly<
     step: ClassicStep;
     /** A make-up payment, which shows no navigation (spec section 2). */
     isReplenish: boolean;
+    /** In place of the step bar that the page alone can tell. */
+    bar?: ReactNode;
     children: ReactNode;
   }
 >;
@@ -21,7 +23,7 @@ const titles = {
 } as const satisfies Record<ClassicStep, string>;
 
 /** One page of the old version: navigation where the brand has it, the step bar, and one decision under its title. */
-export async function ClassicFrame({ step, isReplenish, children, ...shop }: ClassicFrameProps) {
+export async function ClassicFrame({ step, isReplenish, bar, children, ...shop }: ClassicFrameProps) {
   const { tenant, locale } = shop.place;
   const t = await getTranslations({ locale, namespace: 'classic' });
   const hasNavigation = tenant.classicNavigation && !isReplenish;
@@ -31,9 +33,7 @@ export async function ClassicFrame({ step, isReplenish, children, ...shop }: Cla
       section="topup"
       {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} /> })}
     >
-      <div className="mx-auto max-w-170 pt-5 pb-6 lg:pt-7 lg:pb-8">
-        <StepBar current={step} />
-      </div>
+      <div className="mx-auto max-w-170 pt-5 pb-6 lg:pt-7 lg:pb-8">{bar ?? <StepBar current={step} />}</div>
       <h1 className="text-xl font-bold tracking-tight text-balance">{t(titles[step])}</h1>
       {children}
     </ShopFrame>

@@ -20,7 +20,7 @@ export function ClassicNav({ isOrders }: Readonly<{ isOrders: boolean }>) {
   const orders = game === null ? '/result' : `/result?client_id=${game.client_id}`;
   return (
     <nav aria-label={t('label')} className="border-b border-line bg-surface">
-      <ul className="mx-auto flex max-w-(--page) sm:px-gutter sm:-mx-4 lg:mx-auto">
+      <ul className="mx-auto flex max-w-(--page) sm:px-[calc(var(--gutter)-var(--spacing)*4)]">
         <Item href="/selectGame" isHere={!isOrders} icon={ShoppingBag} text={t('topup')} />
         <Item href={orders} isHere={isOrders} icon={ReceiptText} text={t('orders')} />
         <li className="flex max-sm:flex-1">
@@ -49,7 +49,7 @@ function Item({ href, isHere, icon: Icon, text }: ItemProps) {
         {isHere && (
           <span
             aria-hidden="true"
-            className="absolute inset-x-3 bottom-0 h-0.5 rounded-pill bg-accent-stroke"
+            className="absolute inset-x-4 bottom-0 h-0.5 rounded-pill bg-accent-stroke"
           />
         )}
       </PageLink>

@@ -13,13 +13,19 @@ const steps = [
 ] as const;
 export type ClassicStep = (typeof steps)[number]['id'];
 
+type StepBarProps = Readonly<{
+  current: ClassicStep;
+  /** The page was opened by itself, such as the orders by the navigation. */
+  isAside?: boolean;
+}>;
+
 /** Where the player is on the way to an order, and the way back. */
-export function StepBar({ current }: Readonly<{ current: ClassicStep }>) {
+export function StepBar({ current, isAside = false }: StepBarProps) {
   const t = useTranslations('classic.steps');
   const items = steps.map(({ id, href }, at) => {
     const name = t(id);
     return { id, href, name, label: t('at', { at: at + 1, count: steps.length, name }) };
   });
   const at = steps.findIndex(({ id }) => id === current);
-  return <ProgressSteps label={t('label')} steps={items} current={at} Link={PageLink} />;
+  return <ProgressSteps label={t('label')} steps={items} current={at} isAside={isAside} Link={PageLink} />;
 }

@@ -14,8 +14,10 @@ export type ProgressStep = Readonly<{
 type ProgressStepsProps = Readonly<{
   label: string;
   steps: readonly ProgressStep[];
-  /** Index of the step under way; those before it are done. */
+  /** Index of the step under way; those before it are done and lead back. */
   current: number;
+  /** The steps before were not gone by now, and are only ways to go. */
+  isAside?: boolean;
   /** The link of the product around. */
   Link: ComponentType<Readonly<{ href: string; className: string; children: ReactNode }>>;
 }>;
@@ -24,7 +26,8 @@ const columnClass =
   'grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 rounded-s px-0.5 text-center';
 
 /** The step bar: numbered stations on a line, the way so far in the brand's colour, and done steps as ways back. */
-export function ProgressSteps({ label, steps, current, Link }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, current, isAside = false, Link }: ProgressStepsProps) {
+  const done = isAside ? 0 : current;
   return (
     <ol aria-label={label} className="flex">
       {steps.map((step, at) => (
@@ -33,14 +36,14 @@ export function ProgressSteps({ label, steps, current, Link }: ProgressStepsProp
           aria-current={at === current ? 'step' : undefined}
           className="relative min-w-0 flex-1"
         >
-          {at > 0 && <Way isGone={at <= current} />}
+          {at > 0 && <Way isGone={at <= done} />}
           {at < current && step.href !== undefined ? (
             <Link href={step.href} className={cx(columnClass, 'group/step')}>
-              <Column step={step} at={at} current={current} />
+              <Column step={step} at={at} done={done} isCurrent={at === current} />
             </Link>
           ) : (
             <div className={columnClass}>
-              <Column step={step} at={at} current={current} />
+              <Column step={step} at={at} done={done} isCurrent={at === current} />
             </div>
           )}
         </li>
@@ -62,28 +65,29 @@ function Way({ isGone }: Readonly<{ isGone: boolean }>) {
   );
 }
 
-type ColumnProps = Readonly<{ step: ProgressStep; at: number; current: number }>;
+type ColumnProps = Readonly<{ step: ProgressStep; at: number; done: number; isCurrent: boolean }>;
 
-function Column({ step, at, current }: ColumnProps) {
+function Column({ step, at, done, isCurrent }: ColumnProps) {
+  const isDone = at < done;
   return (
     <>
       <span
         aria-hidden="true"
         className={cx(
           'num grid size-7.5 place-items-center rounded-pill text-s font-bold transition-[box-shadow]',
-          at < current &&
-            'bg-accent-soft text-accent-ink group-hover/step:inset-ring-2 group-hover/step:inset-ring-accent-stroke',
-          at === current && 'bg-accent text-on-accent shadow-accent',
-          at > current && 'bg-surface text-muted inset-ring inset-ring-line',
+          isDone && 'bg-accent-soft text-accent-ink',
+          isCurrent && 'bg-accent text-on-accent shadow-accent',
+          !isDone && !isCurrent && 'bg-surface text-muted inset-ring inset-ring-line',
+          'group-hover/step:inset-ring-2 group-hover/step:inset-ring-accent-stroke',
         )}
       >
-        {at < current ? <Check className="size-4" strokeWidth={3} /> : at + 1}
+        {isDone ? <Check className="size-4" strokeWidth={3} /> : at + 1}
       </span>
       <span
         aria-hidden="true"
         className={cx(
           'max-w-full text-xs wrap-anywhere hyphens-auto',
-          at === current ? 'font-semibold text-ink' : 'text-muted',
+          isCurrent ? 'font-semibold text-ink' : 'text-muted',
           'group-hover/step:text-ink group-hover/step:underline',
         )}
       >

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { OrderPage } from '@/components/classic/order-page';
 import { OrderSkeleton } from '@/components/classic/order-skeleton';
+import { ResultStepBar } from '@/components/classic/result-step-bar';
+import { StepBar } from '@/components/classic/step-bar';
 import { loadClassicPage, type ClassicParams } from '@/lib/loaders/classic-page';
 import { namedMetadata } from '../../../page-metadata';
 
@@ -20,10 +22,17 @@ export default async function ResultPage({ params }: Props) {
       game={data.game}
       locales={data.config.locales}
       isReplenish={isReplenish}
+      bar={
+        <Suspense fallback={<StepBar current="result" isAside />}>
+          <ResultStepBar />
+        </Suspense>
+      }
     >
-      <Suspense fallback={<OrderSkeleton />}>
-        <OrderPage game={data.game} />
-      </Suspense>
+      <div className="min-h-[85dvh]">
+        <Suspense fallback={<OrderSkeleton />}>
+          <OrderPage game={data.game} />
+        </Suspense>
+      </div>
     </ClassicFrame>
   );
 }
