@@ -42,6 +42,10 @@ export const pageConfigQuery = (
 export const loginConfigQuery = (client: ApiClient, input: InputOf<'loginConfig'>) =>
   readOptions(client, 'loginConfig', input, { staleTime: fresh.catalogue });
 
+/** The player as the server knows them; `who` as in `roleListQuery`. Never from memory: a check elsewhere may have changed it. */
+export const userInfoQuery = (client: ApiClient, input: InputOf<'getUserInfo'>, who: string) =>
+  readOptions(client, 'getUserInfo', input, { staleTime: 0, who });
+
 export const serverListQuery = (client: ApiClient, input: InputOf<'getServerList'>) =>
   readOptions(client, 'getServerList', input, { staleTime: fresh.catalogue });
 

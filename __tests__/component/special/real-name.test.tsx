@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RealNamePage } from '@/components/special/real-name-page';
+import { saveUser } from '@/lib/client/session';
+import type { RealNameState } from '@/lib/contract/login';
+import { FakeApi, good, offline } from '@/__tests__/support/fake-api';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+type Answers = readonly (RealNameState | 'offline')[];
+
+/** The page of a player about whom the server says one thing after the other. */
+function open(answers: Answers, { isLoggedIn = true } = {}) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  let asked = 0;
+  const api = new FakeApi().on('getUserInfo', () => {
+    const state = answers[Math.min(asked, answers.length - 1)] ?? 'offline';
+    asked += 1;
+    return state === 'offline' ? offline : good({ ...mia, real_name: state });
+  });
+  const leave = jest.fn();
+  return { ...renderShop(<RealNamePage leave={leave} />, { api, browser }), api, leave };
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('/certifiedReal', () => {
+  it('F2.19 F4.8 says that it is checking', async () => {
+    const api = new FakeApi().on('getUserInfo', () => new Promise(() => undefined));
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    renderShop(<RealNamePage />, { api, browser });
+    expect(await screen.findByText('Checking your verification…')).toBeInTheDocument();
+  });
+
+  it('F2.19 F4.8 sends a player who isn’t verified to the verifier, and checks again afterwards', async () => {
+    const { api, leave } = open(['notVerified', 'verified']);
+    api.on('startRealName', () => good({ url: 'https://verifier.example/1' }));
+    await heading('Not verified yet');
+    await userEvent.click(await button('Verify now'));
+    expect(leave).toHaveBeenCalledWith('https://verifier.example/1');
+    expect(await screen.findByRole('link', { name: 'Verify now' })).toHaveAttribute(
+      'href',
+      'https://verifier.example/1',
+    );
+    await userEvent.click(await button('Check again'));
+    await heading('You are verified');
+  });
+
+  it('F2.19 F4.8 leads a verified player back to the shop', async () => {
+    const { router } = open(['verified']);
+    await heading('You are verified');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the shop' }));
+    expect(router.replace).toHaveBeenCalledWith('/');
+  });
+
+  it.each(['offline', 'unknown'] as const)(
+    'F2.19 F4.8 says that the check failed (%s), and tries again',
+    async (first) => {
+      open([first, 'verified']);
+      await heading('The check failed');
+      await userEvent.click(await button('Check again'));
+      await heading('You are verified');
+    },
+  );
+
+  it('F4.8 asks for the login that the refusal has ended', async () => {
+    open(['verified'], { isLoggedIn: false });
+    expect(await screen.findByText('Please log in first')).toBeInTheDocument();
+    await userEvent.click(await button('Log in'));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+});

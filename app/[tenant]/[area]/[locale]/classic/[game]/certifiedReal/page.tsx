@@ -1,0 +1,3 @@
+export { RealNamePage as default } from '@/components/special/real-name-page';
+
+export const generateStaticParams = () => [];
