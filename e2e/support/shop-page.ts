@@ -18,7 +18,7 @@ export class ShopPage {
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
     this.#language = language;
-    this.say = wordsOf(language);
+    this.say = wordsOf(language, () => page.url());
   }
 
   async open({ path = '/selectGoods', query = '' }: Place = {}): Promise<void> {

@@ -1,15 +1,38 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { layMessages } from '@/lib/i18n/merge-messages';
+import { tenantIds, type TenantId } from '@/tenants/tenant-ids';
 
 const dictionary = z.record(z.string(), z.unknown());
 export type Language = 'en' | 'ja' | 'zh-tw' | 'ar';
 
-/** The words of a page in a language: `say('login.submit')`. Tags are dropped and arguments filled in, as a player reads them. */
-export function wordsOf(language: Language) {
-  const messages: unknown = JSON.parse(readFileSync(path.join('messages', `${language}.json`), 'utf8'));
+const load = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+const known = new Map<string, unknown>();
+
+/** A language's words with a brand's own over them; `brand` is null where a page belongs to none. */
+function messagesOf(language: Language, brand: TenantId | null): unknown {
+  const name = `${brand ?? ''} ${language}`;
+  if (!known.has(name)) {
+    const own = brand === null ? null : load(`messages/overlays/${brand}/${language}.json`);
+    known.set(name, layMessages(load(`messages/${language}.json`), [own]));
+  }
+  return known.get(name);
+}
+
+/** The brand whose host an address is at. */
+function brandAt(url: string): TenantId | null {
+  const [label] = URL.canParse(url) ? new URL(url).hostname.split('.') : [];
+  return tenantIds.find((id) => id.toLowerCase() === label) ?? null;
+}
+
+/**
+ * The words of a page in a language, with those of the brand it is at: `say('login.submit')`. Tags are dropped and arguments
+ * filled in, as a player reads them.
+ */
+export function wordsOf(language: Language, at: () => string = () => '') {
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
-    let found: unknown = messages;
+    let found = messagesOf(language, brandAt(at()));
     for (const part of key.split('.')) found = dictionary.parse(found)[part];
     const text = z
       .string()
