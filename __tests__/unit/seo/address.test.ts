@@ -1,0 +1,59 @@
+import { alternatesOf, canonicalPath, defaultLanguage, languagesOf } from '@/lib/seo/address';
+import { territoryTag } from '@/lib/seo/metadata';
+import { readyLocales } from '@/lib/domain/locales';
+import { decide } from '@/lib/edge/decide';
+import { gameCodes } from '@/tenants/game-codes';
+import { tenants } from '@/tenants/registry';
+import { visit } from '../../support/edge-input';
+
+const { watt, ru, joynet, dragon, coolgame } = tenants;
+
+describe('F1.11 canonical addresses', () => {
+  it.each([
+    ['the home of the new version', watt, null, '/selectGoods?spec_lang=en'],
+    ['the home of the old version', ru, null, '/selectGame?spec_lang=en'],
+    ['the home of a brand with new games only', dragon, null, '/selectGame?spec_lang=en'],
+    ["the home where the landing area's version counts", coolgame, null, '/selectGoods?spec_lang=en'],
+    ['a game, by its web client', watt, 'emberfall', '/selectGoods?client_id=110103&spec_lang=en'],
+    ['a brand without a landing area', joynet, null, null],
+  ] as const)('%s', (_, tenant, game, path) => {
+    expect(canonicalPath(tenant, { game }, 'en')).toBe(path);
+  });
+
+  it('none leads anywhere but to a page, and none carries anything personal', () => {
+    for (const tenant of Object.values(tenants)) {
+      for (const game of [null, ...gameCodes.filter((code) => tenant.games[code])]) {
+        for (const locale of languagesOf(tenant)) {
+          const path = canonicalPath(tenant, { game }, locale);
+          if (path === null) continue;
+          const decision = decide(visit(`https://${tenant.sites.pay}${path}`));
+          expect(decision).toMatchObject({ kind: 'rewrite', isIndexable: true });
+        }
+      }
+    }
+  });
+});
+
+describe('F1.11 languages', () => {
+  it('every ready language of the brand has an address, and whoever speaks none gets the default', () => {
+    const links = alternatesOf(watt, { game: 'neonrush' });
+    expect(Object.keys(links)).toHaveLength(readyLocales(watt.locales).length + 1);
+    expect(links['zh-Hant']).toBe('https://pay.watt.example/selectGoods?client_id=110303&spec_lang=zh-tw');
+    expect(links['x-default']).toBe('https://pay.watt.example/selectGoods?client_id=110303&spec_lang=en');
+    expect(alternatesOf(joynet, { game: null })).toEqual({});
+  });
+
+  it('an unready default language gives way to the first that is ready', () => {
+    expect(defaultLanguage({ locales: ['ja', 'en'], defaultLocale: 'fr' })).toBe('ja');
+    expect(languagesOf({ locales: [] })).toEqual(['en']);
+  });
+
+  it.each([
+    ['en', 'en_US'],
+    ['zh-tw', 'zh_TW'],
+    ['zh-cn', 'zh_CN'],
+    ['ar', 'ar_EG'],
+  ] as const)('Open Graph knows %s as %s', (locale, tag) => {
+    expect(territoryTag(locale)).toBe(tag);
+  });
+});

@@ -1,0 +1,65 @@
+import { robotsText } from '@/lib/seo/robots';
+import { sitemapXml } from '@/lib/seo/sitemap';
+import { webManifest } from '@/lib/seo/manifest';
+import { toIco } from '@/lib/seo/ico';
+import { tenants } from '@/tenants/registry';
+
+const { watt, joynet, dragon } = tenants;
+
+describe('F1.11 robots.txt', () => {
+  it('opens public pages, closes calls and what belongs to one player, and names the sitemap', () => {
+    const text = robotsText(watt, 'pay.watt.example');
+    expect(text).toContain('Allow: /\n');
+    for (const closed of ['/api/', '/my', '/userCenter', '/*?*oauth_token=', '/*?*replenish_id='])
+      expect(text).toContain(`Disallow: ${closed}\n`);
+    expect(text).toContain('Sitemap: https://pay.watt.example/sitemap.xml\n');
+    expect(text).not.toContain('/selectGoods');
+  });
+
+  it('closes a demo host whole', () => {
+    expect(robotsText(watt, 'pay-demo.watt.example')).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('F1.11 sitemap.xml', () => {
+  const countUrls = (xml: string) => xml.split('<url>').length - 1;
+
+  it('lists home and games in every language, each with all its languages', () => {
+    const xml = sitemapXml(dragon, 'pay.dragon.example', ['emberfall', 'ironhold']);
+    expect(countUrls(xml)).toBe(9);
+    expect(xml.split('hreflang=').length - 1).toBe(9 * 4);
+    expect(xml).toContain('&amp;spec_lang=');
+    expect(xml).not.toMatch(/&(?!amp;)/);
+  });
+
+  it('is empty on a demo host and for a brand that nobody can land on', () => {
+    expect(countUrls(sitemapXml(watt, 'pay-demo.watt.example', ['emberfall']))).toBe(0);
+    expect(countUrls(sitemapXml(joynet, 'top-up.joynet.example', ['emberfall']))).toBe(0);
+  });
+});
+
+it('F1.11 the web manifest is in the direction and colour of its page', () => {
+  const manifest = webManifest(watt, 'ar', { title: 'T', description: 'D' });
+  expect(manifest).toMatchObject({
+    lang: 'ar',
+    dir: 'rtl',
+    theme_color: watt.accent,
+    start_url: '/',
+    name: 'T',
+  });
+  expect(manifest.icons?.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
+});
+
+it('an .ico file says where each of its pictures begins', () => {
+  const [small, large] = [Buffer.from('small'), Buffer.from('larger')];
+  const ico = toIco([
+    { size: 16, png: small },
+    { size: 32, png: large },
+  ]);
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
+  for (const [at, png] of [small, large].entries()) {
+    const length = ico.readUInt32LE(6 + 16 * at + 8);
+    const offset = ico.readUInt32LE(6 + 16 * at + 12);
+    expect(ico.subarray(offset, offset + length)).toEqual(png);
+  }
+});

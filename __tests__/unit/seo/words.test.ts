@@ -1,0 +1,117 @@
+import { createTranslator } from 'next-intl';
+import { landingFacts } from '@/lib/seo/landing-facts';
+import { currencyName, methodNames, pricedGoods, priceSpan } from '@/lib/seo/page-facts';
+import { publicMetadata } from '@/lib/seo/metadata';
+import { scriptJson } from '@/lib/seo/script-json';
+import { structuredData } from '@/lib/seo/structured-data';
+import { gameWords, homeWords } from '@/lib/seo/words';
+import en from '@/messages/en.json';
+import { tenants } from '@/tenants/registry';
+import { aGoods, aMethod, emberfall, shopFacts } from '../../support/seo-facts';
+
+const tenant = tenants.watt;
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'seo' });
+const brand = { tenant, locale: 'en', t } as const;
+
+describe('F1.11 title and description', () => {
+  it('name game, brand, lowest price and ways to pay', () => {
+    expect(gameWords(brand, shopFacts())).toEqual({
+      title: t('title', { game: emberfall.name, brand: tenant.title }),
+      description: t('description', {
+        game: emberfall.name,
+        brand: tenant.title,
+        goods: 2,
+        price: '$0.99',
+        methods: 'Card and Wallet',
+      }),
+    });
+  });
+
+  it('promise no goods and no methods where there are none', () => {
+    const home = homeWords(brand, [emberfall.name]).description;
+    expect(gameWords(brand, shopFacts({ goods: [] })).description).toBe(home);
+    expect(gameWords(brand, shopFacts({ methods: { methods: {} } })).description).toBe(home);
+  });
+
+  it('of many ways to pay three are named and the others counted', () => {
+    const methods = ['A', 'B', 'C', 'D', 'E'].map((name) => aMethod({ name, key: name }));
+    const { description } = gameWords(brand, shopFacts({ methods: { methods: { PH: methods } } }));
+    expect(description).toContain(`A, B, C, and ${t('and', { count: 2 })}`);
+  });
+});
+
+describe('facts of a page', () => {
+  it('goods without a readable price are left out, the others stand in the order of the shop', () => {
+    const goods = [
+      aGoods({ value: 'b', goodsSort: 2 }),
+      aGoods({ value: 'a', goodsSort: 1 }),
+      aGoods({ price: '1.234' }),
+    ];
+    expect(pricedGoods(goods).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(priceSpan([])).toBeNull();
+  });
+
+  it('a way to pay without an icon, or a second one of a name, is not told', () => {
+    const methods = { PH: [aMethod({}), aMethod({ icon: '', name: 'Hidden' })], SG: [aMethod({})] };
+    expect(methodNames({ methods })).toEqual(['Card']);
+  });
+
+  it('RMB is CNY to everybody else', () => {
+    expect(currencyName('RMB', 'en')).toBe('Chinese Yuan');
+  });
+});
+
+describe('F1.11 structured data', () => {
+  const graphOf = (game: 'emberfall' | null) => {
+    const facts = landingFacts(brand, shopFacts(), { game });
+    return structuredData({ ...facts, tenant, locale: 'en', page: { game }, gameLogo: emberfall.logo });
+  };
+
+  it('a game sells what stands in its table, at those prices', () => {
+    expect(graphOf('emberfall')).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization' },
+        { '@type': 'WebSite' },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ position: 1 }, { position: 2, name: emberfall.name }],
+        },
+        {
+          '@type': 'Product',
+          offers: {
+            lowPrice: '0.99',
+            highPrice: '4.99',
+            priceCurrency: 'USD',
+            offerCount: 2,
+            offers: [{ price: '0.99' }, { price: '4.99' }],
+          },
+        },
+        { '@type': 'FAQPage' },
+      ],
+    });
+  });
+
+  it('the home has no product, and asks nothing about a game', () => {
+    const facts = landingFacts(brand, shopFacts(), { game: null });
+    expect(facts.goods).toEqual([]);
+    expect(facts.questions.map(({ id }) => id)).not.toContain('how');
+    expect(JSON.stringify(graphOf(null))).not.toContain('"Product"');
+  });
+
+  it('no text can end the script it stands in', () => {
+    const text = scriptJson({ name: '</script><!-- <script>' });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ name: '</script><!-- <script>' });
+  });
+});
+
+it('F1.11 a page that has no address of its own is not listed', () => {
+  const words = { title: 'T', description: 'D' };
+  const place = { tenant: tenants.joynet, locale: 'en' } as const;
+  const metadata = publicMetadata(place, { game: 'emberfall' }, words);
+  expect(metadata.alternates).toBeUndefined();
+  expect(metadata.robots).toBeUndefined();
+  expect(publicMetadata({ tenant, locale: 'en' }, { game: null }, words).robots).toMatchObject({
+    index: true,
+  });
+});
