@@ -1,5 +1,6 @@
 'use client';
 
+import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CharacterCard } from '@/components/select-goods/character-card';
 import { OrderHead } from '@/components/recharge/order-head';
@@ -19,7 +20,8 @@ export function ChosenGoods({ purchase }: Readonly<{ purchase: Purchase }>) {
           <OrderHead purchase={purchase} />
         </div>
         <PageLink href="/selectGoods" className={textButtonClass}>
-          {t('back')}
+          <Pencil aria-hidden="true" className="size-5 md:hidden" />
+          <span className="max-md:sr-only">{t('back')}</span>
         </PageLink>
       </div>
       <CharacterCard isLoggedIn={user !== null} role={role} isLooking={false} />

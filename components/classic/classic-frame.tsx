@@ -5,7 +5,7 @@ import { ClassicNav } from './classic-nav';
 import { StepBar, type ClassicStep } from './step-bar';
 
 type ClassicFrameProps = Readonly<
-  Pick<ComponentProps<typeof ShopFrame>, 'place' | 'game' | 'locales'> & {
+  Pick<ComponentProps<typeof ShopFrame>, 'place' | 'game' | 'locales' | 'accent'> & {
     step: ClassicStep;
     /** A make-up payment, which shows no navigation (spec section 2). */
     isReplenish: boolean;
