@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -10,9 +11,14 @@ export const acenetJp = defineTenant({
     site: 'www.acenet-jp.example',
     backupSite: 'www2.acenet-jp.example',
   },
-  accent: '#be185d',
+  accent: '#be123c',
   icon: '/art/brands/acenet-jp/icon.svg',
   logo: '/art/brands/acenet-jp/mark.svg',
+  look: {
+    scene: '/art/brands/acenet-jp/scene.svg',
+    pattern: '/art/brands/acenet-jp/pattern.svg',
+    corners: 'soft',
+  },
   areas: ['ja'],
   landingArea: 'ja',
   currencies: { ja: 'JPY' },
@@ -39,8 +45,8 @@ export const acenetJp = defineTenant({
       { under: 18, monthlyYen: 20000 },
     ],
   },
-  footerExtras: ['trade', 'topup', 'inquiry'],
   classicNavigation: false,
+  footerExtras: ['trade', 'topup', 'inquiry'],
   newVersion: { kind: 'all' },
   games: {
     emberfall: {
@@ -48,16 +54,18 @@ export const acenetJp = defineTenant({
       area: 'ja',
       clientId: { android: '200101', ios: '200102', web: '200103' },
       subGames: [
-        {
-          codeKey: 'east',
-          name: 'Emberfall Chronicles: East',
-          clientId: { android: '200111', ios: '200112', web: '200113' },
-        },
-        {
-          codeKey: 'west',
-          name: 'Emberfall Chronicles: West',
-          clientId: { android: '200121', ios: '200122', web: '200123' },
-        },
+        { codeKey: 'east', clientId: { android: '200111', ios: '200112', web: '200113' } },
+        { codeKey: 'west', clientId: { android: '200121', ios: '200122', web: '200123' } },
+      ],
+      isSelectGame: true,
+    },
+    mistgarden: {
+      gpId: 'acenetjp-mistgarden',
+      area: 'ja',
+      clientId: { android: '200401', ios: '200402', web: '200403' },
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '200411', ios: '200412', web: '200413' } },
+        { codeKey: 'autumn', clientId: { android: '200421', ios: '200422', web: '200423' } },
       ],
       isSelectGame: true,
     },
@@ -75,24 +83,6 @@ export const acenetJp = defineTenant({
       subGames: [],
       isSelectGame: false,
     },
-    mistgarden: {
-      gpId: 'acenetjp-mistgarden',
-      area: 'ja',
-      clientId: { android: '200401', ios: '200402', web: '200403' },
-      subGames: [
-        {
-          codeKey: 'spring',
-          name: 'Mistgarden: Spring',
-          clientId: { android: '200411', ios: '200412', web: '200413' },
-        },
-        {
-          codeKey: 'autumn',
-          name: 'Mistgarden: Autumn',
-          clientId: { android: '200421', ios: '200422', web: '200423' },
-        },
-      ],
-      isSelectGame: true,
-    },
   },
   shortLinks: { play: { area: 'ja', game: 'emberfall' }, acenetjp2026: { area: 'ja', game: 'mistgarden' } },
   login: {
@@ -106,4 +96,8 @@ export const acenetJp = defineTenant({
   loginClientNumber: '90020',
   collectAppId: 'sample-acenetjp',
   collectEventId: 'acenetjp_recharge',
+  api: {
+    production: [apiAt('https://api.acenet-jp.example'), apiAt('https://api-backup.acenet-jp.example')],
+    test: [apiAt('https://api-test.acenet-jp.example'), apiAt('https://api-test-backup.acenet-jp.example')],
+  },
 });

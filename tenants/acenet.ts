@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -6,13 +7,18 @@ export const acenet = defineTenant({
   title: 'AceNet Store',
   hosts: ['pay.acenet.example', 'pay-demo.acenet.example', 'acenet.localhost'],
   sites: { pay: 'pay.acenet.example', site: 'www.acenet.example', backupSite: 'eu.acenet.example' },
-  accent: '#0f766e',
+  accent: '#c9982f',
   icon: '/art/brands/acenet/icon.svg',
   logo: '/art/brands/acenet/mark.svg',
+  look: {
+    scene: '/art/brands/acenet/scene.svg',
+    pattern: '/art/brands/acenet/pattern.svg',
+    corners: 'sharp',
+  },
   areas: ['universal', 'useuro', 'eru'],
   landingArea: 'universal',
   currencies: { universal: 'USD', useuro: 'EUR', eru: 'EUR' },
-  locales: ['en', 'de', 'fr', 'es', 'it', 'pl', 'ar'],
+  locales: ['en', 'de', 'fr', 'es', 'it', 'pl', 'pt', 'tr', 'ru', 'ar'],
   defaultLocale: 'en',
   links: {
     privacy: {
@@ -26,6 +32,7 @@ export const acenet = defineTenant({
   },
   copyright: '© 2026 AceNet Publishing. All rights reserved.',
   contact: { email: 'support@acenet.example' },
+  footerExtras: ['inquiry'],
   newVersion: { kind: 'all' },
   games: {
     emberfall: {
@@ -33,16 +40,18 @@ export const acenet = defineTenant({
       area: 'universal',
       clientId: { android: '190101', ios: '190102', web: '190103' },
       subGames: [
-        {
-          codeKey: 'europe',
-          name: 'Emberfall Chronicles: Europe',
-          clientId: { android: '190111', ios: '190112', web: '190113' },
-        },
-        {
-          codeKey: 'america',
-          name: 'Emberfall Chronicles: America',
-          clientId: { android: '190121', ios: '190122', web: '190123' },
-        },
+        { codeKey: 'europe', clientId: { android: '190111', ios: '190112', web: '190113' } },
+        { codeKey: 'america', clientId: { android: '190121', ios: '190122', web: '190123' } },
+      ],
+      isSelectGame: true,
+    },
+    neonrush: {
+      gpId: 'acenet-neonrush',
+      area: 'useuro',
+      clientId: { android: '190301', ios: '190302', web: '190303' },
+      subGames: [
+        { codeKey: 'street', clientId: { android: '190311', ios: '190312', web: '190313' } },
+        { codeKey: 'circuit', clientId: { android: '190321', ios: '190322', web: '190323' } },
       ],
       isSelectGame: true,
     },
@@ -51,16 +60,8 @@ export const acenet = defineTenant({
       area: 'useuro',
       clientId: { android: '190201', ios: '190202', web: '190203' },
       subGames: [
-        {
-          codeKey: 'west',
-          name: 'Tidebound Legends: West',
-          clientId: { android: '190211', ios: '190212', web: '190213' },
-        },
-        {
-          codeKey: 'east',
-          name: 'Tidebound Legends: East',
-          clientId: { android: '190221', ios: '190222', web: '190223' },
-        },
+        { codeKey: 'west', clientId: { android: '190211', ios: '190212', web: '190213' } },
+        { codeKey: 'east', clientId: { android: '190221', ios: '190222', web: '190223' } },
       ],
       isSelectGame: true,
     },
@@ -68,7 +69,10 @@ export const acenet = defineTenant({
       gpId: 'acenet-mistgarden',
       area: 'universal',
       clientId: { android: '190401', ios: '190402', web: '190403' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '190411', ios: '190412', web: '190413' } },
+        { codeKey: 'autumn', clientId: { android: '190421', ios: '190422', web: '190423' } },
+      ],
       isSelectGame: true,
     },
     ironhold: {
@@ -94,4 +98,8 @@ export const acenet = defineTenant({
   loginClientNumber: '90019',
   collectAppId: 'sample-acenet',
   collectEventId: 'acenet_recharge',
+  api: {
+    production: [apiAt('https://api.acenet.example'), apiAt('https://api-backup.acenet.example')],
+    test: [apiAt('https://api-test.acenet.example'), apiAt('https://api-test-backup.acenet.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -9,10 +10,15 @@ export const brandEn = defineTenant({
   accent: '#4f46e5',
   icon: '/art/brands/brand-en/icon.svg',
   logo: '/art/brands/brand-en/mark.svg',
+  look: {
+    scene: '/art/brands/brand-en/scene.svg',
+    pattern: '/art/brands/brand-en/pattern.svg',
+    corners: 'sharp',
+  },
   areas: ['useuro', 'universal', 'mea'],
   landingArea: 'useuro',
   currencies: { useuro: 'USD', universal: 'USD', mea: 'USD' },
-  locales: ['en', 'ar', 'de', 'fr', 'es', 'it', 'pt', 'tr'],
+  locales: ['en', 'ar', 'de', 'fr', 'es', 'it', 'pt', 'tr', 'pl', 'ru'],
   defaultLocale: 'en',
   links: {
     privacy: {
@@ -26,13 +32,27 @@ export const brandEn = defineTenant({
   },
   copyright: '© 2026 BrandEn Entertainment. All rights reserved.',
   contact: { email: 'support@brand-en.example' },
+  footerExtras: ['topup', 'trade', 'inquiry'],
   newVersion: { kind: 'all' },
   games: {
+    mistgarden: {
+      gpId: 'branden-mistgarden',
+      area: 'useuro',
+      clientId: { android: '260401', ios: '260402', web: '260403' },
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '260411', ios: '260412', web: '260413' } },
+        { codeKey: 'autumn', clientId: { android: '260421', ios: '260422', web: '260423' } },
+      ],
+      isSelectGame: true,
+    },
     tidebound: {
       gpId: 'branden-tidebound',
       area: 'universal',
       clientId: { android: '260201', ios: '260202', web: '260203' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'classic', clientId: { android: '260211', ios: '260212', web: '260213' } },
+        { codeKey: 'plus', clientId: { android: '260221', ios: '260222', web: '260223' } },
+      ],
       isSelectGame: true,
     },
     neonrush: {
@@ -40,34 +60,18 @@ export const brandEn = defineTenant({
       area: 'mea',
       clientId: { android: '260301', ios: '260302', web: '260303' },
       subGames: [
-        {
-          codeKey: 'america',
-          name: 'Neon Rush: America',
-          clientId: { android: '260311', ios: '260312', web: '260313' },
-        },
-        {
-          codeKey: 'europe',
-          name: 'Neon Rush: Europe',
-          clientId: { android: '260321', ios: '260322', web: '260323' },
-        },
+        { codeKey: 'america', clientId: { android: '260311', ios: '260312', web: '260313' } },
+        { codeKey: 'europe', clientId: { android: '260321', ios: '260322', web: '260323' } },
       ],
       isSelectGame: true,
     },
-    mistgarden: {
-      gpId: 'branden-mistgarden',
+    emberfall: {
+      gpId: 'branden-emberfall',
       area: 'useuro',
-      clientId: { android: '260401', ios: '260402', web: '260403' },
+      clientId: { android: '260101', ios: '260102', web: '260103' },
       subGames: [
-        {
-          codeKey: 'meadow',
-          name: 'Mistgarden: Meadow',
-          clientId: { android: '260411', ios: '260412', web: '260413' },
-        },
-        {
-          codeKey: 'orchard',
-          name: 'Mistgarden: Orchard',
-          clientId: { android: '260421', ios: '260422', web: '260423' },
-        },
+        { codeKey: 'asia', clientId: { android: '260111', ios: '260112', web: '260113' } },
+        { codeKey: 'europe', clientId: { android: '260121', ios: '260122', web: '260123' } },
       ],
       isSelectGame: true,
     },
@@ -91,4 +95,8 @@ export const brandEn = defineTenant({
   loginClientNumber: '90026',
   collectAppId: 'sample-branden',
   collectEventId: 'branden_recharge',
+  api: {
+    production: [apiAt('https://api.brand-en.example'), apiAt('https://api-backup.brand-en.example')],
+    test: [apiAt('https://api-test.brand-en.example'), apiAt('https://api-test-backup.brand-en.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -9,6 +10,11 @@ export const dragon = defineTenant({
   accent: '#d92d20',
   icon: '/art/brands/dragon/icon.svg',
   logo: '/art/brands/dragon/mark.svg',
+  look: {
+    scene: '/art/brands/dragon/scene.svg',
+    pattern: '/art/brands/dragon/pattern.svg',
+    corners: 'sharp',
+  },
   areas: ['dragon'],
   landingArea: 'dragon',
   currencies: { dragon: 'RMB' },
@@ -20,6 +26,7 @@ export const dragon = defineTenant({
   },
   copyright: '© 2026 Dragon Gate Games. All rights reserved.',
   contact: { email: 'support@dragon.example' },
+  footerExtras: ['trade', 'topup'],
   newVersion: { kind: 'games', games: ['emberfall', 'ironhold'] },
   games: {
     emberfall: {
@@ -27,16 +34,18 @@ export const dragon = defineTenant({
       area: 'dragon',
       clientId: { android: '120101', ios: '120102', web: '120103' },
       subGames: [
-        {
-          codeKey: 'jade',
-          name: 'Emberfall Chronicles: Jade',
-          clientId: { android: '120111', ios: '120112', web: '120113' },
-        },
-        {
-          codeKey: 'ember',
-          name: 'Emberfall Chronicles: Ember',
-          clientId: { android: '120121', ios: '120122', web: '120123' },
-        },
+        { codeKey: 'jade', clientId: { android: '120111', ios: '120112', web: '120113' } },
+        { codeKey: 'ember', clientId: { android: '120121', ios: '120122', web: '120123' } },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'dragon-ironhold',
+      area: 'dragon',
+      clientId: { android: '120501', ios: '120502', web: '120503' },
+      subGames: [
+        { codeKey: 'north', clientId: { android: '120511', ios: '120512', web: '120513' } },
+        { codeKey: 'south', clientId: { android: '120521', ios: '120522', web: '120523' } },
       ],
       isSelectGame: true,
     },
@@ -54,24 +63,6 @@ export const dragon = defineTenant({
       subGames: [],
       isSelectGame: false,
     },
-    ironhold: {
-      gpId: 'dragon-ironhold',
-      area: 'dragon',
-      clientId: { android: '120501', ios: '120502', web: '120503' },
-      subGames: [
-        {
-          codeKey: 'north',
-          name: 'Ironhold Siege: North',
-          clientId: { android: '120511', ios: '120512', web: '120513' },
-        },
-        {
-          codeKey: 'south',
-          name: 'Ironhold Siege: South',
-          clientId: { android: '120521', ios: '120522', web: '120523' },
-        },
-      ],
-      isSelectGame: true,
-    },
   },
   shortLinks: {
     play: { area: 'dragon', game: 'emberfall' },
@@ -88,4 +79,14 @@ export const dragon = defineTenant({
   loginClientNumber: '90012',
   collectAppId: 'sample-dragon',
   collectEventId: 'dragon_recharge',
+  api: {
+    production: [
+      apiAt('https://api.dragon.example', { idempotent: false }),
+      apiAt('https://api-backup.dragon.example', { idempotent: false }),
+    ],
+    test: [
+      apiAt('https://api-test.dragon.example', { idempotent: false }),
+      apiAt('https://api-test-backup.dragon.example', { idempotent: false }),
+    ],
+  },
 });

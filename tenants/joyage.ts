@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -6,13 +7,18 @@ export const joyage = defineTenant({
   title: 'JoyAge 儲值中心',
   hosts: ['pay.joyage.example', 'pay-demo.joyage.example', 'joyage.localhost'],
   sites: { pay: 'pay.joyage.example', site: 'www.joyage.example', backupSite: 'tw.joyage.example' },
-  accent: '#e11d48',
+  accent: '#f59e0b',
   icon: '/art/brands/joyage/icon.svg',
   logo: '/art/brands/joyage/mark.svg',
+  look: {
+    scene: '/art/brands/joyage/scene.svg',
+    pattern: '/art/brands/joyage/pattern.svg',
+    corners: 'round',
+  },
   areas: ['twhk', 'hk'],
   landingArea: 'twhk',
   currencies: { twhk: 'TWD', hk: 'USD' },
-  locales: ['zh-tw', 'en'],
+  locales: ['zh-tw', 'zh-cn', 'en'],
   defaultLocale: 'zh-tw',
   links: {
     privacy: {
@@ -29,21 +35,23 @@ export const joyage = defineTenant({
   footerExtras: ['topup'],
   newVersion: { kind: 'all' },
   games: {
+    mistgarden: {
+      gpId: 'joyage-mistgarden',
+      area: 'hk',
+      clientId: { android: '180401', ios: '180402', web: '180403' },
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '180411', ios: '180412', web: '180413' } },
+        { codeKey: 'autumn', clientId: { android: '180421', ios: '180422', web: '180423' } },
+      ],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'joyage-emberfall',
       area: 'twhk',
       clientId: { android: '180101', ios: '180102', web: '180103' },
       subGames: [
-        {
-          codeKey: 'taiwan',
-          name: 'Emberfall Chronicles: Taiwan',
-          clientId: { android: '180111', ios: '180112', web: '180113' },
-        },
-        {
-          codeKey: 'hongkong',
-          name: 'Emberfall Chronicles: Hong Kong',
-          clientId: { android: '180121', ios: '180122', web: '180123' },
-        },
+        { codeKey: 'taiwan', clientId: { android: '180111', ios: '180112', web: '180113' } },
+        { codeKey: 'hongkong', clientId: { android: '180121', ios: '180122', web: '180123' } },
       ],
       isSelectGame: true,
     },
@@ -51,7 +59,20 @@ export const joyage = defineTenant({
       gpId: 'joyage-tidebound',
       area: 'hk',
       clientId: { android: '180201', ios: '180202', web: '180203' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'east', clientId: { android: '180211', ios: '180212', web: '180213' } },
+        { codeKey: 'west', clientId: { android: '180221', ios: '180222', web: '180223' } },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'joyage-ironhold',
+      area: 'twhk',
+      clientId: { android: '180501', ios: '180502', web: '180503' },
+      subGames: [
+        { codeKey: 'alliance', clientId: { android: '180511', ios: '180512', web: '180513' } },
+        { codeKey: 'empire', clientId: { android: '180521', ios: '180522', web: '180523' } },
+      ],
       isSelectGame: true,
     },
     neonrush: {
@@ -59,32 +80,7 @@ export const joyage = defineTenant({
       area: 'twhk',
       clientId: { android: '180301', ios: '180302', web: '180303' },
       subGames: [],
-      isSelectGame: true,
-    },
-    mistgarden: {
-      gpId: 'joyage-mistgarden',
-      area: 'hk',
-      clientId: { android: '180401', ios: '180402', web: '180403' },
-      subGames: [],
       isSelectGame: false,
-    },
-    ironhold: {
-      gpId: 'joyage-ironhold',
-      area: 'twhk',
-      clientId: { android: '180501', ios: '180502', web: '180503' },
-      subGames: [
-        {
-          codeKey: 'alliance',
-          name: 'Ironhold Siege: Alliance',
-          clientId: { android: '180511', ios: '180512', web: '180513' },
-        },
-        {
-          codeKey: 'empire',
-          name: 'Ironhold Siege: Empire',
-          clientId: { android: '180521', ios: '180522', web: '180523' },
-        },
-      ],
-      isSelectGame: true,
     },
   },
   shortLinks: { play: { area: 'twhk', game: 'emberfall' }, joyage2026: { area: 'hk', game: 'ironhold' } },
@@ -99,4 +95,8 @@ export const joyage = defineTenant({
   loginClientNumber: '90018',
   collectAppId: 'sample-joyage',
   collectEventId: 'joyage_recharge',
+  api: {
+    production: [apiAt('https://api.joyage.example'), apiAt('https://api-backup.joyage.example')],
+    test: [apiAt('https://api-test.joyage.example'), apiAt('https://api-test-backup.joyage.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -6,13 +7,14 @@ export const joynet = defineTenant({
   title: 'JoyNet Recharge',
   hosts: ['top-up.joynet.example', 'top-up-demo.joynet.example', 'joynet.localhost'],
   sites: { pay: 'top-up.joynet.example', site: 'www.joynet.example', backupSite: 'backup.joynet.example' },
-  accent: '#b45309',
+  accent: '#e36209',
   icon: '/art/brands/joynet/icon.svg',
   logo: '/art/brands/joynet/mark.svg',
+  look: { scene: '/art/brands/joynet/scene.svg', pattern: '/art/brands/joynet/pattern.svg', corners: 'soft' },
   areas: ['sea', 'twhk', 'useuro'],
   landingArea: null,
   currencies: { sea: 'USD', twhk: 'TWD', useuro: 'USD' },
-  locales: ['en', 'zh-tw', 'zh-cn'],
+  locales: ['en', 'zh-tw', 'zh-cn', 'th', 'id', 'ms', 'vi', 'de', 'fr', 'es', 'pt'],
   defaultLocale: 'en',
   links: {
     privacy: {
@@ -27,30 +29,16 @@ export const joynet = defineTenant({
   copyright: '© 2026 JoyNet Entertainment. All rights reserved.',
   contact: { email: 'support@joynet.example' },
   classicNavigation: false,
+  footerExtras: ['trade'],
   newVersion: { kind: 'areas', areas: ['sea'] },
   games: {
-    emberfall: {
-      gpId: 'joynet-emberfall',
-      area: 'sea',
-      clientId: { android: '160101', ios: '160102', web: '160103' },
-      subGames: [],
-      isSelectGame: false,
-    },
     tidebound: {
       gpId: 'joynet-tidebound',
       area: 'twhk',
       clientId: { android: '160201', ios: '160202', web: '160203' },
       subGames: [
-        {
-          codeKey: 'pacific',
-          name: 'Tidebound Legends: Pacific',
-          clientId: { android: '160211', ios: '160212', web: '160213' },
-        },
-        {
-          codeKey: 'atlantic',
-          name: 'Tidebound Legends: Atlantic',
-          clientId: { android: '160221', ios: '160222', web: '160223' },
-        },
+        { codeKey: 'pacific', clientId: { android: '160211', ios: '160212', web: '160213' } },
+        { codeKey: 'atlantic', clientId: { android: '160221', ios: '160222', web: '160223' } },
       ],
       isSelectGame: true,
     },
@@ -59,16 +47,8 @@ export const joynet = defineTenant({
       area: 'useuro',
       clientId: { android: '160301', ios: '160302', web: '160303' },
       subGames: [
-        {
-          codeKey: 'street',
-          name: 'Neon Rush: Street',
-          clientId: { android: '160311', ios: '160312', web: '160313' },
-        },
-        {
-          codeKey: 'circuit',
-          name: 'Neon Rush: Circuit',
-          clientId: { android: '160321', ios: '160322', web: '160323' },
-        },
+        { codeKey: 'street', clientId: { android: '160311', ios: '160312', web: '160313' } },
+        { codeKey: 'circuit', clientId: { android: '160321', ios: '160322', web: '160323' } },
       ],
       isSelectGame: true,
     },
@@ -76,8 +56,28 @@ export const joynet = defineTenant({
       gpId: 'joynet-mistgarden',
       area: 'sea',
       clientId: { android: '160401', ios: '160402', web: '160403' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '160411', ios: '160412', web: '160413' } },
+        { codeKey: 'autumn', clientId: { android: '160421', ios: '160422', web: '160423' } },
+      ],
       isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'joynet-ironhold',
+      area: 'sea',
+      clientId: { android: '160501', ios: '160502', web: '160503' },
+      subGames: [
+        { codeKey: 'north', clientId: { android: '160511', ios: '160512', web: '160513' } },
+        { codeKey: 'south', clientId: { android: '160521', ios: '160522', web: '160523' } },
+      ],
+      isSelectGame: true,
+    },
+    emberfall: {
+      gpId: 'joynet-emberfall',
+      area: 'sea',
+      clientId: { android: '160101', ios: '160102', web: '160103' },
+      subGames: [],
+      isSelectGame: false,
     },
   },
   shortLinks: {
@@ -95,4 +95,8 @@ export const joynet = defineTenant({
   loginClientNumber: '90016',
   collectAppId: 'sample-joynet',
   collectEventId: 'joynet_recharge',
+  api: {
+    production: [apiAt('https://api.joynet.example'), apiAt('https://api-backup.joynet.example')],
+    test: [apiAt('https://api-test.joynet.example'), apiAt('https://api-test-backup.joynet.example')],
+  },
 });

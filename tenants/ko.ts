@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -6,9 +7,10 @@ export const ko = defineTenant({
   title: 'KO Games 충전소',
   hosts: ['pay.ko-games.example', 'pay-demo.ko-games.example', 'ko.localhost'],
   sites: { pay: 'pay.ko-games.example', site: 'www.ko-games.example', backupSite: 'kr.ko-games.example' },
-  accent: '#6d28d9',
+  accent: '#1d4ed8',
   icon: '/art/brands/ko/icon.svg',
   logo: '/art/brands/ko/mark.svg',
+  look: { scene: '/art/brands/ko/scene.svg', pattern: '/art/brands/ko/pattern.svg', corners: 'sharp' },
   areas: ['kr'],
   landingArea: 'kr',
   currencies: { kr: 'KRW' },
@@ -35,42 +37,34 @@ export const ko = defineTenant({
       test: 'https://test-script.pay-window.example/v1/pay.js',
     },
   },
+  footerExtras: ['trade', 'inquiry'],
   newVersion: { kind: 'all' },
   games: {
-    emberfall: {
-      gpId: 'ko-emberfall',
-      area: 'kr',
-      clientId: { android: '130101', ios: '130102', web: '130103' },
-      subGames: [
-        {
-          codeKey: 'seoul',
-          name: 'Emberfall Chronicles: Seoul',
-          clientId: { android: '130111', ios: '130112', web: '130113' },
-        },
-        {
-          codeKey: 'busan',
-          name: 'Emberfall Chronicles: Busan',
-          clientId: { android: '130121', ios: '130122', web: '130123' },
-        },
-      ],
-      isSelectGame: true,
-    },
     neonrush: {
       gpId: 'ko-neonrush',
       area: 'kr',
       clientId: { android: '130301', ios: '130302', web: '130303' },
       subGames: [
-        {
-          codeKey: 'season1',
-          name: 'Neon Rush: Season 1',
-          clientId: { android: '130311', ios: '130312', web: '130313' },
-        },
-        {
-          codeKey: 'season2',
-          name: 'Neon Rush: Season 2',
-          clientId: { android: '130321', ios: '130322', web: '130323' },
-        },
+        { codeKey: 'season1', clientId: { android: '130311', ios: '130312', web: '130313' } },
+        { codeKey: 'season2', clientId: { android: '130321', ios: '130322', web: '130323' } },
       ],
+      isSelectGame: true,
+    },
+    emberfall: {
+      gpId: 'ko-emberfall',
+      area: 'kr',
+      clientId: { android: '130101', ios: '130102', web: '130103' },
+      subGames: [
+        { codeKey: 'seoul', clientId: { android: '130111', ios: '130112', web: '130113' } },
+        { codeKey: 'busan', clientId: { android: '130121', ios: '130122', web: '130123' } },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'ko-ironhold',
+      area: 'kr',
+      clientId: { android: '130501', ios: '130502', web: '130503' },
+      subGames: [],
       isSelectGame: true,
     },
     mistgarden: {
@@ -79,13 +73,6 @@ export const ko = defineTenant({
       clientId: { android: '130401', ios: '130402', web: '130403' },
       subGames: [],
       isSelectGame: false,
-    },
-    ironhold: {
-      gpId: 'ko-ironhold',
-      area: 'kr',
-      clientId: { android: '130501', ios: '130502', web: '130503' },
-      subGames: [],
-      isSelectGame: true,
     },
   },
   shortLinks: { play: { area: 'kr', game: 'emberfall' }, ko2026: { area: 'kr', game: 'ironhold' } },
@@ -100,4 +87,8 @@ export const ko = defineTenant({
   loginClientNumber: '90013',
   collectAppId: 'sample-ko',
   collectEventId: 'ko_recharge',
+  api: {
+    production: [apiAt('https://api.ko-games.example'), apiAt('https://api-backup.ko-games.example')],
+    test: [apiAt('https://api-test.ko-games.example'), apiAt('https://api-test-backup.ko-games.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -10,9 +11,14 @@ export const rhinosJp = defineTenant({
     site: 'www.rhinos-jp.example',
     backupSite: 'www2.rhinos-jp.example',
   },
-  accent: '#a16207',
+  accent: '#db2777',
   icon: '/art/brands/rhinos-jp/icon.svg',
   logo: '/art/brands/rhinos-jp/mark.svg',
+  look: {
+    scene: '/art/brands/rhinos-jp/scene.svg',
+    pattern: '/art/brands/rhinos-jp/pattern.svg',
+    corners: 'round',
+  },
   areas: ['ja'],
   landingArea: 'ja',
   currencies: { ja: 'JPY' },
@@ -42,12 +48,15 @@ export const rhinosJp = defineTenant({
   footerExtras: ['inquiry'],
   newVersion: { kind: 'off' },
   games: {
-    emberfall: {
-      gpId: 'rhinosjp-emberfall',
+    mistgarden: {
+      gpId: 'rhinosjp-mistgarden',
       area: 'ja',
-      clientId: { android: '250101', ios: '250102', web: '250103' },
-      subGames: [],
-      isSelectGame: false,
+      clientId: { android: '250401', ios: '250402', web: '250403' },
+      subGames: [
+        { codeKey: 'tsuki', clientId: { android: '250411', ios: '250412', web: '250413' } },
+        { codeKey: 'hoshi', clientId: { android: '250421', ios: '250422', web: '250423' } },
+      ],
+      isSelectGame: true,
     },
     neonrush: {
       gpId: 'rhinosjp-neonrush',
@@ -56,41 +65,22 @@ export const rhinosJp = defineTenant({
       subGames: [],
       isSelectGame: true,
     },
-    mistgarden: {
-      gpId: 'rhinosjp-mistgarden',
-      area: 'ja',
-      clientId: { android: '250401', ios: '250402', web: '250403' },
-      subGames: [
-        {
-          codeKey: 'tsuki',
-          name: 'Mistgarden: Tsuki',
-          clientId: { android: '250411', ios: '250412', web: '250413' },
-        },
-        {
-          codeKey: 'hoshi',
-          name: 'Mistgarden: Hoshi',
-          clientId: { android: '250421', ios: '250422', web: '250423' },
-        },
-      ],
-      isSelectGame: true,
-    },
     ironhold: {
       gpId: 'rhinosjp-ironhold',
       area: 'ja',
       clientId: { android: '250501', ios: '250502', web: '250503' },
       subGames: [
-        {
-          codeKey: 'akai',
-          name: 'Ironhold Siege: Akai',
-          clientId: { android: '250511', ios: '250512', web: '250513' },
-        },
-        {
-          codeKey: 'aoi',
-          name: 'Ironhold Siege: Aoi',
-          clientId: { android: '250521', ios: '250522', web: '250523' },
-        },
+        { codeKey: 'akai', clientId: { android: '250511', ios: '250512', web: '250513' } },
+        { codeKey: 'aoi', clientId: { android: '250521', ios: '250522', web: '250523' } },
       ],
       isSelectGame: true,
+    },
+    emberfall: {
+      gpId: 'rhinosjp-emberfall',
+      area: 'ja',
+      clientId: { android: '250101', ios: '250102', web: '250103' },
+      subGames: [],
+      isSelectGame: false,
     },
   },
   shortLinks: { play: { area: 'ja', game: 'emberfall' }, rhinosjp2026: { area: 'ja', game: 'ironhold' } },
@@ -105,4 +95,8 @@ export const rhinosJp = defineTenant({
   loginClientNumber: '90025',
   collectAppId: 'sample-rhinosjp',
   collectEventId: 'rhinosjp_recharge',
+  api: {
+    production: [apiAt('https://api.rhinos-jp.example'), apiAt('https://api-backup.rhinos-jp.example')],
+    test: [apiAt('https://api-test.rhinos-jp.example'), apiAt('https://api-test-backup.rhinos-jp.example')],
+  },
 });

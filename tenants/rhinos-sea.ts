@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -10,9 +11,14 @@ export const rhinosSea = defineTenant({
     site: 'www.rhinos-sea.example',
     backupSite: 'sg.rhinos-sea.example',
   },
-  accent: '#0e7490',
+  accent: '#0891b2',
   icon: '/art/brands/rhinos-sea/icon.svg',
   logo: '/art/brands/rhinos-sea/mark.svg',
+  look: {
+    scene: '/art/brands/rhinos-sea/scene.svg',
+    pattern: '/art/brands/rhinos-sea/pattern.svg',
+    corners: 'round',
+  },
   areas: ['sea', 'codapay'],
   landingArea: 'sea',
   currencies: { sea: 'MYR', codapay: 'VND' },
@@ -30,48 +36,36 @@ export const rhinosSea = defineTenant({
   },
   copyright: '© 2026 Rhinos Games SEA. All rights reserved.',
   contact: { email: 'support@rhinos-sea.example' },
+  footerExtras: ['topup', 'trade'],
   newVersion: { kind: 'all' },
   games: {
+    tidebound: {
+      gpId: 'rhinossea-tidebound',
+      area: 'codapay',
+      clientId: { android: '230201', ios: '230202', web: '230203' },
+      subGames: [
+        { codeKey: 'pacific', clientId: { android: '230211', ios: '230212', web: '230213' } },
+        { codeKey: 'atlantic', clientId: { android: '230221', ios: '230222', web: '230223' } },
+      ],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'rhinossea-emberfall',
       area: 'sea',
       clientId: { android: '230101', ios: '230102', web: '230103' },
       subGames: [
-        {
-          codeKey: 'malaya',
-          name: 'Emberfall Chronicles: Malaya',
-          clientId: { android: '230111', ios: '230112', web: '230113' },
-        },
-        {
-          codeKey: 'mekong',
-          name: 'Emberfall Chronicles: Mekong',
-          clientId: { android: '230121', ios: '230122', web: '230123' },
-        },
+        { codeKey: 'malaya', clientId: { android: '230111', ios: '230112', web: '230113' } },
+        { codeKey: 'mekong', clientId: { android: '230121', ios: '230122', web: '230123' } },
       ],
       isSelectGame: true,
-    },
-    tidebound: {
-      gpId: 'rhinossea-tidebound',
-      area: 'codapay',
-      clientId: { android: '230201', ios: '230202', web: '230203' },
-      subGames: [],
-      isSelectGame: false,
     },
     neonrush: {
       gpId: 'rhinossea-neonrush',
       area: 'sea',
       clientId: { android: '230301', ios: '230302', web: '230303' },
       subGames: [
-        {
-          codeKey: 'island',
-          name: 'Neon Rush: Island',
-          clientId: { android: '230311', ios: '230312', web: '230313' },
-        },
-        {
-          codeKey: 'mainland',
-          name: 'Neon Rush: Mainland',
-          clientId: { android: '230321', ios: '230322', web: '230323' },
-        },
+        { codeKey: 'island', clientId: { android: '230311', ios: '230312', web: '230313' } },
+        { codeKey: 'mainland', clientId: { android: '230321', ios: '230322', web: '230323' } },
       ],
       isSelectGame: true,
     },
@@ -80,7 +74,7 @@ export const rhinosSea = defineTenant({
       area: 'sea',
       clientId: { android: '230501', ios: '230502', web: '230503' },
       subGames: [],
-      isSelectGame: true,
+      isSelectGame: false,
     },
   },
   shortLinks: {
@@ -98,4 +92,8 @@ export const rhinosSea = defineTenant({
   loginClientNumber: '90023',
   collectAppId: 'sample-rhinossea',
   collectEventId: 'rhinossea_recharge',
+  api: {
+    production: [apiAt('https://api.rhinos-sea.example'), apiAt('https://api-backup.rhinos-sea.example')],
+    test: [apiAt('https://api-test.rhinos-sea.example'), apiAt('https://api-test-backup.rhinos-sea.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -13,10 +14,15 @@ export const rhinosTwhk = defineTenant({
   accent: '#7c3aed',
   icon: '/art/brands/rhinos-twhk/icon.svg',
   logo: '/art/brands/rhinos-twhk/mark.svg',
+  look: {
+    scene: '/art/brands/rhinos-twhk/scene.svg',
+    pattern: '/art/brands/rhinos-twhk/pattern.svg',
+    corners: 'sharp',
+  },
   areas: ['twhk'],
   landingArea: 'twhk',
   currencies: { twhk: 'TWD' },
-  locales: ['zh-tw', 'en'],
+  locales: ['zh-tw', 'zh-cn', 'en'],
   defaultLocale: 'zh-tw',
   links: {
     privacy: { default: 'https://www.rhinos-twhk.example/legal/privacy' },
@@ -24,23 +30,26 @@ export const rhinosTwhk = defineTenant({
   },
   copyright: '© 2026 Rhinos Games (TW/HK). All rights reserved.',
   contact: { email: 'support@rhinos-twhk.example' },
+  footerExtras: ['trade', 'inquiry'],
   newVersion: { kind: 'all' },
   games: {
+    ironhold: {
+      gpId: 'rhinostwhk-ironhold',
+      area: 'twhk',
+      clientId: { android: '210501', ios: '210502', web: '210503' },
+      subGames: [
+        { codeKey: 'north', clientId: { android: '210511', ios: '210512', web: '210513' } },
+        { codeKey: 'south', clientId: { android: '210521', ios: '210522', web: '210523' } },
+      ],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'rhinostwhk-emberfall',
       area: 'twhk',
       clientId: { android: '210101', ios: '210102', web: '210103' },
       subGames: [
-        {
-          codeKey: 'dawn',
-          name: 'Emberfall Chronicles: Dawn',
-          clientId: { android: '210111', ios: '210112', web: '210113' },
-        },
-        {
-          codeKey: 'dusk',
-          name: 'Emberfall Chronicles: Dusk',
-          clientId: { android: '210121', ios: '210122', web: '210123' },
-        },
+        { codeKey: 'dawn', clientId: { android: '210111', ios: '210112', web: '210113' } },
+        { codeKey: 'dusk', clientId: { android: '210121', ios: '210122', web: '210123' } },
       ],
       isSelectGame: true,
     },
@@ -49,16 +58,8 @@ export const rhinosTwhk = defineTenant({
       area: 'twhk',
       clientId: { android: '210301', ios: '210302', web: '210303' },
       subGames: [
-        {
-          codeKey: 'taipei',
-          name: 'Neon Rush: Taipei',
-          clientId: { android: '210311', ios: '210312', web: '210313' },
-        },
-        {
-          codeKey: 'kowloon',
-          name: 'Neon Rush: Kowloon',
-          clientId: { android: '210321', ios: '210322', web: '210323' },
-        },
+        { codeKey: 'taipei', clientId: { android: '210311', ios: '210312', web: '210313' } },
+        { codeKey: 'kowloon', clientId: { android: '210321', ios: '210322', web: '210323' } },
       ],
       isSelectGame: true,
     },
@@ -66,13 +67,6 @@ export const rhinosTwhk = defineTenant({
       gpId: 'rhinostwhk-mistgarden',
       area: 'twhk',
       clientId: { android: '210401', ios: '210402', web: '210403' },
-      subGames: [],
-      isSelectGame: true,
-    },
-    ironhold: {
-      gpId: 'rhinostwhk-ironhold',
-      area: 'twhk',
-      clientId: { android: '210501', ios: '210502', web: '210503' },
       subGames: [],
       isSelectGame: false,
     },
@@ -92,4 +86,11 @@ export const rhinosTwhk = defineTenant({
   loginClientNumber: '90021',
   collectAppId: 'sample-rhinostwhk',
   collectEventId: 'rhinostwhk_recharge',
+  api: {
+    production: [apiAt('https://api.rhinos-twhk.example'), apiAt('https://api-backup.rhinos-twhk.example')],
+    test: [
+      apiAt('https://api-test.rhinos-twhk.example'),
+      apiAt('https://api-test-backup.rhinos-twhk.example'),
+    ],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -6,13 +7,14 @@ export const rhinos = defineTenant({
   title: 'Rhinos Games Top-Up',
   hosts: ['pay.rhinos.example', 'pay-demo.rhinos.example', 'rhinos.localhost'],
   sites: { pay: 'pay.rhinos.example', site: 'www.rhinos.example', backupSite: 'www2.rhinos.example' },
-  accent: '#c2410c',
+  accent: '#64748b',
   icon: '/art/brands/rhinos/icon.svg',
   logo: '/art/brands/rhinos/mark.svg',
+  look: { scene: '/art/brands/rhinos/scene.svg', pattern: '/art/brands/rhinos/pattern.svg', corners: 'soft' },
   areas: ['universal', 'sea', 'twhk', 'useuro'],
   landingArea: 'universal',
   currencies: { universal: 'USD', sea: 'USD', twhk: 'TWD', useuro: 'USD' },
-  locales: ['en', 'zh-tw', 'de', 'fr', 'es', 'pt', 'th', 'id'],
+  locales: ['en', 'zh-tw', 'zh-cn', 'de', 'fr', 'es', 'it', 'pt', 'th', 'id', 'vi', 'ms'],
   defaultLocale: 'en',
   links: {
     privacy: {
@@ -28,21 +30,33 @@ export const rhinos = defineTenant({
   contact: { email: 'support@rhinos.example' },
   newVersion: { kind: 'all' },
   games: {
+    ironhold: {
+      gpId: 'rhinos-ironhold',
+      area: 'universal',
+      clientId: { android: '220501', ios: '220502', web: '220503' },
+      subGames: [
+        { codeKey: 'america', clientId: { android: '220511', ios: '220512', web: '220513' } },
+        { codeKey: 'europe', clientId: { android: '220521', ios: '220522', web: '220523' } },
+      ],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'rhinos-emberfall',
       area: 'universal',
       clientId: { android: '220101', ios: '220102', web: '220103' },
       subGames: [
-        {
-          codeKey: 'sea',
-          name: 'Emberfall Chronicles: SEA',
-          clientId: { android: '220111', ios: '220112', web: '220113' },
-        },
-        {
-          codeKey: 'twhk',
-          name: 'Emberfall Chronicles: TW/HK',
-          clientId: { android: '220121', ios: '220122', web: '220123' },
-        },
+        { codeKey: 'sea', clientId: { android: '220111', ios: '220112', web: '220113' } },
+        { codeKey: 'twhk', clientId: { android: '220121', ios: '220122', web: '220123' } },
+      ],
+      isSelectGame: true,
+    },
+    neonrush: {
+      gpId: 'rhinos-neonrush',
+      area: 'twhk',
+      clientId: { android: '220301', ios: '220302', web: '220303' },
+      subGames: [
+        { codeKey: 'street', clientId: { android: '220311', ios: '220312', web: '220313' } },
+        { codeKey: 'circuit', clientId: { android: '220321', ios: '220322', web: '220323' } },
       ],
       isSelectGame: true,
     },
@@ -50,14 +64,10 @@ export const rhinos = defineTenant({
       gpId: 'rhinos-tidebound',
       area: 'sea',
       clientId: { android: '220201', ios: '220202', web: '220203' },
-      subGames: [],
-      isSelectGame: true,
-    },
-    neonrush: {
-      gpId: 'rhinos-neonrush',
-      area: 'twhk',
-      clientId: { android: '220301', ios: '220302', web: '220303' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'pacific', clientId: { android: '220211', ios: '220212', web: '220213' } },
+        { codeKey: 'atlantic', clientId: { android: '220221', ios: '220222', web: '220223' } },
+      ],
       isSelectGame: true,
     },
     mistgarden: {
@@ -66,24 +76,6 @@ export const rhinos = defineTenant({
       clientId: { android: '220401', ios: '220402', web: '220403' },
       subGames: [],
       isSelectGame: false,
-    },
-    ironhold: {
-      gpId: 'rhinos-ironhold',
-      area: 'universal',
-      clientId: { android: '220501', ios: '220502', web: '220503' },
-      subGames: [
-        {
-          codeKey: 'america',
-          name: 'Ironhold Siege: America',
-          clientId: { android: '220511', ios: '220512', web: '220513' },
-        },
-        {
-          codeKey: 'europe',
-          name: 'Ironhold Siege: Europe',
-          clientId: { android: '220521', ios: '220522', web: '220523' },
-        },
-      ],
-      isSelectGame: true,
     },
   },
   clientAreas: {
@@ -118,4 +110,8 @@ export const rhinos = defineTenant({
   loginClientNumber: '90022',
   collectAppId: 'sample-rhinos',
   collectEventId: 'rhinos_recharge',
+  api: {
+    production: [apiAt('https://api.rhinos.example'), apiAt('https://api-backup.rhinos.example')],
+    test: [apiAt('https://api-test.rhinos.example'), apiAt('https://api-test-backup.rhinos.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -6,9 +7,10 @@ export const ru = defineTenant({
   title: 'RU Play Пополнение',
   hosts: ['pay.ru-play.example', 'pay-demo.ru-play.example', 'ru.localhost'],
   sites: { pay: 'pay.ru-play.example', site: 'www.ru-play.example', backupSite: 'reserve.ru-play.example' },
-  accent: '#1d4ed8',
+  accent: '#a0561b',
   icon: '/art/brands/ru/icon.svg',
   logo: '/art/brands/ru/mark.svg',
+  look: { scene: '/art/brands/ru/scene.svg', pattern: '/art/brands/ru/pattern.svg', corners: 'soft' },
   areas: ['ru'],
   landingArea: 'ru',
   currencies: { ru: 'USD' },
@@ -22,21 +24,30 @@ export const ru = defineTenant({
   contact: { email: 'support@ru-play.example' },
   newVersion: { kind: 'off' },
   games: {
+    ironhold: {
+      gpId: 'ru-ironhold',
+      area: 'ru',
+      clientId: { android: '150501', ios: '150502', web: '150503' },
+      subGames: [],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'ru-emberfall',
       area: 'ru',
       clientId: { android: '150101', ios: '150102', web: '150103' },
       subGames: [
-        {
-          codeKey: 'moscow',
-          name: 'Emberfall Chronicles: Moscow',
-          clientId: { android: '150111', ios: '150112', web: '150113' },
-        },
-        {
-          codeKey: 'siberia',
-          name: 'Emberfall Chronicles: Siberia',
-          clientId: { android: '150121', ios: '150122', web: '150123' },
-        },
+        { codeKey: 'moscow', clientId: { android: '150111', ios: '150112', web: '150113' } },
+        { codeKey: 'siberia', clientId: { android: '150121', ios: '150122', web: '150123' } },
+      ],
+      isSelectGame: true,
+    },
+    mistgarden: {
+      gpId: 'ru-mistgarden',
+      area: 'ru',
+      clientId: { android: '150401', ios: '150402', web: '150403' },
+      subGames: [
+        { codeKey: 'classic', clientId: { android: '150411', ios: '150412', web: '150413' } },
+        { codeKey: 'winter', clientId: { android: '150421', ios: '150422', web: '150423' } },
       ],
       isSelectGame: true,
     },
@@ -46,31 +57,6 @@ export const ru = defineTenant({
       clientId: { android: '150201', ios: '150202', web: '150203' },
       subGames: [],
       isSelectGame: false,
-    },
-    mistgarden: {
-      gpId: 'ru-mistgarden',
-      area: 'ru',
-      clientId: { android: '150401', ios: '150402', web: '150403' },
-      subGames: [
-        {
-          codeKey: 'classic',
-          name: 'Mistgarden: Classic',
-          clientId: { android: '150411', ios: '150412', web: '150413' },
-        },
-        {
-          codeKey: 'winter',
-          name: 'Mistgarden: Winter',
-          clientId: { android: '150421', ios: '150422', web: '150423' },
-        },
-      ],
-      isSelectGame: true,
-    },
-    ironhold: {
-      gpId: 'ru-ironhold',
-      area: 'ru',
-      clientId: { android: '150501', ios: '150502', web: '150503' },
-      subGames: [],
-      isSelectGame: true,
     },
   },
   shortLinks: { play: { area: 'ru', game: 'emberfall' }, ru2026: { area: 'ru', game: 'ironhold' } },
@@ -86,4 +72,14 @@ export const ru = defineTenant({
   exemptions: ['loginList'],
   collectAppId: 'sample-ru',
   collectEventId: 'ru_recharge',
+  api: {
+    production: [
+      apiAt('https://api.ru-play.example', { methods: 'get' }),
+      apiAt('https://api-backup.ru-play.example', { methods: 'get' }),
+    ],
+    test: [
+      apiAt('https://api-test.ru-play.example', { methods: 'get' }),
+      apiAt('https://api-test-backup.ru-play.example', { methods: 'get' }),
+    ],
+  },
 });

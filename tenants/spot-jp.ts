@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -6,9 +7,14 @@ export const spotJp = defineTenant({
   title: 'スポットゲームズ ウェブストア',
   hosts: ['pay.spot-jp.example', 'pay-demo.spot-jp.example', 'spotjp.localhost'],
   sites: { pay: 'pay.spot-jp.example', site: 'www.spot-jp.example', backupSite: 'sub.spot-jp.example' },
-  accent: '#334155',
+  accent: '#fb5a6b',
   icon: '/art/brands/spot-jp/icon.svg',
   logo: '/art/brands/spot-jp/mark.svg',
+  look: {
+    scene: '/art/brands/spot-jp/scene.svg',
+    pattern: '/art/brands/spot-jp/pattern.svg',
+    corners: 'round',
+  },
   areas: ['ja'],
   landingArea: 'ja',
   currencies: { ja: 'JPY' },
@@ -38,21 +44,30 @@ export const spotJp = defineTenant({
   footerExtras: ['trade', 'topup'],
   newVersion: { kind: 'all' },
   games: {
+    mistgarden: {
+      gpId: 'spotjp-mistgarden',
+      area: 'ja',
+      clientId: { android: '240401', ios: '240402', web: '240403' },
+      subGames: [],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'spotjp-emberfall',
       area: 'ja',
       clientId: { android: '240101', ios: '240102', web: '240103' },
       subGames: [
-        {
-          codeKey: 'sakura',
-          name: 'Emberfall Chronicles: Sakura',
-          clientId: { android: '240111', ios: '240112', web: '240113' },
-        },
-        {
-          codeKey: 'momiji',
-          name: 'Emberfall Chronicles: Momiji',
-          clientId: { android: '240121', ios: '240122', web: '240123' },
-        },
+        { codeKey: 'sakura', clientId: { android: '240111', ios: '240112', web: '240113' } },
+        { codeKey: 'momiji', clientId: { android: '240121', ios: '240122', web: '240123' } },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'spotjp-ironhold',
+      area: 'ja',
+      clientId: { android: '240501', ios: '240502', web: '240503' },
+      subGames: [
+        { codeKey: 'kanto', clientId: { android: '240511', ios: '240512', web: '240513' } },
+        { codeKey: 'kansai', clientId: { android: '240521', ios: '240522', web: '240523' } },
       ],
       isSelectGame: true,
     },
@@ -62,31 +77,6 @@ export const spotJp = defineTenant({
       clientId: { android: '240201', ios: '240202', web: '240203' },
       subGames: [],
       isSelectGame: false,
-    },
-    mistgarden: {
-      gpId: 'spotjp-mistgarden',
-      area: 'ja',
-      clientId: { android: '240401', ios: '240402', web: '240403' },
-      subGames: [],
-      isSelectGame: true,
-    },
-    ironhold: {
-      gpId: 'spotjp-ironhold',
-      area: 'ja',
-      clientId: { android: '240501', ios: '240502', web: '240503' },
-      subGames: [
-        {
-          codeKey: 'kanto',
-          name: 'Ironhold Siege: Kanto',
-          clientId: { android: '240511', ios: '240512', web: '240513' },
-        },
-        {
-          codeKey: 'kansai',
-          name: 'Ironhold Siege: Kansai',
-          clientId: { android: '240521', ios: '240522', web: '240523' },
-        },
-      ],
-      isSelectGame: true,
     },
   },
   shortLinks: { play: { area: 'ja', game: 'emberfall' }, spotjp2026: { area: 'ja', game: 'ironhold' } },
@@ -102,4 +92,8 @@ export const spotJp = defineTenant({
   exemptions: ['loginList'],
   collectAppId: 'sample-spotjp',
   collectEventId: 'spotjp_recharge',
+  api: {
+    production: [apiAt('https://api.spot-jp.example'), apiAt('https://api-backup.spot-jp.example')],
+    test: [apiAt('https://api-test.spot-jp.example'), apiAt('https://api-test-backup.spot-jp.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -9,6 +10,11 @@ export const ssgame = defineTenant({
   accent: '#15803d',
   icon: '/art/brands/ssgame/icon.svg',
   logo: '/art/brands/ssgame/mark.svg',
+  look: {
+    scene: '/art/brands/ssgame/scene.svg',
+    pattern: '/art/brands/ssgame/pattern.svg',
+    corners: 'sharp',
+  },
   areas: ['universal', 'sea'],
   landingArea: 'universal',
   currencies: { universal: 'USD', sea: 'IDR' },
@@ -22,11 +28,24 @@ export const ssgame = defineTenant({
   contact: { email: 'support@ssgame.example' },
   newVersion: { kind: 'games', games: ['emberfall', 'neonrush'] },
   games: {
+    neonrush: {
+      gpId: 'ssgame-neonrush',
+      area: 'universal',
+      clientId: { android: '170301', ios: '170302', web: '170303' },
+      subGames: [
+        { codeKey: 'america', clientId: { android: '170311', ios: '170312', web: '170313' } },
+        { codeKey: 'europe', clientId: { android: '170321', ios: '170322', web: '170323' } },
+      ],
+      isSelectGame: true,
+    },
     emberfall: {
       gpId: 'ssgame-emberfall',
       area: 'universal',
       clientId: { android: '170101', ios: '170102', web: '170103' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'asia', clientId: { android: '170111', ios: '170112', web: '170113' } },
+        { codeKey: 'america', clientId: { android: '170121', ios: '170122', web: '170123' } },
+      ],
       isSelectGame: true,
     },
     tidebound: {
@@ -34,34 +53,18 @@ export const ssgame = defineTenant({
       area: 'sea',
       clientId: { android: '170201', ios: '170202', web: '170203' },
       subGames: [
-        {
-          codeKey: 'blue',
-          name: 'Tidebound Legends: Blue',
-          clientId: { android: '170211', ios: '170212', web: '170213' },
-        },
-        {
-          codeKey: 'gold',
-          name: 'Tidebound Legends: Gold',
-          clientId: { android: '170221', ios: '170222', web: '170223' },
-        },
+        { codeKey: 'classic', clientId: { android: '170211', ios: '170212', web: '170213' } },
+        { codeKey: 'plus', clientId: { android: '170221', ios: '170222', web: '170223' } },
       ],
       isSelectGame: true,
     },
-    neonrush: {
-      gpId: 'ssgame-neonrush',
-      area: 'universal',
-      clientId: { android: '170301', ios: '170302', web: '170303' },
+    mistgarden: {
+      gpId: 'ssgame-mistgarden',
+      area: 'sea',
+      clientId: { android: '170401', ios: '170402', web: '170403' },
       subGames: [
-        {
-          codeKey: 'latam',
-          name: 'Neon Rush: LATAM',
-          clientId: { android: '170311', ios: '170312', web: '170313' },
-        },
-        {
-          codeKey: 'europe',
-          name: 'Neon Rush: Europe',
-          clientId: { android: '170321', ios: '170322', web: '170323' },
-        },
+        { codeKey: 'spring', clientId: { android: '170411', ios: '170412', web: '170413' } },
+        { codeKey: 'autumn', clientId: { android: '170421', ios: '170422', web: '170423' } },
       ],
       isSelectGame: true,
     },
@@ -88,4 +91,8 @@ export const ssgame = defineTenant({
   loginClientNumber: '90017',
   collectAppId: 'sample-ssgame',
   collectEventId: 'ssgame_recharge',
+  api: {
+    production: [apiAt('https://api.ssgame.example'), apiAt('https://api-backup.ssgame.example')],
+    test: [apiAt('https://api-test.ssgame.example'), apiAt('https://api-test-backup.ssgame.example')],
+  },
 });

@@ -1,3 +1,4 @@
+import { apiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -8,6 +9,7 @@ export const watt = defineTenant({
   sites: { pay: 'pay.watt.example', site: 'www.watt.example', backupSite: 'www2.watt.example' },
   icon: '/art/brands/watt/icon.svg',
   logo: '/art/brands/watt/mark.svg',
+  look: { scene: '/art/brands/watt/scene.svg', pattern: '/art/brands/watt/pattern.svg', corners: 'soft' },
   areas: ['sea', 'eru', 'useuro', 'mea'],
   landingArea: 'sea',
   currencies: { sea: 'USD', eru: 'EUR', useuro: 'USD', mea: 'USD' },
@@ -44,6 +46,7 @@ export const watt = defineTenant({
   },
   copyright: '© 2026 Watt Interactive. All rights reserved.',
   contact: { email: 'support@watt.example' },
+  footerExtras: ['topup'],
   newVersion: { kind: 'all' },
   games: {
     emberfall: {
@@ -51,16 +54,8 @@ export const watt = defineTenant({
       area: 'sea',
       clientId: { android: '110101', ios: '110102', web: '110103' },
       subGames: [
-        {
-          codeKey: 'asia',
-          name: 'Emberfall Chronicles: Asia',
-          clientId: { android: '110111', ios: '110112', web: '110113' },
-        },
-        {
-          codeKey: 'europe',
-          name: 'Emberfall Chronicles: Europe',
-          clientId: { android: '110121', ios: '110122', web: '110123' },
-        },
+        { codeKey: 'asia', clientId: { android: '110111', ios: '110112', web: '110113' } },
+        { codeKey: 'europe', clientId: { android: '110121', ios: '110122', web: '110123' } },
       ],
       isSelectGame: true,
     },
@@ -69,16 +64,8 @@ export const watt = defineTenant({
       area: 'eru',
       clientId: { android: '110201', ios: '110202', web: '110203' },
       subGames: [
-        {
-          codeKey: 'classic',
-          name: 'Tidebound Legends: Classic',
-          clientId: { android: '110211', ios: '110212', web: '110213' },
-        },
-        {
-          codeKey: 'plus',
-          name: 'Tidebound Legends: Plus',
-          clientId: { android: '110221', ios: '110222', web: '110223' },
-        },
+        { codeKey: 'classic', clientId: { android: '110211', ios: '110212', web: '110213' } },
+        { codeKey: 'plus', clientId: { android: '110221', ios: '110222', web: '110223' } },
       ],
       isSelectGame: true,
     },
@@ -86,14 +73,20 @@ export const watt = defineTenant({
       gpId: 'watt-neonrush',
       area: 'useuro',
       clientId: { android: '110301', ios: '110302', web: '110303' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'street', clientId: { android: '110311', ios: '110312', web: '110313' } },
+        { codeKey: 'circuit', clientId: { android: '110321', ios: '110322', web: '110323' } },
+      ],
       isSelectGame: true,
     },
     mistgarden: {
       gpId: 'watt-mistgarden',
       area: 'mea',
       clientId: { android: '110401', ios: '110402', web: '110403' },
-      subGames: [],
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '110411', ios: '110412', web: '110413' } },
+        { codeKey: 'autumn', clientId: { android: '110421', ios: '110422', web: '110423' } },
+      ],
       isSelectGame: true,
     },
     ironhold: {
@@ -116,4 +109,8 @@ export const watt = defineTenant({
   loginClientNumber: '90011',
   collectAppId: 'sample-watt',
   collectEventId: 'watt_recharge',
+  api: {
+    production: [apiAt('https://api.watt.example'), apiAt('https://api-backup.watt.example')],
+    test: [apiAt('https://api-test.watt.example'), apiAt('https://api-test-backup.watt.example')],
+  },
 });

@@ -34,8 +34,10 @@ export async function ClassicFrame({ step, isReplenish, bar, children, ...shop }
       {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} /> })}
     >
       <div className="mx-auto max-w-170 pt-5 pb-6 lg:pt-7 lg:pb-8">{bar ?? <StepBar current={step} />}</div>
-      <h1 className="text-xl font-bold tracking-tight text-balance">{t(titles[step])}</h1>
-      {children}
+      <div className={step === 'result' ? 'mx-auto max-w-170' : undefined}>
+        <h1 className="text-xl font-bold tracking-tight text-balance">{t(titles[step])}</h1>
+        {children}
+      </div>
     </ShopFrame>
   );
 }

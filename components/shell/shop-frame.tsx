@@ -7,6 +7,7 @@ import { readyLocales, type Locale } from '@/lib/domain/locales';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { toPublicTenant } from '@/tenants/public';
 import type { Tenant } from '@/tenants/tenant';
+import { GameAccent } from './game-accent';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader, type SectionName } from './shop-header';
 import { TabFrame } from './tab-frame';
@@ -18,6 +19,8 @@ type Props = Readonly<{
   /** The game the page is for, whose links override the brand's. */
   game: GameListItem | null;
   locales: readonly Locale[];
+  /** The game's own, where page config has one. */
+  accent?: string;
   /** On a main tab of the new version: its navigation. */
   tabs?: TabPlace;
   /** Under the header: the navigation of the old version. */
@@ -26,12 +29,22 @@ type Props = Readonly<{
 }>;
 
 /** Header, content and footer of a page, and the navigation of a main tab; everything in it is anonymous. */
-export async function ShopFrame({ place, section, game, locales, tabs, navigation, children }: Props) {
+export async function ShopFrame({
+  place,
+  section,
+  game,
+  locales,
+  accent,
+  tabs,
+  navigation,
+  children,
+}: Props) {
   const { tenant, area, locale } = place;
   const brand = toPublicTenant(tenant, area);
   const t = await getTranslations({ locale, namespace: 'shell' });
   const page = (
     <>
+      {accent !== undefined && <GameAccent accent={accent} brandAccent={tenant.accent} />}
       <a
         href="#main"
         className="bg-accent text-on-accent rounded-pill sr-only z-toast px-4 py-2 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"

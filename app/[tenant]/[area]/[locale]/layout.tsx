@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import '@/app/globals.css';
+import { brandStyle } from '@/components/shell/brand-style';
 import { ShopProviders } from '@/components/shell/shop-providers';
 import { localeTable } from '@/lib/domain/locales';
-import { textOn } from '@/lib/domain/hex-color';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { pageTenant } from '@/lib/loaders/page-tenant';
 import { brandMetadata } from '@/lib/seo/metadata';
@@ -37,7 +37,7 @@ export default async function ShopLayout({ children, params }: Props) {
   const { bcp47, dir, font } = localeTable[locale];
   const { api: _answers, seo: _landing, ...messages } = await getMessages({ locale });
   return (
-    <html lang={bcp47} dir={dir} style={brandStyle(tenant.accent)}>
+    <html lang={bcp47} dir={dir} style={brandStyle(tenant)}>
       <body className="flex min-h-dvh flex-col">
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
@@ -54,9 +54,4 @@ export default async function ShopLayout({ children, params }: Props) {
       </body>
     </html>
   );
-}
-
-/** The brand's colour and what is written on it; every other token follows from these in globals.css. */
-function brandStyle(accent: string): CSSProperties & Record<'--accent' | '--on-accent', string> {
-  return { '--accent': accent, '--on-accent': textOn(accent) };
 }

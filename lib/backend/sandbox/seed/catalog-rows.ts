@@ -1,13 +1,14 @@
 import type { gameClients, games, pageConfigs, prices, products } from '@/lib/backend/db/schema/catalog';
 import type { LocalText } from '@/lib/domain/local-text';
 import { platforms } from '@/lib/domain/platform';
-import { gameCodes, type GameCode } from '@/tenants/game-codes';
+import { isGameCode, type GameCode } from '@/tenants/game-codes';
 import type { Tenant, TenantGame } from '@/tenants/tenant';
 import { bannerConfig } from './banner-facts';
 import { configFacts } from './config-facts';
-import { gameFacts, type GameFacts } from './game-facts';
-import { groupNames, groupOrder, namedGoods, packs, type GroupKey } from './goods-facts';
+import { amountNames, editionNames, gameFacts, gameNames, unitNames } from './game-facts';
+import { goodsNames, groupNames, groupOrder, namedGoods, packs, type GroupKey } from './goods-facts';
 import { pricesIn, type Tier } from './price-ladders';
+import { spoken } from './spoken';
 
 type CatalogRows = Readonly<{
   games: (typeof games.$inferInsert)[];
@@ -17,13 +18,15 @@ type CatalogRows = Readonly<{
   pageConfigs: (typeof pageConfigs.$inferInsert)[];
 }>;
 
-type Sold = Readonly<{ tenant: Tenant; code: GameCode; game: TenantGame }>;
+type Sold = Readonly<{ tenant: Tenant; code: GameCode; game: TenantGame; sort: number }>;
 
 /** Everything one brand sells, from its own file and the sample facts. */
 export function catalogRows(tenant: Tenant): CatalogRows {
-  const sold = gameCodes.flatMap((code): Sold[] => {
+  // In the order of the brand's file: its first game is the one it opens with.
+  const codes = Object.keys(tenant.games).filter(isGameCode);
+  const sold = codes.flatMap((code, sort): Sold[] => {
     const game = tenant.games[code];
-    return game ? [{ tenant, code, game }] : [];
+    return game ? [{ tenant, code, game, sort }] : [];
   });
   return {
     games: sold.map(gameRow),
@@ -34,19 +37,19 @@ export function catalogRows(tenant: Tenant): CatalogRows {
   };
 }
 
-function gameRow({ tenant, code, game }: Sold) {
+function gameRow({ tenant, code, game, sort }: Sold) {
   return {
     tenant: tenant.id,
     gpId: game.gpId,
-    names: gameFacts[code].names,
+    names: spoken(tenant, gameNames(code)),
     logo: `/art/games/${code}/logo.svg`,
     banner: `/art/games/${code}/banner.svg`,
-    sort: gameCodes.indexOf(code),
+    sort,
     isSelectGame: game.isSelectGame,
   };
 }
 
-function clientRows({ tenant, game }: Sold): CatalogRows['clients'] {
+function clientRows({ tenant, code, game }: Sold): CatalogRows['clients'] {
   return [null, ...game.subGames].flatMap((subGame) =>
     platforms.map((platform) => {
       const clientId = (subGame ?? game).clientId[platform];
@@ -57,7 +60,7 @@ function clientRows({ tenant, game }: Sold): CatalogRows['clients'] {
         platform,
         area: tenant.clientAreas[clientId] ?? game.area,
         codeKey: subGame?.codeKey ?? null,
-        names: subGame === null ? null : { en: subGame.name },
+        names: subGame === null ? null : spoken(tenant, editionNames(code, subGame.codeKey)),
       };
     }),
   );
@@ -74,39 +77,33 @@ type Good = Readonly<{
 }>;
 
 /** The goods of a game in their order: packs of its currency, then what has a name. */
-function goodsOf(facts: GameFacts): readonly Good[] {
+function goodsOf(code: GameCode): readonly Good[] {
+  const { times } = gameFacts[code];
   const packGoods = packs.map(({ tier, amount, bonus, badge }): Good => {
-    const number = amount * facts.times;
+    const number = amount * times;
     return {
       tier,
       badge,
       productId: `gems_${number}`,
-      names: amountText(facts.amount, number),
+      names: amountNames(code, number),
       group: 'gems',
       image: tier,
-      bonus: bonus === null ? null : bonus * facts.times,
+      bonus: bonus === null ? null : bonus * times,
     };
   });
-  return [...packGoods, ...namedGoods.map((good): Good => ({ ...good, bonus: null }))];
-}
-
-function amountText(template: LocalText, amount: number): LocalText {
-  const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
-  return Object.fromEntries(
-    Object.entries(template).map(([locale, text]) => [locale, text.replace('{n}', digits)]),
-  );
+  const named = namedGoods.map((good): Good => ({ ...good, names: goodsNames(good.productId), bonus: null }));
+  return [...packGoods, ...named];
 }
 
 function productRows({ tenant, code, game }: Sold): CatalogRows['products'] {
-  const facts = gameFacts[code];
   const dollars = pricesIn('USD');
-  return goodsOf(facts).map((good, index) => ({
+  return goodsOf(code).map((good, index) => ({
     tenant: tenant.id,
     gpId: game.gpId,
     productId: good.productId,
-    names: good.names,
+    names: spoken(tenant, good.names),
     typeKey: good.group,
-    typeNames: good.group === 'gems' ? facts.unit : groupNames[good.group],
+    typeNames: spoken(tenant, good.group === 'gems' ? unitNames(code) : groupNames(good.group)),
     typeSort: groupOrder.indexOf(good.group) + 1,
     goodsSort: index + 1,
     isSpecial: good.tier === 'special',
@@ -126,7 +123,7 @@ function priceRows({ tenant, code, game }: Sold): CatalogRows['prices'] {
     const currency = tenant.currencies[area];
     if (currency === undefined) return [];
     const ladder = pricesIn(currency);
-    return goodsOf(gameFacts[code]).flatMap(({ tier, productId }) => {
+    return goodsOf(code).flatMap(({ tier, productId }) => {
       const price = ladder.get(tier);
       if (!price) return [];
       const { minor, original } = price;
@@ -153,7 +150,7 @@ function brandConfig(tenant: Tenant) {
 function gameConfig({ tenant, code, game }: Sold) {
   const config = {
     area_config: { is_area_role: gameFacts[code].isAreaRole ? 1 : 0 },
-    banner_config: bannerConfig(code),
+    banner_config: bannerConfig(tenant, code),
     ...configFacts[tenant.id]?.games?.[code],
   };
   return { tenant: tenant.id, gpId: game.gpId, config };

@@ -1,67 +1,46 @@
 import type { LocalText } from '@/lib/domain/local-text';
+import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { GameCode } from '@/tenants/game-codes';
+import { inAllLanguages, sampleLocales } from './sample-words';
 
-/** A sample game: its name, and its currency as a group's name and as an amount (`{n}` stands for the number). */
-export type GameFacts = Readonly<{
-  names: LocalText;
-  unit: LocalText;
-  amount: LocalText;
-  /** Amounts of the shared ladder times this. */
-  times: number;
-  /** Players choose an area before a server. */
-  isAreaRole: boolean;
-}>;
+/** A sample game: what its amounts of the shared ladder are multiplied by, and whether players choose an area before a server. */
+export type GameFacts = Readonly<{ times: number; isAreaRole: boolean }>;
 
 export const gameFacts: Readonly<Record<GameCode, GameFacts>> = {
-  emberfall: {
-    names: {
-      en: 'Emberfall Chronicles',
-      ja: 'エンバーフォール年代記',
-      'zh-tw': '餘燼編年史',
-      ar: 'سجلات إمبرفول',
-    },
-    unit: { en: 'Ember crystals', ja: 'エンバークリスタル', 'zh-tw': '餘燼水晶', ar: 'بلورات الجمر' },
-    amount: {
-      en: '{n} ember crystals',
-      ja: 'エンバークリスタル {n}個',
-      'zh-tw': '{n} 顆餘燼水晶',
-      ar: '{n} بلورة جمر',
-    },
-    times: 1,
-    isAreaRole: false,
-  },
-  tidebound: {
-    names: { en: 'Tidebound Legends', ja: 'タイドバウンド伝説', 'zh-tw': '潮汐傳說', ar: 'أساطير المد' },
-    unit: { en: 'Pearls', ja: '真珠', 'zh-tw': '珍珠', ar: 'اللآلئ' },
-    amount: { en: '{n} pearls', ja: '真珠 {n}個', 'zh-tw': '{n} 顆珍珠', ar: '{n} لؤلؤة' },
-    times: 1,
-    isAreaRole: true,
-  },
-  neonrush: {
-    names: { en: 'Neon Rush', ja: 'ネオンラッシュ', 'zh-tw': '霓虹狂飆', ar: 'اندفاع النيون' },
-    unit: { en: 'Bolts', ja: 'ボルト', 'zh-tw': '電光幣', ar: 'الصواعق' },
-    amount: { en: '{n} bolts', ja: 'ボルト {n}個', 'zh-tw': '{n} 枚電光幣', ar: '{n} صاعقة' },
-    times: 5,
-    isAreaRole: false,
-  },
-  mistgarden: {
-    names: { en: 'Mistgarden', ja: '霧の庭', 'zh-tw': '霧之庭園', ar: 'حديقة الضباب' },
-    unit: { en: 'Dew', ja: '朝露', 'zh-tw': '晨露', ar: 'قطرات الندى' },
-    amount: { en: '{n} dew', ja: '朝露 {n}滴', 'zh-tw': '{n} 滴晨露', ar: '{n} قطرة ندى' },
-    times: 2,
-    isAreaRole: false,
-  },
-  ironhold: {
-    names: {
-      en: 'Ironhold Siege',
-      ja: 'アイアンホールド攻城戦',
-      'zh-tw': '鐵堡圍城',
-      ar: 'حصار القلعة الحديدية',
-    },
-    unit: { en: 'Crowns', ja: 'クラウン', 'zh-tw': '王冠幣', ar: 'التيجان' },
-    // Whole hundreds only, or Arabic would need another form of the noun.
-    amount: { en: '{n} crowns', ja: 'クラウン {n}枚', 'zh-tw': '{n} 枚王冠幣', ar: '{n} تاج' },
-    times: 10,
-    isAreaRole: true,
-  },
+  emberfall: { times: 1, isAreaRole: false },
+  tidebound: { times: 1, isAreaRole: true },
+  neonrush: { times: 5, isAreaRole: false },
+  mistgarden: { times: 2, isAreaRole: false },
+  ironhold: { times: 10, isAreaRole: true },
 };
+
+export const gameNames = (code: GameCode): LocalText => inAllLanguages(({ games }) => games[code].name);
+
+/** The game's currency, as a group of goods. */
+export const unitNames = (code: GameCode): LocalText => inAllLanguages(({ games }) => games[code].unit);
+
+/**
+ * So much of the game's currency. Whole tens only: the words behind a number of another ending would need another form in some
+ * languages.
+ */
+export function amountNames(code: GameCode, amount: number): LocalText {
+  return inAllLanguages(({ games }, locale) => games[code].amount.replace('{n}', digits(amount, locale)));
+}
+
+/** An edition's whole name, such as "Emberfall Chronicles: Asia". */
+export function editionNames(code: GameCode, codeKey: string): LocalText {
+  return inAllLanguages(({ games, editions }, locale) => {
+    const edition = editions[codeKey];
+    if (edition === undefined) return undefined;
+    const colon = /^(ja|zh)/.test(locale) ? '：' : locale === 'fr' ? '\u00a0: ' : ': ';
+    return games[code].name + colon + edition;
+  });
+}
+
+const formats = new Map(
+  sampleLocales.map((locale) => [locale, new Intl.NumberFormat(`${localeTable[locale].bcp47}-u-nu-latn`)]),
+);
+
+function digits(amount: number, locale: Locale): string {
+  return formats.get(locale)?.format(amount) ?? String(amount);
+}

@@ -1,8 +1,10 @@
 import type { paymentMethods } from '@/lib/backend/db/schema/catalog';
 import type { Tenant } from '@/tenants/tenant';
+import { brandMethodsIn } from './brand-methods';
 import { methodFacts, type MethodFacts } from './method-facts';
 import { methodLimitsIn } from './price-ladders';
-import { areaRegions, methodsIn } from './region-facts';
+import { areaRegions, type Region } from './region-facts';
+import { spoken } from './spoken';
 
 type MethodRow = typeof paymentMethods.$inferInsert;
 
@@ -14,7 +16,7 @@ export function methodRows(tenant: Tenant): MethodRow[] {
     const limits = methodLimitsIn(currency);
     const minor = (limit: MethodFacts['min']) => (limit === null ? 0 : limits[limit]);
     const toRow = (
-      region: string,
+      region: Region,
       facts: MethodFacts,
       sort: number,
       parentKey: string | null,
@@ -27,8 +29,8 @@ export function methodRows(tenant: Tenant): MethodRow[] {
       parentKey,
       provider: 'sandpay',
       providerMethod: facts.providerMethod,
-      names: facts.names,
-      descriptions: facts.note,
+      names: spoken(tenant, facts.names),
+      descriptions: facts.note === null ? null : spoken(tenant, facts.note),
       icon: facts.icon,
       sort,
       minMinor: minor(facts.min),
@@ -39,7 +41,7 @@ export function methodRows(tenant: Tenant): MethodRow[] {
       active: true,
     });
     return areaRegions[area].flatMap((region) =>
-      methodsIn(region).flatMap((name, index) => {
+      brandMethodsIn(tenant.id, region).flatMap((name, index) => {
         const facts: MethodFacts = methodFacts[name];
         const key = `${facts.paywayId}_${facts.channelId}`;
         const subRows = (facts.subMethods ?? []).map((sub, place) => toRow(region, sub, place + 1, key));

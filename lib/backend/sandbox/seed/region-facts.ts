@@ -2,7 +2,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { regions } from '@/lib/domain/regions';
 import type { MethodName } from './method-facts';
 
-type Region = keyof typeof regions;
+export type Region = keyof typeof regions;
 
 /** Payment regions of each area. */
 export const areaRegions: Readonly<Record<Area, readonly Region[]>> = {

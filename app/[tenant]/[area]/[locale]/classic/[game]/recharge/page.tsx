@@ -17,6 +17,7 @@ export default async function RechargePage({ params }: Props) {
       place={place}
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       isReplenish={isReplenish}
     >
       <Recharge data={data} />

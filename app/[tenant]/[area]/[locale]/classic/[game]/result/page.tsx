@@ -21,6 +21,7 @@ export default async function ResultPage({ params }: Props) {
       place={place}
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       isReplenish={isReplenish}
       bar={
         <Suspense fallback={<StepBar current="result" isAside />}>

@@ -18,6 +18,7 @@ export default async function SelectGamePage({ params }: Props) {
       place={place}
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       isReplenish={isReplenish}
     >
       <SelectGame games={data.games} />

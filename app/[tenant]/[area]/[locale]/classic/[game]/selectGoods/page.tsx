@@ -19,6 +19,7 @@ export default async function SelectGoodsPage({ params }: Props) {
       place={place}
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       isReplenish={isReplenish}
     >
       <ClassicGoods data={data} platform={await loadPlatform(page)} />

@@ -20,6 +20,7 @@ export default async function ActivityTabPage({ params }: Props) {
       section="event"
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       tabs={tabsOfPage(data, 'activity')}
     >
       <ActivityPage game={data.game} config={data.config} />

@@ -21,6 +21,7 @@ export default async function MyTabPage({ params }: Props) {
       section="my"
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       tabs={tabsOfPage(data, 'my')}
     >
       <MyPage game={data.game} locales={readyLocales(data.config.locales)} />

@@ -23,6 +23,7 @@ export default async function SelectGoodsPage({ params }: Props) {
       section="topup"
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       tabs={tabsOfPage(data, 'selectGoods')}
     >
       <SelectGoods data={data} />

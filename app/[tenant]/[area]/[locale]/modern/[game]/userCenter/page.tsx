@@ -22,6 +22,7 @@ export default async function UserCenterTabPage({ params }: Props) {
       section="vip"
       game={data.game}
       locales={data.config.locales}
+      accent={data.config.accent}
       tabs={tabsOfPage(data, 'userCenter')}
     >
       <UserCenterPage
