@@ -14,7 +14,7 @@ export function ExtraNotes({ extras, game, email }: ExtraNotesProps) {
   return extras.map((extra) => {
     const label = t(`${extra}.title`);
     return (
-      <FooterNote key={extra} label={label} title={`${label} · ${isolate(game)}`}>
+      <FooterNote key={extra} label={label} title={`${label} (${isolate(game)})`}>
         <div className="grid gap-3 text-muted">
           <p>{t(`${extra}.text`, values)}</p>
           {extra === 'inquiry' && (

@@ -14,6 +14,7 @@ import { renderShop } from '@/__tests__/support/render-shop';
 
 type Game = Readonly<{ name: string; privacy?: string; terms?: string }>;
 const ember: Game = { name: 'Emberfall' };
+const withExtras: Tenant = { ...tenants.acenetJp, footerExtras: ['trade', 'topup', 'inquiry'] };
 
 function footerOf(brand: Tenant, area: Area, game: Game = ember) {
   const shown = toPublicTenant(brand, area);
@@ -56,7 +57,7 @@ describe('The footer', () => {
   });
 
   it('F2.16 shows the copyright, and no item that brand and law don’t ask for', () => {
-    open(tenants.watt, 'sea');
+    open({ ...tenants.watt, footerExtras: [] }, 'sea');
     expect(screen.getByText(tenants.watt.copyright)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -64,7 +65,7 @@ describe('The footer', () => {
   it.each(['Trade terms', 'How to top up', 'Questions'])(
     'F2.16 opens “%s” as a tip about the game',
     async (name) => {
-      open(tenants.acenetJp, 'ja');
+      open(withExtras, 'ja');
       const tip = await press(name);
       expect(tip).toHaveAccessibleName(/Emberfall/);
       expect(tip).toHaveTextContent(/Emberfall/);
@@ -72,7 +73,7 @@ describe('The footer', () => {
   );
 
   it('F2.16 gives the brand’s address in the inquiry tip', async () => {
-    open(tenants.acenetJp, 'ja', { name: 'Tidebound' });
+    open(withExtras, 'ja', { name: 'Tidebound' });
     const tip = await press('Questions');
     expect(tip).toHaveTextContent('support@acenet-jp.example');
     expect(tip).toHaveTextContent('Tidebound');
@@ -129,7 +130,7 @@ describe('The footer', () => {
   });
 
   it('F2.16 has everything the law demands in its HTML before any script', () => {
-    const page = htmlOf(tenants.acenetJp, 'ja');
+    const page = htmlOf(withExtras, 'ja');
     const titles = Array.from(page.querySelectorAll('details summary'), (each) => each.textContent);
     expect(titles).toHaveLength(7);
     for (const text of [
