@@ -16,13 +16,13 @@ export function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: U
   const setPopup = useSetAtom(popupAtom);
   if (user !== null) {
     return (
-      <div className="mx-auto mt-5 mb-10 max-w-170">
+      <div className="mt-5 mb-10">
         <OrderHistory clientId={clientId} user={user} />
       </div>
     );
   }
   return (
-    <Card className="mx-auto mt-5 mb-10 max-w-140">
+    <Card className="mt-5 mb-10">
       <EmptyState
         icon={<ReceiptText className="size-7" />}
         title={t('classic.result.none')}

@@ -26,7 +26,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
   const isPaid = status === 'success' || status === 'repeat';
   return (
-    <Card padded className="mx-auto mt-5 mb-10 grid max-w-140 gap-5">
+    <Card padded className="mt-5 mb-10 grid gap-5">
       <p role="status" className="sr-only">
         {isGone ? t('lost.title') : t(`${billingLabel[status]}.title`)}
       </p>

@@ -33,9 +33,15 @@ function heavyIn(entry: string): readonly string[] {
   return found;
 }
 
-describe('the first load of /selectGoods', () => {
-  it('carries no popup library, schema library, HTTP library or carousel', () => {
-    expect(heavyIn('components/select-goods/select-goods.tsx')).toEqual([]);
+describe('the first load of the purchase', () => {
+  it.each([
+    'components/select-goods/select-goods.tsx',
+    'components/classic/select-game.tsx',
+    'components/classic/classic-goods.tsx',
+    'components/classic/recharge.tsx',
+    'components/classic/order-page.tsx',
+  ])('%s carries no popup library, schema library, HTTP library or carousel', (entry) => {
+    expect(heavyIn(entry)).toEqual([]);
   });
 
   it('would be caught carrying one', () => {
