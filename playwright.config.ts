@@ -9,6 +9,7 @@ import { findChromium } from './scripts/testing/chromium';
 const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
+const exportKey = (process.env.TRACK_EXPORT_KEY ??= 'a key of the browser tests, long enough');
 const data = '.data/e2e';
 if (process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(data, { recursive: true, force: true });
@@ -18,8 +19,12 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const chromium = findChromium();
 const quiet = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP pay-demo.acenet.example 127.0.0.1',
 ]; // prettier-ignore
+
+/** Demo hosts of a brand whose test API is elsewhere: the main origin is dead, and a test opens its backup. */
+const testApi = [98, 99].map((more) => `http://pay-demo.acenet.example:${Number(port) + more}`);
+process.env.E2E_TEST_API ??= testApi.join('|');
 
 /** Every brand is at its own host; Chromium takes *.localhost for this machine, and for a secure place. */
 const at = (brand: string) => ({ baseURL: `http://${brand}.localhost:${port}` });
@@ -57,6 +62,8 @@ export default defineConfig({
       SANDBOX_GAME_PORT: gamePort,
       SANDBOX_PROVIDER_PORT: providerPort,
       LOG_LEVEL: 'info',
+      BRAND_API: `acenet.test=${testApi.join('|')}`,
+      TRACK_EXPORT_KEY: exportKey,
       // All tests come from one address.
       RATE_LIMIT_SCALE: '50',
     },

@@ -12,6 +12,9 @@ import type { NewTracked } from './repo';
 /** Older than a browser keeps an event (7 days) by far: its clock was moved, or somebody made it up. */
 const oldestMs = 31 * 86_400_000;
 
+/** How far a clock may be off, and a call on its way. */
+const tolerableMs = 2 * 60_000;
+
 /** An event to store, or the names of the fields that don't fit. */
 export type Read = Readonly<{ ok: true; row: NewTracked } | { ok: false; fields: readonly string[] }>;
 
@@ -49,12 +52,14 @@ export function readRecharge(report: RechargeReport, now: Date): Read {
 }
 
 /**
- * When it happened by our clock: its age by the browser's own, counted back from now. A browser whose clock is wrong is as
- * good a witness as any.
+ * When it happened. A browser whose clock is about right is believed, so that its events keep their order whatever the network
+ * did; of one whose clock is wrong the event's age counts, back from now.
  */
 function timeOf(at: number, sentAt: number, now: Date): Date | null {
   const age = Math.max(0, sentAt - at);
-  return age > oldestMs ? null : new Date(now.getTime() - age);
+  if (age > oldestMs) return null;
+  const isRight = Math.abs(now.getTime() - sentAt) <= tolerableMs;
+  return new Date((isRight ? sentAt : now.getTime()) - age);
 }
 
 function kept(

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { createdPayment } from '@/lib/contract/payments';
+import { trackedContent } from '@/lib/contract/tracking';
+import { envelope } from '@/lib/contract/envelope';
+import { player1, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+import { trackedOf, trackedOn } from './support/tracked';
+
+// A host that doesn't answer is an error in the console.
+test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
+
+const brand = 'joyage';
+const shopOf = (baseURL: string | undefined) => (baseURL ?? '').replace('watt', brand);
+const contentOf = async (reply: Readonly<{ json: () => Promise<unknown> }>) =>
+  envelope.parse(await reply.json()).content;
+
+/** What a purchase leaves behind, in order. */
+const purchase = [
+  'page_view', 'login_popup_opened', 'manual_login', 'page_view', 'server_chosen', 'role_chosen', 'goods_chosen',
+  'method_chosen', 'pay_pressed', 'order_created', 'payment_page_opened', 'result_success', 'recharge',
+]; // prettier-ignore
+
+test('F6.5 a purchase leaves its events once each, in order, without a secret, and event 18 once for good', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await page.goto(
+    `${shopOf(baseURL)}/selectGoods?spec_lang=en&utm_source=news&receipt=secret-in-the-address`,
+  );
+  await shop.prepare(player1, /\d/, /Card/);
+  const created = page.waitForResponse('**/api/pay/platform_pay');
+  const provider = await shop.pay(context);
+  const { billing_no, receipt } = createdPayment.parse(await contentOf(await created));
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+  const names = async () => (await trackedOf(page, brand)).map(({ name }) => name);
+  await expect.poll(names, { timeout: 30_000 }).toContain('recharge');
+  expect(await names()).toEqual(purchase);
+
+  const events = await trackedOf(page, brand);
+  const [recharge] = events.filter(({ id }) => id === 18);
+  expect(recharge).toMatchObject({
+    base: { utm_source: 'news', traffic_source: 'news' },
+    info: { billing_no, result: 'success' },
+  });
+  const token = z
+    .looseObject({ v: z.record(z.string(), z.looseObject({ oauth_token: z.string() })) })
+    .parse(await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? ''), `${brand}:users`));
+  const secrets = Object.values(token.v).map(({ oauth_token }) => oauth_token);
+  expect(secrets).toHaveLength(1);
+  const stored = JSON.stringify(events);
+  for (const secret of [...secrets, receipt, player1.password, player1.name, 'secret-in-the-address'])
+    expect(stored).not.toContain(secret);
+
+  // The same order, seen from another browser.
+  const other = await (await browser.newContext()).newPage();
+  const reported = other.waitForResponse('**/service/recharge/api.php');
+  await other.goto(`${shopOf(baseURL)}/selectGoods?spec_lang=en&billing_no=${billing_no}&receipt=${receipt}`);
+  expect(trackedContent.parse(await contentOf(await reported))).toEqual({
+    stored: 0,
+    repeated: 1,
+    refused: 0,
+  });
+  const all = await trackedOn(new URL(shopOf(baseURL)).hostname);
+  expect(all.filter(({ id, info }) => id === 18 && info.billing_no === billing_no)).toHaveLength(1);
+  await other.context().close();
+});
+
+test('F6.5 a dead tracking host and no network slow nothing, lose nothing and store nothing twice', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  let tried = 0;
+  // It takes the connection and says nothing, which is the worst a host can do.
+  await page.route('**/service/recharge/**', () => void (tried += 1));
+  await page.goto(`${shopOf(baseURL)}/selectGoods?spec_lang=en`);
+  const goods = page.getByRole('radio', { name: /\d/ });
+  await shop.chooseGoods(/\d/);
+  await expect.poll(() => tried, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.reload();
+  await page.locator('label', { has: goods.nth(1) }).click();
+  await expect(goods.nth(1)).toBeChecked();
+
+  await context.setOffline(true);
+  await page.locator('label', { has: goods.nth(2) }).click();
+  await expect(goods.nth(2)).toBeChecked();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.reload();
+  const expected = ['page_view', 'goods_chosen', 'page_view', 'goods_chosen', 'goods_chosen', 'page_view'];
+  const names = async () => (await trackedOf(page, brand)).map(({ name }) => name);
+  await expect.poll(names, { timeout: 40_000 }).toHaveLength(expected.length);
+  expect(await names()).toEqual(expected);
+});
