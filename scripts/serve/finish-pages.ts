@@ -1,10 +1,13 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
-import { createPageCache, encodingFor, type Encoding } from './page-cache';
+import { createPageCache, decode, encodingFor, type Encoding } from './page-cache';
 
 const csp = 'content-security-policy';
 const prepare = createPageCache();
 
-/** Lets Next send pages plain: it would compress what still has to be read. Returns the encoding the browser takes. */
+/**
+ * Lets Next send a browser's pages plain: it would compress what still has to be read. Returns the encoding the browser takes. Who
+ * asks for a page without saying so, as link previews do, gets it from Next compressed, and it is opened again.
+ */
 function takeEncoding(request: IncomingMessage): Encoding {
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
   if ((request.headers.accept ?? '').includes('text/html')) delete request.headers['accept-encoding'];
@@ -65,7 +68,9 @@ export class PageResponse extends ServerResponse {
 
   #finish(html: Buffer): Buffer {
     const etag = this.getHeader('etag');
-    const page = prepare(typeof etag === 'string' ? etag : null, String(this.getHeader(csp) ?? ''), html);
+    const plain = decode(String(this.getHeader('content-encoding') ?? ''), html);
+    this.removeHeader('content-encoding');
+    const page = prepare(typeof etag === 'string' ? etag : null, String(this.getHeader(csp) ?? ''), plain);
     const body = page.bodies[this.#encoding];
     if (page.policy !== '') this.setHeader(csp, page.policy);
     if (this.#encoding !== 'identity') this.setHeader('content-encoding', this.#encoding);

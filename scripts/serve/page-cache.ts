@@ -1,4 +1,11 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+  inflateSync,
+} from 'node:zlib';
 import { narrowPolicy } from './script-hashes';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -42,4 +49,18 @@ export function encodingFor(accepted: string): Encoding {
     new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s;,]|$)`).test(accepted);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
+}
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
+
+/** A body as it was before its `content-encoding`, which is empty for a plain one. Throws on an encoding it doesn't know. */
+export function decode(encoding: string, body: Buffer): Buffer {
+  if (encoding === '') return body;
+  const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined;
+  if (decoder === undefined) throw new Error(`A page came with the encoding ${encoding}.`);
+  return decoder(body);
 }

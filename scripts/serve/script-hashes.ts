@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Structured data is no script: nothing runs it, and no policy holds it back. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** CSP sources for the scripts written into a page, such as `'sha256-…'`, each once. The page is our own output. */
 export function inlineScriptSources(html: string): readonly string[] {

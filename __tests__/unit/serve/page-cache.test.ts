@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createPageCache, encodingFor } from '@/scripts/serve/page-cache';
+import { brotliDecompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
+import { createPageCache, decode, encodingFor } from '@/scripts/serve/page-cache';
 import { inlineScriptSources, narrowPolicy } from '@/scripts/serve/script-hashes';
 
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('inline scripts of a page', () => {
   it('are named each once, and scripts with a source are left out', () => {
-    const html = '<script>a()</script><script src="/x.js" async></script><script id="b">b()</script><script>a()</script>';
+    const html =
+      '<script>a()</script><script src="/x.js" async></script><script id="b">b()</script><script>a()</script>';
     expect(inlineScriptSources(html)).toEqual([sha('a()'), sha('b()')]);
+  });
+
+  it('structured data is none', () => {
+    expect(inlineScriptSources('<script type="application/ld+json">{}</script><script>a()</script>')).toEqual(
+      [sha('a()')],
+    );
   });
 
   it('replace unsafe-inline for scripts and for nothing else', () => {
@@ -49,4 +56,12 @@ it.each([
   ['', 'identity'],
 ])('a browser that takes "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
+});
+
+it('a page that came compressed is opened, and one in an unknown encoding is refused', () => {
+  const page = Buffer.from('<p>');
+  expect(decode('', page)).toBe(page);
+  expect(decode('gzip', gzipSync(page))).toEqual(page);
+  expect(decode('deflate', deflateSync(page))).toEqual(page);
+  expect(() => decode('constructor', page)).toThrow('constructor');
 });
