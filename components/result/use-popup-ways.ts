@@ -9,7 +9,7 @@ import type { WaysOn } from './result-actions';
 
 /**
  * The ways on from the result popup. All lead back to the page under it; only where paying has a page of its own, an order
- * that is done goes on to the page of its result.
+ * that is done goes on to the page of its result. Pages without methods, such as the history, lead to the shop.
  */
 export function usePopupWays(billingNo: string): WaysOn {
   const { close } = usePopupFrame();
@@ -22,6 +22,9 @@ export function usePopupWays(billingNo: string): WaysOn {
       close();
     },
     again: () => close(),
-    change: () => close(() => goToSection(sectionIds.method)),
+    change: () =>
+      close(() => {
+        if (!goToSection(sectionIds.method)) router.push(pageHref('/', window.location.search));
+      }),
   };
 }

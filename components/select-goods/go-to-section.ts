@@ -1,13 +1,17 @@
 /** Ids of the parts of the page that the Pay button leads to. */
 export const sectionIds = { goods: 'choose-goods', method: 'choose-method' } as const;
 
-/** Scrolls to a part of the page and puts the focus on its choice, so that the next key press works there. */
-export function goToSection(id: string): void {
+/**
+ * Scrolls to a part of the page and puts the focus on its choice, so that the next key press works there. Returns whether the
+ * page has that part.
+ */
+export function goToSection(id: string): boolean {
   const section = document.getElementById(id);
-  if (section === null) return;
+  if (section === null) return false;
   firstControl(section)?.focus({ preventScroll: true });
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+  return true;
 }
 
 /** The chosen radio of the open group, else its first; without radios the first button, such as "Try again". */

@@ -2,12 +2,13 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as AtomProvider } from 'jotai';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
+import { StorageNotice } from '@/components/popups/storage-notice';
 import { ToastHost } from '@/components/popups/toast-host';
 import { Tracker } from '@/components/tracking/tracker';
 import { createShop } from '@/lib/client/create-shop';
-import { restoreFields } from '@/lib/client/kept-fields';
+import { restoreFields, restoreScroll } from '@/lib/client/kept-place';
 import { joinPageLife } from '@/lib/client/page-life';
 import { ShopContext } from '@/lib/client/shop';
 import { browserStore } from '@/lib/client/storage/browser-store';
@@ -33,7 +34,8 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
   const [{ atoms, queries }] = useState(() => joinPageLife({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
   const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, store }));
-  useEffect(() => restoreFields(), []);
+  useLayoutEffect(restoreScroll, []);
+  useEffect(restoreFields, []);
   return (
     <LocalStoreContext value={store}>
       <ShopContext value={shop}>
@@ -43,6 +45,7 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
             <PopupHost />
             <Tracker />
             <ToastHost />
+            <StorageNotice />
           </AtomProvider>
         </QueryClientProvider>
       </ShopContext>

@@ -28,7 +28,9 @@ export function LanguageList({ locales }: Readonly<{ locales: readonly Locale[] 
                 onClick={() => choose(each)}
                 className="flex min-h-13 w-full items-center gap-3 px-4 text-start -outline-offset-2 transition-colors hover:bg-accent-soft/60 aria-[current]:font-semibold aria-[current]:text-accent-ink"
               >
-                <bdi className="flex-1">{localeTable[each].name}</bdi>
+                <span className="flex-1">
+                  <bdi>{localeTable[each].name}</bdi>
+                </span>
                 {each === locale && <Check aria-hidden="true" className="size-5 shrink-0" />}
               </button>
             </li>

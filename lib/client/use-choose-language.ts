@@ -3,7 +3,7 @@
 import { atom, useSetAtom } from 'jotai';
 import { useRouter } from 'next/navigation';
 import { isLocale } from '@/lib/domain/locales';
-import { keepFields } from './kept-fields';
+import { keepPlace } from './kept-place';
 import { logEvent } from './log-event';
 import { useShop } from './shop';
 import { storedKeys } from './storage/keys';
@@ -28,7 +28,7 @@ export function useChooseLanguage(control: string): (chosen: string) => void {
     logEvent('language_changed', { language: chosen });
     store.write(storedKeys.language, chosen);
     document.cookie = `shop_lang=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
-    keepFields();
+    keepPlace();
     setChosenBy(control);
     const url = new URL(window.location.href);
     if (!url.searchParams.has('spec_lang')) return router.refresh();

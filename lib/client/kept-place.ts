@@ -1,16 +1,24 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = Readonly<{ name: string; value: string }>;
 
-const selector =
-  'main input:not([type="radio"], [type="checkbox"], [type="hidden"], [type="file"]), main textarea, main select';
+const texts = 'input:not([type="radio"], [type="checkbox"], [type="hidden"], [type="file"])';
+const selector = `:is(main, [role="dialog"]) :is(${texts}, textarea, select)`;
 /** How long a field may take to appear again. */
 const patienceMs = 5000;
 
 let kept: readonly Kept[] = [];
+let scrolled: number | null = null;
 
-/** Notes what stands in the page's fields, before its tree is made anew in another language. */
-export function keepFields(): void {
+/** Notes how far the page is scrolled and what stands in its fields, before its tree is made anew in another language. */
+export function keepPlace(): void {
+  scrolled = window.scrollY;
   kept = fieldsNow().map((field) => ({ name: field.name, value: field.value }));
+}
+
+/** Scrolls the new tree to where the old one stood. Before it is painted, or it would jump. */
+export function restoreScroll(): void {
+  if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: 'instant' });
+  scrolled = null;
 }
 
 /**

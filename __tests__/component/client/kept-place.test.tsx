@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { keepPlace, restoreFields, restoreScroll } from '@/lib/client/kept-place';
+
+function Form({ label }: Readonly<{ label: string }>) {
+  const [text, setText] = useState('');
+  return (
+    <main>
+      <input type="radio" aria-label="choice" />
+      <input aria-label={label} name="server" value={text} onChange={(event) => setText(event.target.value)} />
+      <textarea aria-label="note" name="note" />
+      <output>{text}</output>
+    </main>
+  );
+}
+
+describe('a page made anew in another language', () => {
+  it('F1.8 keeps what was typed, and its components know of it', () => {
+    const { unmount } = render(<Form label="Server" />);
+    fireEvent.change(screen.getByLabelText('Server'), { target: { value: 's12' } });
+    keepPlace();
+    unmount();
+    render(<Form label="サーバー" />);
+    let stop: () => void = () => undefined;
+    act(() => {
+      stop = restoreFields();
+    });
+    expect(screen.getByLabelText('サーバー')).toHaveValue('s12');
+    expect(screen.getByRole('status')).toHaveTextContent('s12');
+    stop();
+  });
+
+  it('F1.8 waits for fields that come later, and fills none twice', async () => {
+    const { unmount } = render(<Form label="Server" />);
+    fireEvent.change(screen.getByLabelText('note'), { target: { value: 'two crystals' } });
+    keepPlace();
+    unmount();
+    const stop = restoreFields();
+    render(<Form label="Server" />);
+    await waitFor(() => expect(screen.getByLabelText('note')).toHaveValue('two crystals'));
+    expect(screen.getByLabelText('Server')).toHaveValue('');
+    stop();
+    expect(restoreFields()).toEqual(expect.any(Function));
+    expect(screen.getByLabelText('Server')).toHaveValue('');
+  });
+
+  it('F1.8 stays scrolled to where it was, once', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
+    keepPlace();
+    restoreScroll();
+    restoreScroll();
+    expect(scrollTo.mock.calls).toEqual([[{ top: 480, behavior: 'instant' }]]);
+  });
+});
