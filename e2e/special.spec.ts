@@ -158,3 +158,51 @@ test('F2.16 the Korean brand shows its registration; legal links open windows of
   );
   await expectAccessible(page, 'footer of the Korean brand');
 });
+
+test('F4.10 a browser that keeps nothing is told so, and the shop works all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const shop = new ShopPage(page);
+  await shop.open();
+  await expect(page.getByText(shop.say('notices.cookiesNeeded'))).toBeVisible();
+  await expect(shop.nextButton('login')).toBeVisible();
+});
+
+test('F4.8 a player without a proved name is led to the check, and pays afterwards', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await page.goto(`${hostOf('coolgame', baseURL)}/selectGoods?spec_lang=en`);
+  await shop.logIn({ name: 'unverified', password: 'sandbox-pass-5' });
+  await shop.chooseCharacter();
+  await page.locator('#choose-goods').getByRole('radio').first().locator('xpath=ancestor::label').click();
+  await page.locator('#choose-method').getByRole('radio').first().locator('xpath=ancestor::label').click();
+  await shop.payButton().click();
+  await shop.confirmPay();
+  const again = shop.popup().getByRole('button', { name: shop.say('popup.realName.confirm') });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await again.click();
+  await page.waitForURL(/\/certifiedReal/);
+  await expect(page.getByText(shop.say('notices.logInFirst'))).toBeVisible();
+  await expectAccessible(page, 'real name, logged out');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.say('account.logIn') })
+    .click();
+  const reloaded = page.waitForEvent('load');
+  await shop.fillLogin({ name: 'unverified', password: 'sandbox-pass-5' });
+  await reloaded;
+  await page.getByRole('button', { name: shop.say('special.realName.goVerify') }).click();
+  await page.locator('#real-name-verify').click();
+  await page.waitForURL(/\/certifiedReal/);
+  await expect(page.getByRole('heading', { name: shop.say('special.realName.verified') })).toBeVisible();
+  await expectAccessible(page, 'real name, verified');
+  await page.getByRole('link', { name: shop.say('special.home') }).click();
+  await page.waitForURL(/\/selectGoods/);
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { StorageNotice } from '@/components/popups/storage-notice';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+const words = 'Please allow cookies, and do not use private mode.';
+
+describe('StorageNotice', () => {
+  it('F4.10 tells a player whose browser keeps nothing', () => {
+    const browser = new TestBrowser();
+    browser.storage.blocked = true;
+    renderShop(<StorageNotice />, { browser });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('F4.10 says nothing otherwise', () => {
+    renderShop(<StorageNotice />);
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,18 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { showToastAtom } from '@/lib/client/toasts';
+
+/** Tells a player whose browser keeps nothing (cookies off, private mode) that logins and choices end with the page (spec section 8). */
+export function StorageNotice() {
+  const t = useTranslations('notices');
+  const store = useLocalStore();
+  const showToast = useSetAtom(showToastAtom);
+  useEffect(() => {
+    if (!store.isLasting()) showToast({ tone: 'error', text: t('cookiesNeeded') });
+  }, [store, showToast, t]);
+  return null;
+}
