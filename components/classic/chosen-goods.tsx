@@ -9,8 +9,10 @@ import { PageLink } from '@/components/shell/page-link';
 import { Card } from '@/components/ui/card';
 import { textButtonClass } from '@/components/ui/text-button';
 
+type ChosenGoodsProps = Readonly<{ purchase: Purchase; isLooking: boolean }>;
+
 /** What was chosen before, and for whom, with the way to change either. */
-export function ChosenGoods({ purchase }: Readonly<{ purchase: Purchase }>) {
+export function ChosenGoods({ purchase, isLooking }: ChosenGoodsProps) {
   const t = useTranslations('classic.recharge');
   const { user, role } = purchase;
   return (
@@ -24,7 +26,7 @@ export function ChosenGoods({ purchase }: Readonly<{ purchase: Purchase }>) {
           <span className="max-md:sr-only">{t('back')}</span>
         </PageLink>
       </div>
-      <CharacterCard isLoggedIn={user !== null} role={role} isLooking={false} />
+      <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
     </Card>
   );
 }
