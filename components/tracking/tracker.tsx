@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { trackedPath } from '@/lib/domain/track-events';
+import { trackedPath } from '@/lib/domain/tracked-path';
 
 /** Milliseconds after which tracking loads even on a page that is never idle. */
 const latestMs = 5_000;

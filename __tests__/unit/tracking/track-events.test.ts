@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { trackedPath, trackEvents } from '@/lib/domain/track-events';
+import { trackEvents } from '@/lib/domain/track-events';
 import { trackOriginOf } from '@/lib/domain/track-origin';
+import { trackedPath } from '@/lib/domain/tracked-path';
 
 describe('the event table', () => {
   it('F6.5 gives each event a number of its own, and 18 to none of them', () => {
