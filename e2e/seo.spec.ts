@@ -113,6 +113,7 @@ test("F1.11 a game's other clients, areas and a bare address lead to its one add
 });
 
 test('F1.11 every host has its robots.txt, manifest, icons and pictures', async ({ request }) => {
+  test.slow();
   for (const tenant of brands) {
     const robots = await (await ask(request, at(tenant, '/robots.txt'))).text();
     expect(robots).toContain(`Sitemap: ${at(tenant, '/sitemap.xml')}`);
