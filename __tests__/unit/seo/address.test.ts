@@ -57,3 +57,11 @@ describe('F1.11 languages', () => {
     expect(territoryTag(locale)).toBe(tag);
   });
 });
+
+it.each(['oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id'])(
+  'F1.11 an address with %s is not listed',
+  (key) => {
+    const decision = decide(visit(`https://pay.watt.example/selectGoods?client_id=110103&${key}=1`));
+    expect(decision).toMatchObject({ kind: 'rewrite', isIndexable: false });
+  },
+);
