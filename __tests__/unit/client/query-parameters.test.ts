@@ -1,0 +1,144 @@
+import { pickRole } from '@/components/select-goods/pick-role';
+import { trackingContext } from '@/lib/client/tracking-context';
+import { completeEvent } from '@/lib/client/track/complete-event';
+import { carryQuery } from '@/lib/domain/carry-query';
+import { decide } from '@/lib/edge/decide';
+import type { Role } from '@/lib/contract/pay-data';
+import { visit } from '@/__tests__/support/edge-input';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+
+const home = 'https://pay.watt.example';
+
+function pageOf(path: string, userAgent = ''): string {
+  const decision = decide(visit(home + path, { userAgent }));
+  return decision.kind === 'rewrite' ? decision.to : decision.kind;
+}
+
+function contextOf(search: string) {
+  const session = { id: 's', startedAt: 0 };
+  const query = new URLSearchParams(search);
+  return trackingContext({
+    store: new TestBrowser().tab(),
+    session,
+    query,
+    fromSocial: false,
+    locale: 'en',
+  });
+}
+
+/** What an event says of where its visit comes from. */
+function baseOf(search: string) {
+  const store = new TestBrowser().tab();
+  const event = completeEvent({ name: 'page_view', at: 0, details: {} }, '0'.repeat(32), {
+    shop: { area: 'sea', tracking: () => contextOf(search) },
+    store,
+    query: new URLSearchParams(search),
+    userAgent: '',
+    touchPoints: 0,
+    isPrivate: false,
+  });
+  return event.kind === 'dot' ? event.event.base : {};
+}
+
+const role = (area_id: string, server_id: string, role_id: string): Role => ({
+  ...{ area_id, server_id, role_id, server_name: server_id, name: role_id, level: 1, last_login: 0 },
+});
+const roles = [
+  role('a1', 's1', 'r1'),
+  role('a1', 's2', 'r2'),
+  role('a2', 's2', 'r3'),
+  role('a2', 's3', 'r1'),
+];
+const picked = (search: string) => pickRole(roles, new URLSearchParams(search), null);
+
+describe('each of the seventeen query parameters', () => {
+  it('F2.18 client_id names the game of the page', () => {
+    expect(pageOf('/selectGoods?client_id=110303')).toContain('/110303/selectGoods');
+  });
+
+  it('F2.18 domain_area names its area, spec_lang its language', () => {
+    expect(pageOf('/my?domain_area=mea&spec_lang=th')).toContain('/watt/mea/th/');
+  });
+
+  it.each(['replenish_id', 'rp_client_id'])('F2.18 %s opens the old version', (name) => {
+    expect(pageOf(`/selectGoods?${name}=7`)).toContain('/classic/');
+  });
+
+  it('F2.18 visit=sdk opens the user centre of the new version wherever the old one is on', () => {
+    const asked = decide(visit('https://pay.ru-play.example/userCenter?visit=sdk&client_id=150103'));
+    expect(asked).toMatchObject({ to: expect.stringContaining('/modern/150103/userCenter') });
+  });
+
+  it.each(['oauth_token', 'billing_no', 'replenish_id', 'rp_client_id', 'idfv', 'role_id'])(
+    'F2.18 %s is somebody’s own: the page is in no search engine',
+    (name) => {
+      expect(decide(visit(`${home}/selectGoods?${name}=x`))).toMatchObject({ isIndexable: false });
+    },
+  );
+
+  it('F2.18 oauth_token goes along in the game’s own view, and nowhere else', () => {
+    const next = (search: string) => carryQuery(new URLSearchParams(search), new URLSearchParams());
+    expect(next('visit=sdk&oauth_token=t').get('oauth_token')).toBe('t');
+    expect(next('oauth_token=t').get('oauth_token')).toBeNull();
+  });
+
+  it.each([
+    ['server_id=s1', 'r1'],
+    ['server_id=s3&role_id=r1', 'r1'],
+    ['role_id=r3', 'r3'],
+    ['server_id=s2&area_id=a2', 'r3'],
+    ['server_id=s2&area_id=a1', 'r2'],
+  ])('F2.18 %s chooses a character the player has', (search, role_id) => {
+    expect(picked(search)?.role_id).toBe(role_id);
+  });
+
+  it.each([
+    ['area_id=a1', 'two are there'],
+    ['server_id=s2', 'two are there'],
+    ['role_id=r9', 'none is theirs'],
+    ['server_id=s1&role_id=r2', 'it plays elsewhere'],
+    ['', 'nothing is named'],
+  ])('F2.18 %s chooses none where %s', (search) => {
+    expect(picked(search)).toBeNull();
+  });
+
+  it('F2.18 idfv is the device, utm_pay the channel, utm_source the source of orders and events', () => {
+    expect(contextOf('idfv=d7&utm_pay=c9&utm_source=news')).toMatchObject({
+      did: 'd7',
+      idfv: 'd7',
+      game_channel_id: 'c9',
+      traffic_source: 'news',
+    });
+  });
+
+  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])('F2.18 %s stands in every event', (name) => {
+    expect(baseOf(`${name}=spring`)).toMatchObject({ [name]: 'spring' });
+  }); // prettier-ignore
+
+  it('F2.18 utm_pay stands in every event as the game’s channel', () => {
+    expect(baseOf('utm_pay=c9')).toMatchObject({ game_channel_id: 'c9' });
+  });
+
+  it('F2.18 billing_no is carried to no other page, where it would open its result again', () => {
+    const next = carryQuery(new URLSearchParams('billing_no=b&utm_pay=1'), new URLSearchParams());
+    expect(next.toString()).toBe('utm_pay=1');
+  });
+});
+
+describe('what a provider adds to its return', () => {
+  it.each(['/', '/result', '/selectGame', '/layoutGame'])('F2.7 survives the redirect of %s', (path) => {
+    const back = 'billing_no=B1&token=EC-5&PayerID=Z%2F1&a=1&a=2&redirect_status=succeeded&x';
+    expect(decide(visit(`${home}${path}?${back}`))).toMatchObject({
+      kind: 'redirect',
+      to: `/selectGoods?${back}`,
+    });
+  });
+
+  it('F2.7 survives on the page itself, in both route sets', () => {
+    const back = '?billing_no=B1&payment_id=p&signature=a%2Bb%3D';
+    expect(pageOf(`/selectGoods${back}`).endsWith(back)).toBe(true);
+    expect(decide(visit(`https://pay.ru-play.example/result${back}`))).toMatchObject({
+      to: expect.stringMatching(/\/classic\/-\/result\?billing_no=B1&payment_id=p&signature=a%2Bb%3D$/),
+    });
+  });
+});
