@@ -1,6 +1,6 @@
 import type { ApiAuth, ApiOrigin, ApiOrigins } from './api-origin';
 
-/** What a deployment says of the brands' own APIs. `set`: origins it names itself, by brand id. */
+/** What a deployment says of the brands' own APIs. `set`: origins it names itself, by brand id or `<brand>.<environment>`. */
 type BrandApis = Readonly<{ stated: boolean; set: ReadonlyMap<string, readonly ApiOrigin[]> }>;
 
 /** The API facts of a brand; after `deployedApi` they are those its pages use. */
@@ -12,12 +12,16 @@ export const ownOrigin: BrandApi = { api: { production: [], test: [] }, apiAuth:
 /**
  * Where the pages of a brand call, by the setting BRAND_API: unset or empty, the page's own origin; `stated`, the origins the
  * brand's file states, with its way of sending the token; or `<brand>=<origin>|<origin>`, separated by commas, the main one first
- * and its backups after, for the brands named (`self` is the page's own origin). A setting of another form throws.
+ * and its backups after, for the brands named (`self` is the page's own origin). `<brand>.production` and `<brand>.test` name one
+ * environment alone; the other is then the page's own origin. A setting of another form throws.
  */
 export function deployedApi(brand: BrandApi & Readonly<{ id: string }>, setting: string): BrandApi {
   const { stated, set } = parseBrandApis(setting);
-  const named = set.get(brand.id);
-  if (named !== undefined) return { api: { production: named, test: named }, apiAuth: 'bearer' };
+  const both = set.get(brand.id);
+  const production = set.get(`${brand.id}.production`) ?? both;
+  const test = set.get(`${brand.id}.test`) ?? both;
+  if (production !== undefined || test !== undefined)
+    return { api: { production: production ?? [], test: test ?? [] }, apiAuth: 'bearer' };
   return stated ? { api: brand.api, apiAuth: brand.apiAuth } : ownOrigin;
 }
 
@@ -28,8 +32,9 @@ export function parseBrandApis(setting: string): BrandApis {
   for (const item of items) {
     if (item === '' || item === 'stated') continue;
     const [brand = '', list = ''] = item.split('=', 2);
-    if (brand === '' || list === '') throw new Error(`"${item}" is neither "stated" nor <brand>=<origin>.`);
-    set.set(brand.trim(), list.split('|').map(originOf));
+    if (!/^\w+(\.(production|test))?$/.test(brand) || list === '')
+      throw new Error(`"${item}" is neither "stated" nor <brand>=<origin>.`);
+    set.set(brand, list.split('|').map(originOf));
   }
   return { stated: items.includes('stated'), set };
 }

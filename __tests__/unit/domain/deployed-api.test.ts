@@ -24,7 +24,13 @@ describe('which API a brand’s pages call', () => {
     });
   });
 
-  it.each(['acenet', 'acenet=', '=http://a.example', 'acenet=ftp://a.example', 'acenet=http://a.example/x', 'acenet=a|self'])(
+  it('F1.1 the origins named for one environment alone', () => {
+    const { api } = deployedApi(brand, 'acenet.test=https://t.example,acenet=https://a.example');
+    expect(api).toEqual({ production: [plain('https://a.example')], test: [plain('https://t.example')] });
+    expect(deployedApi(brand, 'acenet.test=https://t.example,stated').api.production).toEqual([]);
+  });
+
+  it.each(['acenet', 'acenet=', 'acenet.demo=http://a.example', '=http://a.example', 'acenet=ftp://a.example', 'acenet=http://a.example/x', 'acenet=a|self'])(
     'F1.1 a setting of another form is refused: %j',
     (setting) => {
       expect(() => deployedApi(brand, setting)).toThrow(/is no(r|t| origin)|neither/);
