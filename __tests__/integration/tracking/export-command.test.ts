@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, freePort, run } from '@/__tests__/support/crash/process';
+import { batchOf, eventOf, parseExport, uidOf } from '@/__tests__/support/tracked';
+
+/** The embedded database is what the command must be careful with. */
+const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;
+const key = 'a key of the tests that is long enough';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'export-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const env = () => ({
+  DATA_DIR: join(dir, 'shop'),
+  DATABASE_URL: '',
+  LOG_LEVEL: 'error',
+  TRACK_EXPORT_KEY: key,
+});
+
+/** The command as its npm script runs it. */
+function exportEvents(...more: readonly string[]): Promise<{ code: number; out: string; said: string }> {
+  const parameters = ['--import', 'tsx', 'scripts/export-events.ts', '--from', '2020-01-01', ...more];
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, NODE_OPTIONS: '', ...env() } };
+    execFile(process.execPath, parameters, options, (error, out, said) => {
+      resolve({ code: error === null ? 0 : 1, out, said });
+    });
+  });
+}
+
+describeEmbedded('npm run export:events', () => {
+  it('F6.5 says that the shop has the database, asks the shop, and reads it alone once the shop is stopped', async () => {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const shop = run('scripts/backend.ts', { ...env(), PORT: String(port), TRUST_PROXY: '1' });
+    try {
+      await answers(`${origin}/api/readyz`, shop);
+      await fetch(`${origin}/service/recharge/dot.php`, {
+        ...{ method: 'POST', headers: { 'x-forwarded-host': 'watt.localhost' } },
+        body: JSON.stringify(batchOf([eventOf('page_view', 1)])),
+      });
+      const locked = await exportEvents('--brand', 'watt');
+      expect(locked).toMatchObject({ code: 1, out: '' });
+      expect(locked.said).toMatch(/in use by another process.*--server .*TRACK_EXPORT_KEY/);
+      const asked = await exportEvents('--brand', 'watt', '--server', origin);
+      expect(parseExport(asked.out).map(({ uid }) => uid)).toEqual([uidOf(1)]);
+    } finally {
+      await shop.stop();
+    }
+    const file = join(dir, 'events.csv');
+    await exportEvents('--brand', 'watt', '--format', 'csv', '--out', file);
+    const lines = (await readFile(file, 'utf8')).split('\r\n');
+    expect(lines.filter((line) => line.includes(uidOf(1)))).toHaveLength(1);
+  }, 180_000);
+});
