@@ -20,7 +20,7 @@ export function BottomNav({ tabs, current, gpId, isHidden, onFocusChange }: Bott
         isHidden && 'translate-y-full',
       )}
     >
-      <ul className="mx-auto flex h-15 max-w-130 justify-around px-1">
+      <ul className="mx-auto flex h-[calc(--spacing(15)-1px)] max-w-130 justify-around px-1">
         {tabs.map((tab) => {
           const Icon = tabIcons[tab];
           const isCurrent = tab === current;

@@ -7,7 +7,12 @@ function Form({ label }: Readonly<{ label: string }>) {
   return (
     <main>
       <input type="radio" aria-label="choice" />
-      <input aria-label={label} name="server" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        aria-label={label}
+        name="server"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <textarea aria-label="note" name="note" />
       <output>{text}</output>
     </main>

@@ -1,0 +1,44 @@
+import { decide } from '@/lib/edge/decide';
+import { resolveRedirect } from '@/lib/edge/resolve-redirect';
+import { visit } from '../../support/edge-input';
+
+const pay = 'https://pay.watt.example';
+
+describe('the paths of the new version', () => {
+  it.each(['/', '/selectGame', '/layoutGame', '/result', '/result/', '/selectGame//'])(
+    'F2.1 %s leads to /selectGoods',
+    (path) => {
+      expect(resolveRedirect('modern', path)).toBe('/selectGoods');
+      expect(decide(visit(pay + path))).toMatchObject({ kind: 'redirect', to: '/selectGoods', status: 302 });
+    },
+  );
+
+  it.each([
+    '/selectGoods',
+    '/activity',
+    '/my',
+    '/userCenter',
+    '/errorReplenish',
+    '/notArea',
+    '/certifiedReal',
+    '/showError',
+    '/nowhere',
+    '/result/of',
+  ])('F2.1 %s is a page of its own, or none', (path) => {
+    expect(resolveRedirect('modern', path)).toBeNull();
+  });
+
+  it('F2.1 /result keeps the order and every parameter a provider adds, byte for byte', () => {
+    const search =
+      '?billing_no=261120Y5K9SE7UBM&receipt=tqdc00.abc&PayerID=A%2fb+c&ret[]=1&ret[]=2&empty=&=x&%E2%82%AC=1';
+    expect(decide(visit(`${pay}/result${search}`))).toMatchObject({
+      kind: 'redirect',
+      to: `/selectGoods${search}`,
+    });
+  });
+
+  it('F2.1 the pages of the old version lead nowhere in the new', () => {
+    for (const path of ['/recharge', '/replenishGoods']) expect(resolveRedirect('modern', path)).toBeNull();
+    expect(resolveRedirect('classic', '/result')).toBeNull();
+  });
+});

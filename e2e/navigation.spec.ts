@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { sidewaysScroll } from './support/layout';
+import { player2, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A game with events and VIP, and with an account that no other test buys with there. */
+const game = 'client_id=110203';
+const desktop = { width: 1280, height: 800 };
+
+function at(brand: string, baseURL: string | undefined): string {
+  return `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
+}
+
+const mainPages = (shop: ShopPage) =>
+  shop.page.getByRole('navigation', { name: shop.say('shell.nav.label') });
+
+/** Scrolls as a finger or a wheel does, and waits for the next look at the position. */
+async function scroll(page: Page, by: number): Promise<void> {
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, by);
+}
+
+async function pick(shop: ShopPage, section: 'goods' | 'method', place: number) {
+  const radio = shop.page.locator(`#choose-${section}`).getByRole('radio').nth(place);
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
+  return radio;
+}
+
+async function chooseLanguage(shop: ShopPage, name: string): Promise<void> {
+  const menu = shop.page.getByRole('banner').locator(`button[aria-label^="${shop.say('shell.language')}"]`);
+  // By the element itself: an open popup would cover it.
+  await menu.dispatchEvent('click');
+  await shop.page.getByRole('option', { name }).click();
+}
+
+test('F2.8 F2.9 F2.10 the tabs lead through the shop under their titles, and the user centre asks guests to log in', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  const header = page.getByRole('banner');
+  const nav = mainPages(shop);
+  await shop.open({ query: `${game}&utm_source=news` });
+  await expect(header.getByText(shop.say('shell.sections.topup'), { exact: true })).toBeVisible();
+  await nav.getByRole('link', { name: shop.say('shell.nav.activity') }).click();
+  await expect(page).toHaveURL(/\/activity\?.*utm_source=news/);
+  await expect(header.getByText(shop.say('shell.sections.event'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: shop.say('activity.tabs.cumulative') })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await nav.getByRole('link', { name: shop.say('shell.nav.userCenter') }).click();
+  await shop.fillLogin(player2);
+  await expect(page).toHaveURL(/\/userCenter\?.*utm_source=news/);
+  await expect(header.getByText(shop.say('shell.sections.vip'), { exact: true })).toBeVisible();
+  await expect(shop.popup()).toHaveCount(0);
+  await nav.getByRole('link', { name: shop.say('shell.nav.my') }).click();
+  await expect(page).toHaveURL(/\/my\?/);
+  await expect(header.getByText(shop.say('shell.sections.my'), { exact: true })).toBeVisible();
+  await nav.getByRole('link', { name: shop.say('shell.nav.userCenter') }).click();
+  await expect(page).toHaveURL(/\/userCenter\?/);
+});
+
+test('F2.9 F2.13 there is no navigation without its reason: other pages, other configs, replenishment', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open({ path: '/nowhere' });
+  await expect(mainPages(shop)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await shop.open({ query: `${game}&replenish_id=R1` });
+  await expect(mainPages(shop)).toHaveCount(0);
+  await shop.open({ path: '/userCenter', query: 'client_id=110103' });
+  await expect(mainPages(shop).getByRole('link')).toHaveText([
+    shop.say('shell.nav.selectGoods'),
+    shop.say('shell.nav.my'),
+  ]);
+  await expect(page.getByText(shop.say('userCenter.none'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.say('my.orders.toShop') })
+    .click();
+  await expect(page).toHaveURL(/\/selectGoods\?.*client_id=110103/);
+});
+
+test('F2.11 the navigation gives way on the way down, and the pay bar takes its place', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  const nav = mainPages(shop);
+  const bar = page.getByRole('region', { name: shop.say('recharge.order') });
+  const lowerEdge = async () => {
+    const box = await bar.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect.poll(lowerEdge).toBe(740 - 60);
+  // Not before the page listens.
+  await expect(async () => {
+    await scroll(page, 300);
+    await expect(nav).not.toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await expect.poll(lowerEdge).toBe(740);
+  await scroll(page, -120);
+  await expect(nav).toBeInViewport({ ratio: 1 });
+  await expect.poll(lowerEdge).toBe(740 - 60);
+  await scroll(page, 400);
+  await expect(nav).not.toBeInViewport();
+  await scroll(page, 20_000);
+  await expect(nav).toBeInViewport({ ratio: 1 });
+});
+
+test('F1.8 another language keeps query, scroll, goods, method, character and what was typed', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const shop = new ShopPage(page);
+  await page.goto(`/selectGoods?${game}`);
+  const goods = await pick(shop, 'goods', 3);
+  const method = await pick(shop, 'method', 1);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: shop.say('account.logIn') }).click();
+  const field = shop.popup().getByRole('textbox').first();
+  await field.fill('player');
+  await chooseLanguage(shop, 'Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(field).toHaveValue('player');
+  await page.keyboard.press('Escape');
+  await expect(shop.popup()).toHaveCount(0);
+  await expect(goods).toBeChecked();
+  await expect(method).toBeChecked();
+
+  await page.goto(`/selectGoods?${game}&spec_lang=en`);
+  await shop.logIn(player2);
+  const role = await shop.chooseCharacter();
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  await chooseLanguage(shop, 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveURL(/\/selectGoods\?client_id=110203&spec_lang=ar$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await expect(page.getByRole('main').getByText(role, { exact: true }).first()).toBeAttached();
+  await expect(goods).toBeChecked();
+  await expect(header.locator('button[aria-haspopup="listbox"]')).toBeFocused();
+});
+
+test('F1.8 F2.8 the language menu is there for the second language only; wide screens have the tabs in the header', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(desktop);
+  const shop = new ShopPage(page);
+  await shop.open();
+  const tabs = page.getByRole('banner').getByRole('navigation');
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText(shop.say('shell.sections.topup'));
+  await expect(mainPages(shop)).toHaveCount(1);
+  await expect(page.getByRole('banner').locator('button[aria-haspopup="listbox"]')).toBeVisible();
+  await page.goto(`${at('spotjp', baseURL)}/selectGoods`);
+  await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('banner').locator('button[aria-haspopup="listbox"]')).toHaveCount(0);
+});
+
+test('F3.19 the account page lists, unfolds and pays orders', async ({ page, context }) => {
+  const shop = new ShopPage(page);
+  await shop.open({ query: game });
+  await shop.logIn(player2);
+  await shop.chooseCharacter();
+  await pick(shop, 'goods', 0);
+  await pick(shop, 'method', 0);
+  const provider = await shop.pay(context);
+  await provider.close();
+  await shop.expectResult('pending');
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('popup.close') })
+    .click();
+  await mainPages(shop)
+    .getByRole('link', { name: shop.say('shell.nav.my') })
+    .click();
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await expect(row).toContainText(shop.say('order.status.pending'));
+  await expect(row).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d \(UTC[+-]\d+/);
+  await row.getByRole('button', { expanded: false }).click();
+  await expect(row.getByText(/^\d{6}[2-9A-Z]{10}$/)).toBeVisible();
+  await expectAccessible(page, 'account with an order unfolded');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await row.getByRole('button', { name: shop.say('my.orders.pay') }).click();
+  await shop.expectResult('pending');
+  const opened = context.waitForEvent('page');
+  await shop
+    .result()
+    .getByRole('link', { name: shop.say('result.pending.toPay') })
+    .click();
+  const again = await opened;
+  await again.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+  await shop.closeResult();
+  await expect(row).toContainText(shop.say('order.status.success'));
+  await expect(row.getByRole('button', { name: shop.say('my.orders.pay') })).toHaveCount(0);
+});
+
+test('F2.12 the first visit of a client goes to its events, once, without showing the shop first', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = at('rhinossea', baseURL);
+  await page.goto(`${origin}/my?client_id=230303&spec_lang=en&utm_source=news`);
+  await expect(page).toHaveURL(`${origin}/activity?client_id=230303&spec_lang=en&utm_source=news`);
+  await mainPages(shop)
+    .getByRole('link', { name: shop.say('shell.nav.selectGoods') })
+    .click();
+  await expect(page).toHaveURL(/\/selectGoods\?/);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
+  await expect(page).toHaveURL(/\/selectGoods\?/);
+  // Another client of the same brand whose config says nothing of it.
+  await page.goto(`${origin}/selectGoods?client_id=230203&spec_lang=en`);
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
+  await expect(page).toHaveURL(/\/selectGoods\?/);
+});
+
+test('F2.12 a game chosen on the way leads to its events too', async ({ page, baseURL }) => {
+  const shop = new ShopPage(page);
+  await page.goto(`${at('rhinossea', baseURL)}/selectGoods?client_id=230203&spec_lang=en`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Tidebound Legends/ })
+    .click();
+  await shop
+    .popup()
+    .getByRole('button', { name: /Neon Rush/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/activity\?.*client_id=2303/);
+  await expect(page.getByRole('tab')).toHaveCount(1);
+});
+
+test("F4.6 the game's own view of the user centre has its list of languages", async ({ page }) => {
+  const shop = new ShopPage(page);
+  await page.goto(`/userCenter?visit=sdk&${game}`);
+  const list = page.getByRole('region', { name: shop.say('userCenter.languages') });
+  await list.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveURL(/visit=sdk/);
+  await expect(page.getByRole('main').locator('button[aria-current]')).toBeFocused();
+});
+
+for (const [language, colorScheme, viewport] of [
+  ['en', 'light', { width: 360, height: 740 }],
+  ['ar', 'dark', desktop],
+] as const) {
+  test.describe(() => {
+    test.use({ colorScheme, viewport });
+
+    test(`axe finds nothing on the main tabs in ${language}, ${colorScheme}, ${viewport.width} px`, async ({
+      page,
+    }) => {
+      const shop = new ShopPage(page, language);
+      for (const path of ['/my', '/activity', '/userCenter']) {
+        await shop.open({ path, query: game });
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await expectAccessible(page, path);
+        expect(await sidewaysScroll(page), path).toBe(0);
+      }
+    });
+  });
+}
+
+test('F2.1 the return of a provider ends on the goods page with its result and its own parameters', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open({
+    path: '/result',
+    query: `PayerID=A%2Fb&billing_no=261120Y5K9SE7UBM&receipt=tqdc00.${'A'.repeat(43)}`,
+  });
+  await expect(shop.result().getByText(shop.say('result.lost.title')).last()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/selectGoods');
+  expect(new URL(page.url()).searchParams.get('PayerID')).toBe('A/b');
+});
