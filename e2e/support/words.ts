@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { layMessages } from '@/lib/i18n/merge-messages';
-import { tenantIds, type TenantId } from '@/tenants/tenant-ids';
+import { hostTable, normaliseHost } from '@/tenants/hosts';
+import type { TenantId } from '@/tenants/tenant-ids';
 
 const dictionary = z.record(z.string(), z.unknown());
 export type Language = 'en' | 'ja' | 'zh-tw' | 'ar';
@@ -22,8 +23,7 @@ function messagesOf(language: Language, brand: TenantId | null): unknown {
 
 /** The brand whose host an address is at. */
 function brandAt(url: string): TenantId | null {
-  const [label] = URL.canParse(url) ? new URL(url).hostname.split('.') : [];
-  return tenantIds.find((id) => id.toLowerCase() === label) ?? null;
+  return URL.canParse(url) ? (hostTable.get(normaliseHost(new URL(url).host))?.id ?? null) : null;
 }
 
 /**

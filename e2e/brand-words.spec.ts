@@ -1,0 +1,40 @@
+import thai from '@/messages/th.json' with { type: 'json' };
+import { expect, test } from './support/test';
+
+const shops = [
+  { brand: 'joynet', query: 'domain_area=sea', title: 'Load your hold', slogan: 'Load up and set sail' },
+  { brand: 'joyage', query: 'domain_area=twhk', title: 'Which one makes you smile?', slogan: 'Every day is a sunny day' },
+  { brand: 'rhinostwhk', query: '', title: 'Allot your supplies', slogan: 'Supplies first, victory follows' },
+  { brand: 'ssgame', query: 'domain_area=universal&client_id=170303', title: 'Fuel up', slogan: 'In, fuelled, out again' },
+] as const; // prettier-ignore
+
+for (const { brand, query, title, slogan } of shops) {
+  test(`F1.7 ${brand} speaks in words of its own, and its page carries nobody else’s`, async ({ page, baseURL }) => {
+    const origin = (baseURL ?? '').replace('watt', brand);
+    const answer = await page.goto(`${origin}/selectGoods?spec_lang=en&${query}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(slogan).first()).toBeVisible();
+    const html = (await answer?.text()) ?? '';
+    const others = shops.filter((other) => other.brand !== brand).map((other) => other.title);
+    expect(others.filter((words) => html.includes(words))).toEqual([]);
+  }); // prettier-ignore
+}
+
+test('F1.7 words a brand doesn’t have of its own are those of the language', async ({ page, baseURL }) => {
+  await page.goto(`${(baseURL ?? '').replace('watt', 'joynet')}/selectGoods?spec_lang=th&domain_area=sea`);
+  await expect(page.getByRole('heading', { name: thai.goods.title })).toBeVisible();
+  await expect(page.getByText('Load your hold')).toHaveCount(0);
+});
+
+test('F1.12 a game’s own colour, its events and its VIP tab come from its page config', async ({ page, baseURL }) => {
+  const origin = (baseURL ?? '').replace('watt', 'acenet');
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+  await page.goto(`${origin}/selectGoods?spec_lang=en&client_id=190103`);
+  expect(await accent()).toBe('#c9982f');
+  await expect(page.locator('nav a[href*="/activity"]').first()).toBeAttached();
+  await expect(page.locator('nav a[href*="/userCenter"]').first()).toBeAttached();
+  await page.goto(`${origin}/selectGoods?spec_lang=en&client_id=190403`);
+  expect(await accent()).toBe('#2f7d32');
+  await expect(page.locator('nav a[href*="/activity"]')).toHaveCount(0);
+}); // prettier-ignore
