@@ -24,7 +24,13 @@ export function usePopupWays(billingNo: string): WaysOn {
     again: () => close(),
     change: () =>
       close(() => {
-        if (!goToSection(sectionIds.method)) router.push(pageHref('/', window.location.search));
+        const { pathname, search } = window.location;
+        if (!goToSection(sectionIds.method)) router.push(pageHref(methodsFrom(pathname), search));
       }),
   };
+}
+
+/** Where methods are chosen, seen from a page without any: a page of its own in the old version, else the shop. */
+function methodsFrom(pathname: string): string {
+  return pathname === '/selectGoods' || pathname === '/result' ? '/recharge' : '/';
 }
