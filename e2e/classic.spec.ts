@@ -1,0 +1,231 @@
+import { expectAccessible } from './support/axe';
+import { ClassicShop } from './support/classic-shop';
+import { layoutShiftOf, sidewaysScroll, watchLayoutShift } from './support/layout';
+import { player1, player2, player3 } from './support/shop-page';
+import { expect, test } from './support/test';
+
+const phone = { width: 360, height: 740 };
+const at = (brand: string, baseURL: string | undefined) =>
+  `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
+
+/** A brand that has the old version only, and its navigation. */
+test.describe('on a brand with the old version', () => {
+  test.use({
+    baseURL: async ({ baseURL }, give) => {
+      await give(at('ru', baseURL));
+    },
+  });
+
+  test('F3.20 F2.14 F2.7 a purchase goes through four pages, and a reload in between loses nothing', async ({
+    page,
+    context,
+  }) => {
+    const shop = new ClassicShop(page);
+    await shop.enter('idfv=A1');
+    await expect(shop.steps()).toHaveCount(4);
+    await expect(shop.steps().nth(0)).toHaveAttribute('aria-current', 'step');
+    await expectAccessible(page, 'games');
+    await shop.chooseGame('Emberfall Chronicles: Moscow');
+    await expect(page.getByRole('img', { name: /Device: Web/ })).toHaveAttribute('src', /platforms\/web/);
+    await shop.logIn(player1);
+    const name = await shop.chooseCharacter();
+    await shop.chooseGoods(/^300 ember crystals/);
+    await expectAccessible(page, 'goods');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^300 ember crystals/ })).toBeChecked();
+    await shop.next();
+    await expect(page).toHaveURL(/idfv=A1/);
+    await expect(shop.steps().nth(2)).toHaveAttribute('aria-current', 'step');
+    await shop.chooseMethod(/Card/);
+    await page.reload();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(shop.payButton()).toBeVisible();
+    await expectAccessible(page, 'payment');
+    const provider = await shop.pay(context);
+    await shop.expectResult('pending');
+    await expect(page).toHaveURL(/\/recharge\?/);
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectDelivered();
+    await shop.closeResult();
+    await shop.expectPage('result');
+    await expect(page).toHaveURL(/[?&]origin=Recharge(&|$)/);
+    await expect(page).toHaveURL(/idfv=A1/);
+    await shop.expectDeliveredOnPage();
+    await expectAccessible(page, 'result');
+    await page.reload();
+    await shop.expectDeliveredOnPage();
+    await page.goBack();
+    await shop.expectPage('recharge');
+  });
+
+  test('F3.20 a result that was closed while pending stands on its own page, and leads back to paying', async ({
+    page,
+    context,
+  }) => {
+    const shop = new ClassicShop(page);
+    await shop.open({ query: 'client_id=150503' });
+    await shop.logIn(player2);
+    await shop.chooseCharacter();
+    await page.locator('#choose-goods label').nth(1).click();
+    await shop.next();
+    await shop.chooseMethod(/Card/);
+    const provider = await shop.pay(context);
+    await shop.expectResult('pending');
+    await shop
+      .popup()
+      .getByRole('button', { name: shop.say('popup.close') })
+      .first()
+      .click();
+    await expect(shop.popup()).toHaveCount(0);
+    await page.getByRole('link', { name: shop.say('my.orders.follow') }).click();
+    await shop.expectPage('result');
+    await expect(page).toHaveURL(/origin=Recharge/);
+    await shop.expectOnPage('pending');
+    // The third tip changes the method.
+    await page.getByRole('main').getByRole('listitem').last().getByRole('button').click();
+    await shop.expectPage('recharge');
+    await expect(shop.payButton()).toBeVisible();
+    await expect(shop.popup()).toHaveCount(0);
+    await shop
+      .navigation()
+      .getByRole('link', { name: shop.say('classic.nav.orders') })
+      .click();
+    await shop.expectOnPage('pending');
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectDeliveredOnPage();
+    await page.getByRole('link', { name: shop.say('classic.result.toOrders') }).click();
+    await expect(page.getByRole('heading', { name: shop.say('my.orders.title') })).toBeVisible();
+  });
+
+  test('F3.20 F3.1 another game resets what was chosen, and payment without goods leads back', async ({
+    page,
+  }) => {
+    const shop = new ClassicShop(page);
+    await shop.enter();
+    await shop.chooseGame('Ironhold Siege');
+    await page.locator('#choose-goods label').nth(1).click();
+    await expect(page.locator('#choose-goods').getByRole('radio', { checked: true })).toHaveCount(1);
+    await shop.steps().nth(0).getByRole('link').click();
+    await shop.expectPage('selectGame');
+    const other = 'Tidebound Legends';
+    await page.getByRole('link', { name: shop.say('classic.selectGame.choose', { game: other }) }).click();
+    await shop
+      .popup()
+      .getByRole('button', { name: shop.say('games.switch.confirm'), exact: true })
+      .click();
+    await shop.expectPage('selectGoods');
+    await expect(page.getByRole('main').getByText(other).first()).toBeVisible();
+    await expect(page.locator('#choose-goods').getByRole('radio', { checked: true })).toHaveCount(0);
+    const { search } = new URL(page.url());
+    await page.goto(`/recharge${search}`);
+    await expect(page.getByText(shop.say('classic.recharge.nothing'))).toBeVisible();
+    await expectAccessible(page, 'nothing chosen');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: shop.say('classic.selectGoods.title'), exact: true })
+      .click();
+    await shop.expectPage('selectGoods');
+  });
+
+  test('F2.2 F2.13 it has its own pages and no others, and navigation unless replenishing', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const shop = new ClassicShop(page);
+    for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result']) {
+      expect((await page.goto(`${path}?spec_lang=en`))?.status(), path).toBe(200);
+      await expect(shop.navigation().getByRole('link')).toHaveCount(3);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+    for (const path of ['/activity', '/my', '/userCenter', '/layoutGame', '/nowhere']) {
+      expect((await page.goto(`${path}?spec_lang=en`))?.status(), path).toBe(404);
+    }
+    // Decided before any script runs, so nothing is seen that goes away.
+    const plain = new ClassicShop(
+      await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage(),
+    );
+    await plain.open();
+    await expect(plain.navigation()).toHaveCount(1);
+    for (const mark of ['replenish_id=r1', 'rp_client_id=9']) {
+      await plain.open({ query: mark });
+      await expect(plain.steps()).toHaveCount(4);
+      await expect(plain.navigation()).toHaveCount(0);
+    }
+    await plain.page.goto(`${at('joynet', baseURL)}/selectGoods?domain_area=twhk&spec_lang=en`);
+    await expect(plain.steps()).toHaveCount(4);
+    await expect(plain.navigation()).toHaveCount(0);
+    await plain.page.context().close();
+  });
+
+  test('the pages stay still while they load and remember', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await watchLayoutShift(page);
+    const shop = new ClassicShop(page);
+    await shop.open();
+    await shop.logIn(player3);
+    await shop.chooseCharacter();
+    await shop.chooseGoods(/^60 ember crystals/);
+    await shop.next();
+    await shop.chooseMethod(/Card/);
+    for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result']) {
+      await shop.open({ path });
+      expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
+    }
+  });
+});
+
+test('F3.20 F3.13 F3.24 a failed payment is paid by another method, and its return link works in any browser', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const shop = new ClassicShop(page);
+  // A brand without a landing area: only the link itself can say which one the order is of.
+  await page.goto(`${at('joynet', baseURL)}/selectGoods?domain_area=twhk&spec_lang=en`);
+  await shop.logIn(player1);
+  await shop.chooseCharacter();
+  await page.locator('#choose-goods label').nth(1).click();
+  await shop.next();
+  await page.locator('#choose-method label').first().click();
+  const first = await shop.pay(context);
+  await first.locator('#sandpay-fail').click();
+  await shop.expectResult('fail');
+  await first.close();
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('result.fail.change') })
+    .click();
+  await expect(shop.popup()).toHaveCount(0);
+  await expect(page).toHaveURL(/\/recharge\?/);
+  await page.locator('#choose-method label').nth(1).click();
+  const second = await shop.pay(context);
+  const returned = second.waitForURL(/\/result\?/);
+  await second.locator('#sandpay-pay').click();
+  await returned;
+  const sent = await second.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '');
+  const back = new ClassicShop(second);
+  await back.expectDeliveredOnPage();
+  await shop.expectDelivered();
+  const elsewhere = await browser.newContext();
+  const stranger = new ClassicShop(await elsewhere.newPage());
+  await stranger.page.goto(sent);
+  await stranger.expectDeliveredOnPage();
+  expect(stranger.page.url()).not.toContain('receipt=');
+  await elsewhere.close();
+});
+
+for (const language of ['de', 'ar'] as const) {
+  test(`F2.14 the four pages fit 320 px in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result']) {
+      // Replenishing has the old version on every brand, and so in every language.
+      await page.goto(`${path}?replenish_id=r1&spec_lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+  });
+}

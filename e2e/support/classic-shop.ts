@@ -1,0 +1,58 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
+import { patternOf } from './words';
+
+/** The old version as a player uses it: four pages, one after the other. */
+export class ClassicShop extends ShopPage {
+  /** The brand's front door, which leads to the games. */
+  async enter(query = ''): Promise<void> {
+    await this.open({ path: '/', query });
+    await expect(this.page).toHaveURL(/\/selectGame\?/);
+  }
+
+  async chooseGame(name: string): Promise<void> {
+    await this.page
+      .getByRole('link', { name: this.say('classic.selectGame.choose', { game: name }) })
+      .click();
+    await this.expectPage('selectGoods');
+  }
+
+  /** On to the page of payment. */
+  async next(): Promise<void> {
+    await this.nextLink().click();
+    await this.expectPage('recharge');
+  }
+
+  nextLink(): Locator {
+    const name = patternOf(this.say('classic.selectGoods.nextAmount'));
+    return this.page.getByRole('link', { name }).filter({ visible: true });
+  }
+
+  async expectPage(page: 'selectGame' | 'selectGoods' | 'recharge' | 'result'): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`/${page}(\\?|$)`));
+    const title = this.say(`classic.${page}.title`);
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  steps(): Locator {
+    return this.page.getByRole('list', { name: this.say('classic.steps.label') }).getByRole('listitem');
+  }
+
+  navigation(): Locator {
+    return this.page.getByRole('navigation', { name: this.say('classic.nav.label') });
+  }
+
+  /** Waits for a state of the order on the page of its result. */
+  async expectOnPage(state: 'pending' | 'success' | 'fail'): Promise<void> {
+    const name = this.say(`result.${state}.title`);
+    const title = this.page.getByRole('main').getByRole('heading', { level: 2, name });
+    await expect(title).toBeVisible({ timeout: 20_000 });
+    await expect(this.popup()).toHaveCount(0);
+  }
+
+  /** Waits until the page shows the game's own reference. */
+  async expectDeliveredOnPage(): Promise<void> {
+    await this.expectOnPage('success');
+    await expect(this.page.getByText(/GR-[0-9A-F]+/)).toBeVisible({ timeout: 20_000 });
+  }
+}
