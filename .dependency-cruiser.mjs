@@ -108,17 +108,17 @@ const layers = {
     ['^lib/backend/start-server\\.ts$'],
     'Starting the server belongs to lib/backend/start-server.ts.',
   ],
-  'game server and provider of the sandbox': [
-    '^lib/backend/sandbox/(game-server|provider|shared)/',
+  'outside parties of the sandbox': [
+    '^lib/backend/sandbox/(game-server|identity|provider|shared)/',
     ['^lib/domain/', '^lib/backend/platform/signature\\.ts$'],
-    'These are outside parties: they meet the shop over signed HTTP only. What the shop seeds belongs to lib/backend/sandbox/seed.',
+    'These are outside parties: they meet the shop over HTTP only. What the shop seeds belongs to lib/backend/sandbox/seed.',
   ],
   platform: [
     '^lib/backend/platform/',
     [
       '^lib/domain/',
       '^lib/backend/sandbox/shared/secrets\\.ts$',
-      '^lib/backend/(db/client|games/port|accounts/real-name-verifier)\\.ts$',
+      '^lib/backend/(db/client|games/port|accounts/real-name-verifier|accounts/sign-in/port)\\.ts$',
       '^tenants/',
     ],
     'lib/backend/platform lies under the whole backend. What uses orders, goods or SQL belongs to their folders.',
@@ -129,7 +129,7 @@ const layers = {
     'An adapter speaks with its provider and decides nothing. State belongs to orders/apply-event.ts, SQL to payments/repo.ts.',
   ],
   backend: [
-    '^lib/backend/(?!sandbox/(game-server|provider|shared)/)',
+    '^lib/backend/(?!sandbox/(game-server|identity|provider|shared)/)',
     [
       '^lib/backend/(?!sandbox/)',
       '^lib/backend/sandbox/(seed/|shared/secrets\\.ts$)',

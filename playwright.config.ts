@@ -9,6 +9,7 @@ import { findChromium } from './scripts/testing/chromium';
 const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
+const identityPort = (process.env.SANDBOX_IDENTITY_PORT ??= '3113');
 const exportKey = (process.env.TRACK_EXPORT_KEY ??= 'a key of the browser tests, long enough');
 const data = '.data/e2e';
 if (process.env.TEST_WORKER_INDEX === undefined) {
@@ -61,6 +62,7 @@ export default defineConfig({
       SANDBOX_DIR: `${data}/sandbox`,
       SANDBOX_GAME_PORT: gamePort,
       SANDBOX_PROVIDER_PORT: providerPort,
+      SANDBOX_IDENTITY_PORT: identityPort,
       LOG_LEVEL: 'info',
       BRAND_API: `acenet.test=${testApi.join('|')}`,
       TRACK_EXPORT_KEY: exportKey,

@@ -1,8 +1,10 @@
 import { startGameServer } from '@/lib/backend/sandbox/game-server/start-game-server';
+import { startIdentity } from '@/lib/backend/sandbox/identity/start-identity';
+import { identityApps } from '@/lib/backend/sandbox/seed/identity-apps';
 import { startProvider } from '@/lib/backend/sandbox/provider/start-provider';
 import { toMovableClock } from '@/lib/backend/sandbox/shared/clock';
 
-/** Runs the game server and Sandpay in one process of their own, over one clock (docs/sandbox.md). */
+/** Runs the game server, Sandpay and the providers of other accounts in one process of their own, over one clock (docs/sandbox.md). */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const dir = env.SANDBOX_DIR ?? '.data/sandbox';
   const clock = toMovableClock();
@@ -20,11 +22,15 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     ...(env.SANDBOX_WEBHOOK_SECRET ? { webhookSecret: env.SANDBOX_WEBHOOK_SECRET } : {}),
     ...(env.SANDBOX_PROVIDER_ORIGIN ? { publicOrigin: env.SANDBOX_PROVIDER_ORIGIN } : {}),
   });
+  const identity = await startIdentity({
+    apps: identityApps(),
+    port: Number(env.SANDBOX_IDENTITY_PORT ?? 4013),
+  });
   console.log(
-    `sandbox: game server ${game.origin}, Sandpay ${provider.origin} (pages at ${provider.publicOrigin})`,
+    `sandbox: game server ${game.origin}, Sandpay ${provider.origin} (pages at ${provider.publicOrigin}), identity ${identity.origin}`,
   );
   const stop = (): void => {
-    void Promise.all([game.close(), provider.close()]).then(() => process.exit(0));
+    void Promise.all([game.close(), provider.close(), identity.close()]).then(() => process.exit(0));
   };
   // Started by the shop, it ends with the shop, even when that was killed.
   process.once('disconnect', stop);

@@ -1,4 +1,5 @@
 import { createAccountRoutes } from '@/lib/backend/accounts/routes';
+import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
 import { catalogRoutes } from '@/lib/backend/catalog/routes';
 import type { GameServerPort } from '@/lib/backend/games/port';
 import { gameRoutes } from '@/lib/backend/games/routes';
@@ -10,6 +11,7 @@ import { createReceipts } from '@/lib/backend/orders/receipt';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { MovableClock } from '@/lib/backend/platform/clock';
 import { createLog } from '@/lib/backend/platform/log';
+import { signInSettings } from '@/lib/backend/platform/sign-in-settings';
 import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
 import { ApiCode } from '@/lib/contract/api-code';
 import { endpoints } from '@/lib/contract/endpoints';
@@ -25,6 +27,7 @@ export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; 
 export const deadGames: GameServerPort = {
   servers: async () => 'GAME_UNAVAILABLE',
   roles: async () => 'GAME_UNAVAILABLE',
+  playerWith: async () => 'GAME_UNAVAILABLE',
   grant: async () => ({ kind: 'failed', reason: 'unreachable' }),
 };
 
@@ -43,6 +46,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     clock,
     games,
     realName: { isVerified: async () => true, start: async () => 'VERIFIER_UNAVAILABLE' },
+    signIn: createSignInProviders(signInSettings({ IDENTITY_ORIGIN: 'http://127.0.0.1:9' })),
     log: createLog('silent'),
     providers: new Map(),
     jobs: noJobs,

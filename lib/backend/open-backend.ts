@@ -1,4 +1,6 @@
 import { createAccountRoutes } from './accounts/routes';
+import { createSignInProviders } from './accounts/sign-in/create-providers';
+import { createSignInRoutes } from './accounts/sign-in/routes';
 import { createSignedVerifier } from './accounts/signed-verifier';
 import { catalogRoutes } from './catalog/routes';
 import { createDb } from './db/client';
@@ -22,6 +24,7 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Env } from './platform/env';
 import { installationSecret } from './db/installation-secret';
 import { createLog, type Log } from './platform/log';
+import { signInSettings } from './platform/sign-in-settings';
 import { seedSandbox } from './sandbox/seed/seed-sandbox';
 
 export type Backend = Readonly<{
@@ -56,6 +59,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
       secret: env.GAME_SERVER_SECRET,
       clock,
     }),
+    signIn: createSignInProviders(signInSettings(env)),
     providers: createProviders(env, clock),
     receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db)), clock),
     siteOrigin: (host) => env.SITE_ORIGIN.replace('{host}', host),
@@ -66,7 +70,13 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   // Alone on the embedded database: whoever was at work there is dead.
   if (engine.kind === 'embedded') await takeUpLeftovers(deps);
   if (work) await jobs.work(jobHandlers(deps));
-  const routes = [...createAccountRoutes(), ...catalogRoutes, ...gameRoutes, ...orderRoutes];
+  const routes = [
+    ...createAccountRoutes(),
+    ...createSignInRoutes(),
+    ...catalogRoutes,
+    ...gameRoutes,
+    ...orderRoutes,
+  ];
   const app = createApp(deps, routes, createRateLimits(env.RATE_LIMIT_SCALE));
   return {
     deps,

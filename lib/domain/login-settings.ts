@@ -11,3 +11,6 @@ export type LoginSettings = Readonly<{
   appleServiceId: string;
   vkAppId: string;
 }>;
+
+/** One app at Huawei serves all brands (spec section 9). Sample data. */
+export const huaweiAppId = '110000001';

@@ -9,8 +9,11 @@ import type { LoginSettings } from './login-settings';
 export const footerExtras = ['trade', 'topup', 'inquiry'] as const;
 export type FooterExtra = (typeof footerExtras)[number];
 
-/** Rules a brand is excused from. `loginList`: its own login methods show, login_config isn't asked (spec section 9). */
-export const tenantExemptions = ['loginList'] as const;
+/**
+ * Rules a brand is excused from. `loginList`: its own login methods show, login_config isn't asked (spec section 9). `signInState`: its
+ * callers may sign in by the documented calls alone, without the state of a start (docs/sign-in.md).
+ */
+export const tenantExemptions = ['loginList', 'signInState'] as const;
 export type TenantExemption = (typeof tenantExemptions)[number];
 
 /** What a page may know of its brand. Links are those of the page's area; a game's own links override them. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 const ports = {
   game: process.env.SANDBOX_GAME_PORT ?? '4011',
   provider: process.env.SANDBOX_PROVIDER_PORT ?? '4012',
+  identity: process.env.SANDBOX_IDENTITY_PORT ?? '4013',
 };
 
 /** Where the shop finds its own sandbox, for whatever the environment doesn't say otherwise. */
@@ -10,6 +11,7 @@ export function sandboxDefaults(shopPort: number): Readonly<Record<string, strin
   return {
     GAME_SERVER_ORIGIN: `http://127.0.0.1:${ports.game}`,
     SANDPAY_ORIGIN: `http://127.0.0.1:${ports.provider}`,
+    IDENTITY_ORIGIN: `http://127.0.0.1:${ports.identity}`,
     CALLBACK_ORIGIN: `http://127.0.0.1:${shopPort}`,
   };
 }
@@ -29,7 +31,7 @@ export async function startSandbox(): Promise<{ letGo: () => void }> {
   };
   child.once('exit', onExit);
   for (let tries = 0; tries < 150; tries += 1) {
-    const up = await fetch(`http://127.0.0.1:${ports.provider}/health`).then(
+    const up = await fetch(`http://127.0.0.1:${ports.identity}/health`).then(
       (answer) => answer.ok,
       () => false,
     );

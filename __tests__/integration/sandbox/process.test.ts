@@ -32,6 +32,7 @@ async function run(): Promise<void> {
       SANDBOX_DIR: disk.dir,
       SANDBOX_GAME_PORT: String(ports.game),
       SANDBOX_PROVIDER_PORT: String(ports.provider),
+      SANDBOX_IDENTITY_PORT: '0',
     },
   });
   if (child.stdout) await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
@@ -116,6 +117,7 @@ it('says so and stops when its port is taken', async () => {
       SANDBOX_DIR: disk.dir,
       SANDBOX_GAME_PORT: String(ports.game),
       SANDBOX_PROVIDER_PORT: '0',
+      SANDBOX_IDENTITY_PORT: '0',
     },
   });
   let said = '';

@@ -36,6 +36,7 @@ export async function openStage(databaseUrl: string | null) {
     SANDBOX_DIR: join(dir, 'sandbox'),
     SANDBOX_GAME_PORT: String(gamePort),
     SANDBOX_PROVIDER_PORT: String(providerPort),
+    SANDBOX_IDENTITY_PORT: '0',
   });
   await answers(`${game}/health`, sandbox);
   const env = {

@@ -17,6 +17,7 @@ function setUp() {
       state.asked.roles += 1;
       return state.down ? 'GAME_UNAVAILABLE' : [];
     },
+    playerWith: async ({ gpId, subject }) => ({ gpId, suid: subject }),
     grant: async () => {
       state.asked.grants += 1;
       return { kind: 'done', reference: 'GR-1' };

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Db, DbOrTx } from '@/lib/backend/db/client';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/db/client';
 import { accessTokens, accounts } from '@/lib/backend/db/schema/accounts';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 
@@ -8,6 +8,7 @@ type NewAccount = Readonly<
   Pick<AccountRow, 'gpId' | 'username' | 'usernameKey' | 'passwordHash' | 'suid' | 'createdAt'>
 >;
 type TokenRow = typeof accessTokens.$inferSelect;
+type NewToken = Readonly<Omit<TokenRow, 'tenant' | 'revokedAt' | 'renewedAt'>>;
 
 /** Stores an account. Throws on the unique constraints `accounts_username` and `accounts_suid`. */
 export async function insertAccount(db: DbOrTx, scope: TenantScope, account: NewAccount): Promise<number> {
@@ -54,11 +55,7 @@ export async function markRealName(
     .where(and(eq(accounts.id, accountId), eq(accounts.tenant, scope.tenant), isNull(accounts.realNameAt)));
 }
 
-export async function insertToken(
-  db: DbOrTx,
-  scope: TenantScope,
-  token: Readonly<Pick<TokenRow, 'hash' | 'accountId' | 'gpId' | 'createdAt' | 'expiresAt'>>,
-): Promise<void> {
+export async function insertToken(db: DbOrTx, scope: TenantScope, token: NewToken): Promise<void> {
   await db.insert(accessTokens).values({ ...token, tenant: scope.tenant });
 }
 
@@ -83,18 +80,51 @@ export async function findLiveToken(
   return row ?? null;
 }
 
-/** Marks a token of this brand as revoked; true when it wasn't before. */
-export async function revokeToken(
-  db: Db,
+/** A token of this brand, live or not; null when there is none, or no longer. */
+export async function findToken(db: DbOrTx, scope: TenantScope, hash: string): Promise<TokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.hash, hash), eq(accessTokens.tenant, scope.tenant)));
+  return row ?? null;
+}
+
+/** Ends a live token because another takes its place; true for one caller only, however many come at once. */
+export async function markRenewed(
+  db: DbOrTx,
   scope: TenantScope,
   { hash, now }: Readonly<{ hash: string; now: Date }>,
 ): Promise<boolean> {
+  const { tenant, expiresAt, revokedAt } = accessTokens;
+  const rows = await db
+    .update(accessTokens)
+    .set({ revokedAt: now, renewedAt: now })
+    .where(and(eq(accessTokens.hash, hash), eq(tenant, scope.tenant), gt(expiresAt, now), isNull(revokedAt)))
+    .returning({ hash: accessTokens.hash });
+  return rows.length > 0;
+}
+
+/** Ends all live tokens of one login; true when there were any. */
+export async function revokeFamily(
+  db: DbOrTx,
+  scope: TenantScope,
+  { family, now }: Readonly<{ family: string; now: Date }>,
+): Promise<boolean> {
+  const { tenant, revokedAt } = accessTokens;
   const rows = await db
     .update(accessTokens)
     .set({ revokedAt: now })
-    .where(
-      and(eq(accessTokens.hash, hash), eq(accessTokens.tenant, scope.tenant), isNull(accessTokens.revokedAt)),
-    )
+    .where(and(eq(accessTokens.family, family), eq(tenant, scope.tenant), isNull(revokedAt)))
     .returning({ hash: accessTokens.hash });
   return rows.length > 0;
+}
+
+/** Forgets tokens that ended before `before`, at most so many. */
+export async function deleteTokens(db: DbOrTx, before: Date, most: number): Promise<void> {
+  const old = db
+    .select({ hash: accessTokens.hash })
+    .from(accessTokens)
+    .where(lt(accessTokens.expiresAt, before))
+    .limit(most);
+  await db.delete(accessTokens).where(inArray(accessTokens.hash, old));
 }

@@ -1,12 +1,22 @@
-import { getUserInfo, login as loginEndpoint, logout, startRealName } from '@/lib/contract/login';
+import {
+  getUserInfo,
+  login as loginEndpoint,
+  logout,
+  renewLogin,
+  startRealName,
+  type UserInfo,
+} from '@/lib/contract/login';
+import { replenishAuth } from '@/lib/contract/replenish-login';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { answer, fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, defineRoute, type Route } from '@/lib/backend/http/route';
+import { answer, fault, type Answer } from '@/lib/backend/http/answer';
+import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import { deobfuscate } from '@/lib/domain/obfuscation';
-import { createLoginThrottle } from './login-throttle';
+import { createLoginThrottle, type LoginThrottle } from './login-throttle';
 import { playerForGame } from './player-for-game';
+import { renew, revoke, userInfoOf } from './logins';
 import { realNameState } from './real-name';
-import { login, revoke, userInfoOf, type LoginError } from './service';
+import { withReplenishId } from './replenish-id';
+import { login, type LoginError } from './service';
 import { hashToken } from './tokens';
 
 const codeOf = { LOGIN_FAILED: 'loginFailed', TOO_MANY: 'tooManyRequests' } as const satisfies Record<
@@ -14,20 +24,38 @@ const codeOf = { LOGIN_FAILED: 'loginFailed', TOO_MANY: 'tooManyRequests' } as c
   string
 >;
 
-/** Log-in, who am I, log-out. Each list has a throttle of its own. */
+/** Log-in, who am I, renewal, log-out. Each list has a throttle of its own. */
 export function createAccountRoutes(throttle = createLoginThrottle()): readonly Route[] {
-  const loginRoute = defineRoute(loginEndpoint, async (input, context) => {
-    const { deps, scope, ip } = context;
-    const username = reveal(input.username);
-    const password = reveal(input.password);
-    if (username === null || password === null) return fault('badParameters');
-    const found = await findClient(deps.db, scope, input.client_id);
-    if (!found) return fault('notAGame');
-    const credentials = { gpId: found.game.gpId, username, password, address: ip };
-    const result = await login({ ...deps, throttle }, scope, credentials);
-    return typeof result === 'string' ? fault(codeOf[result]) : answer(result);
-  });
-  return [loginRoute, userInfoRoute, realNameRoute, logoutRoute];
+  const logIn = (input: Credentials, clientId: string, context: RouteContext) =>
+    logInByPassword(input, clientId, context, throttle);
+  return [
+    defineRoute(loginEndpoint, async (input, context) => logIn(input, input.client_id, context)),
+    defineRoute(replenishAuth, async (input, context) =>
+      withReplenishId(await logIn(input, input.game_id, context)),
+    ),
+    userInfoRoute,
+    realNameRoute,
+    renewRoute,
+    logoutRoute,
+  ];
+}
+
+type Credentials = Readonly<{ username: string; password: string }>;
+
+async function logInByPassword(
+  input: Credentials,
+  clientId: string,
+  { deps, scope, ip }: RouteContext,
+  throttle: LoginThrottle,
+): Promise<Answer<UserInfo>> {
+  const username = reveal(input.username);
+  const password = reveal(input.password);
+  if (username === null || password === null) return fault('badParameters');
+  const found = await findClient(deps.db, scope, clientId);
+  if (!found) return fault('notAGame');
+  const credentials = { gpId: found.game.gpId, username, password, address: ip };
+  const result = await login({ ...deps, throttle }, scope, credentials);
+  return typeof result === 'string' ? fault(codeOf[result]) : answer(result);
 }
 
 /** A login field in the clear; null when it is badly obfuscated, empty, or holds the one character no database stores. */
@@ -54,6 +82,16 @@ const realNameRoute = definePlayerRoute(startRealName, async (input, context) =>
   back.searchParams.set('client_id', input.client_id);
   const begun = await context.deps.realName.start(context.player, back.href);
   return begun === 'VERIFIER_UNAVAILABLE' ? fault('gameUnavailable') : answer({ url: begun.url });
+});
+
+/** Not behind a live token: one that was renewed before has to be noticed. */
+const renewRoute = defineRoute(renewLogin, async (input, { deps, scope, tenant, common, requestId }) => {
+  const found = await findClient(deps.db, scope, input.client_id);
+  if (!found) return fault('notAGame');
+  const renewed = await renew(deps, scope, { token: common.oauth_token ?? '', gpId: found.game.gpId });
+  if (renewed === 'REUSED')
+    deps.log.warn({ requestId, tenant: tenant.id }, 'an ended token came back; its login is over');
+  return renewed === null || renewed === 'REUSED' ? fault('notLoggedIn') : answer(renewed);
 });
 
 const logoutRoute = definePlayerRoute(logout, async (input, context) => {

@@ -30,6 +30,7 @@ export function cacheGames(port: GameServerPort, clock: Clock): GameServerPort {
       const key = JSON.stringify([player.gpId, player.suid, serverId ?? null]);
       return recall(roles, key, roleLimits, clock, () => port.roles(player, serverId));
     },
+    playerWith: (identity) => port.playerWith(identity),
     grant: (grant) => port.grant(grant),
   };
 }

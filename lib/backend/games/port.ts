@@ -51,9 +51,14 @@ export type GrantResult =
 /** Reads answer with this when the game server can't be reached or answers nonsense. */
 export type GameUnavailable = 'GAME_UNAVAILABLE';
 
+/** An account of somebody else's that a player signs in with: whose it is, and their lasting id of the person. */
+export type GameIdentity = Readonly<{ gpId: string; provider: string; subject: string }>;
+
 /** A game's server, as the shop needs it. Calls time out after 10 seconds (5 for reads) and never throw. */
 export interface GameServerPort {
   servers(gpId: string): Promise<GameServers | GameUnavailable>;
   roles(player: GamePlayer, serverId?: string): Promise<readonly GameRole[] | GameUnavailable>;
+  /** The game's own id of the player with that account; makes the player where there is none. The same answer every time. */
+  playerWith(identity: GameIdentity): Promise<GamePlayer | GameUnavailable>;
   grant(grant: Grant): Promise<GrantResult>;
 }

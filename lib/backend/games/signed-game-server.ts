@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GameServerPort, GameUnavailable, Grant, GrantResult } from './port';
 import { createSignedCall, type CallResult, type SignedCallOptions } from './signed-call';
-import { grantAnswer, refusalAnswer, rolesAnswer, serversAnswer } from './wire';
+import { accountAnswer, grantAnswer, refusalAnswer, rolesAnswer, serversAnswer } from './wire';
 
 const readTimeoutMs = 5_000;
 const grantTimeoutMs = 10_000;
@@ -23,6 +23,11 @@ export function createSignedGameServer(options: SignedCallOptions): GameServerPo
       const on = serverId === undefined ? {} : { server_id: serverId };
       const result = await call('/v1/roles', { game: gpId, account_id: suid, ...on }, readTimeoutMs);
       return read(result, rolesAnswer);
+    },
+    playerWith: async ({ gpId, provider, subject }) => {
+      const result = await call('/v1/accounts', { game: gpId, provider, subject }, readTimeoutMs);
+      const account = read(result, accountAnswer);
+      return account === 'GAME_UNAVAILABLE' ? account : { gpId, suid: account.account_id };
     },
     grant: async (grant) => grantResult(await call('/v1/grants', toGrantBody(grant), grantTimeoutMs)),
   };

@@ -55,6 +55,8 @@ export const rolesAnswer = z
     })),
   );
 
+export const accountAnswer = z.object({ account_id: id });
+
 /** What makes a 2xx a delivery: the game's own reference. */
 export const grantAnswer = z.object({ grant_ref: id });
 export const refusalAnswer = z.object({ error: z.object({ code: z.string().min(1).max(64) }) });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { mountAppleReturn } from '@/lib/backend/accounts/sign-in/apple-return';
 import { endpoints } from '@/lib/contract/endpoints';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
@@ -54,6 +55,7 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
   });
   app.use(bodyLimit({ maxSize: maxBody, onError: tooLarge }));
   mountTracking(app, deps, limits);
+  mountAppleReturn(app);
   for (const route of routes) {
     const methods = route.endpoint.kind === 'command' ? ['GET', 'POST'] : ['GET'];
     app.on(methods, route.endpoint.path, async (c) => {

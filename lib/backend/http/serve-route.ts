@@ -1,4 +1,4 @@
-import { resolveToken } from '@/lib/backend/accounts/service';
+import { resolveToken } from '@/lib/backend/accounts/logins';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { scopeOf, type Player, type TenantScope } from '@/lib/backend/platform/scope';
 import { addressKey } from '@/lib/backend/platform/address-key';

@@ -6,6 +6,7 @@ import type { JobHandlers } from './boss';
 import { deliver } from './deliver';
 import { dueEffects, groupOf, releaseLeases } from './outbox-repo';
 import { processCallback } from '@/lib/backend/payments/inbox';
+import { pruneLogins } from '@/lib/backend/accounts/prune-logins';
 import { pruneEvents } from '@/lib/backend/tracking/prune';
 import { reconcileOrder } from '@/lib/backend/payments/reconcile';
 
@@ -18,7 +19,8 @@ const againSeconds = 300;
 
 /**
  * Once a minute: expires what nobody paid, asks providers about what nobody heard of, queues again whatever should be on its
- * way but has lost its job (a crash between two steps, or a clock that was moved), and forgets old tracked events.
+ * way but has lost its job (a crash between two steps, or a clock that was moved), and forgets old tracked events and
+ * ended logins.
  */
 export async function keepHouse(deps: PayDeps): Promise<void> {
   await expireOverdue(deps);
@@ -32,6 +34,7 @@ export async function keepHouse(deps: PayDeps): Promise<void> {
   }
   await reconcileStale(deps);
   await pruneEvents(deps);
+  await pruneLogins(deps);
 }
 
 /**

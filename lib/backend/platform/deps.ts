@@ -1,4 +1,5 @@
 import type { RealNameVerifier } from '@/lib/backend/accounts/real-name-verifier';
+import type { SignInProviders } from '@/lib/backend/accounts/sign-in/port';
 import type { Db } from '@/lib/backend/db/client';
 import type { GameServerPort } from '@/lib/backend/games/port';
 import type { Clock } from './clock';
@@ -11,4 +12,5 @@ export type Deps = Readonly<{
   log: Log;
   games: GameServerPort;
   realName: RealNameVerifier;
+  signIn: SignInProviders;
 }>;

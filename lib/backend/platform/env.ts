@@ -7,6 +7,7 @@ import {
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
 } from '@/lib/backend/sandbox/shared/secrets';
+import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
@@ -29,6 +30,11 @@ const schema = z.object({
   SANDPAY_ORIGIN: origin.optional(),
   SANDPAY_SECRET: z.string().min(16).optional(),
   SANDPAY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** What providers of other accounts gave the brands; without it they are off. See ./sign-in-settings. */
+  SIGN_IN_SECRETS: signInSecrets.optional(),
+  SIGN_IN_URLS: signInUrls.optional(),
+  /** The sandbox's identity server, which stands for those providers. */
+  IDENTITY_ORIGIN: origin.optional(),
   /** Comma-separated origins of somebody else's backend; set, the embedded one stays off. */
   PAY_API_ORIGIN: z.string().optional(),
   /** Which brands' pages call APIs of their own; unset, all call the origin they are on. See lib/domain/deployed-api. */
@@ -53,6 +59,7 @@ const sandboxDefaults: Readonly<Record<string, string>> = {
   SANDPAY_ORIGIN: 'http://127.0.0.1:4012',
   SANDPAY_SECRET: SANDBOX_ONLY_PROVIDER_SECRET,
   SANDPAY_WEBHOOK_SECRET: SANDBOX_ONLY_WEBHOOK_SECRET,
+  IDENTITY_ORIGIN: 'http://127.0.0.1:4013',
 };
 
 export type Env = Readonly<z.infer<typeof schema>>;
@@ -67,6 +74,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`The environment is wrong. ${faults.join('; ')}`);
   }
   refuseSandboxSecrets(parsed.data);
+  const fault = parsed.data.SHOP_MODE === 'production' ? signInFault(parsed.data) : null;
+  if (fault !== null) throw new Error(`The environment is wrong. ${fault}`);
   return parsed.data;
 }
 

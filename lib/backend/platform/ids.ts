@@ -9,6 +9,10 @@ export function newBillingNo(now: Date): string {
   return day + Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
+/** Eight characters that end a name nobody chose, such as google-7KQW2M9X. */
+export const newNameEnd = (): string =>
+  Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+
 export const newRequestId = (): string => randomUUID();
 /** The id an effect keeps for ever: the game and the provider know repeats by it. */
 export const newEffectId = (): string => randomUUID();

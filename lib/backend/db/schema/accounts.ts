@@ -11,7 +11,8 @@ export const accounts = pgTable(
     username: text('username').notNull(),
     /** The user name in the one form it is compared in (trimmed, NFKC, lower case). */
     usernameKey: text('username_key').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for an account that only others' accounts open. */
+    passwordHash: text('password_hash'),
     suid: text('suid').notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the verifier first said that the real name is proved; null while it hasn't. */
@@ -36,6 +37,15 @@ export const accessTokens = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** The same for all tokens that were renewed from one login, and when that login was. */
+    family: text('family').notNull(),
+    familySince: moment('family_since').notNull(),
+    /** When another token took this one's place. Whoever comes with it after that has stolen it, or was stolen from. */
+    renewedAt: moment('renewed_at'),
   },
-  (t) => [index('access_tokens_account').on(t.accountId)],
+  (t) => [
+    index('access_tokens_account').on(t.accountId),
+    index('access_tokens_family').on(t.family),
+    index('access_tokens_expiry').on(t.expiresAt),
+  ],
 );

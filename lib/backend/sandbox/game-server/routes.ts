@@ -13,11 +13,13 @@ import {
   type Answer,
   type SandboxEnv,
 } from '@/lib/backend/sandbox/shared/http';
+import { digest } from '@/lib/backend/sandbox/shared/seeded';
 import { catalogueOf } from './catalogue';
 import type { Ledger } from './ledger';
 import { realNameRoutes } from './real-name-routes';
 import { rolesOn } from './roles';
 import {
+  accountsRequest,
   grantRequest,
   revokeRequest,
   rolesRequest,
@@ -53,6 +55,7 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
   });
   app.post('/v1/servers', (c) => write(c, withJson(c.get('body'), serversRequest, listServers)));
   app.post('/v1/roles', (c) => write(c, withJson(c.get('body'), rolesRequest, listRoles)));
+  app.post('/v1/accounts', (c) => write(c, withJson(c.get('body'), accountsRequest, findAccount)));
   app.post('/v1/player/verify', (c) => write(c, withJson(c.get('body'), verifyRequest, verifyPlayer)));
   app.post('/v1/grants', (c) => grant(parts, c));
   app.route('/', realNameRoutes(parts.ledger));
@@ -67,6 +70,12 @@ function listServers({ game }: z.infer<typeof serversRequest>): Answer {
 
 function listRoles({ game, account_id, server_id }: z.infer<typeof rolesRequest>): Answer {
   return catalogueOf(game) ? ok({ roles: rolesOn(game, account_id, server_id) }) : unknownGame;
+}
+
+/** Whoever comes with an account of somebody else's has one here, always the same. */
+function findAccount({ game, provider, subject }: z.infer<typeof accountsRequest>): Answer {
+  const number = digest('account', game, provider, subject).slice(0, 12);
+  return catalogueOf(game) ? ok({ account_id: `s${number}` }) : unknownGame;
 }
 
 function verifyPlayer({ game, account_id, server_id, role_id }: z.infer<typeof verifyRequest>): Answer {

@@ -5,6 +5,7 @@ const amount = z.string().regex(/^\d{1,13}(\.\d{1,4})?$/);
 
 export const serversRequest = z.object({ game: id });
 export const rolesRequest = z.object({ game: id, account_id: id, server_id: id.optional() });
+export const accountsRequest = z.object({ game: id, provider: id, subject: id });
 export const verifyRequest = z.object({ game: id, account_id: id, server_id: id, role_id: id });
 export const grantRequest = verifyRequest.extend({
   grant_id: id,

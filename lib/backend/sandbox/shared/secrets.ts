@@ -1,3 +1,5 @@
+import { createECDH, createHash, createPrivateKey } from 'node:crypto';
+
 /*
  * Secrets that everybody can read here. They open nothing but a sandbox; a shop in production refuses to start with one of
  * them. The form is that of Standard Webhooks: "whsec_" and base64.
@@ -9,11 +11,26 @@ export const SANDBOX_ONLY_GAME_SECRET = 'whsec_c2FuZGJveC1vbmx5LWdhbWUtc2VydmVyL
 export const SANDBOX_ONLY_PROVIDER_SECRET = 'whsec_c2FuZGJveC1vbmx5LXNhbmRwYXktYXBpLXNlY3JldC0wMDE=';
 /** Signs what Sandpay tells the shop. */
 export const SANDBOX_ONLY_WEBHOOK_SECRET = 'whsec_c2FuZGJveC1vbmx5LXNhbmRwYXktd2ViaG9vay0wMDE=';
+/** The secret of every app at the sandbox's Google, Facebook, X and Huawei. */
+export const SANDBOX_ONLY_IDENTITY_SECRET = 'sandbox-only-identity-secret-0001';
+/** The key that Apple's sandbox knows the shop by: PKCS#8 as in a .p8 file, made of a name that everybody can read. */
+export const SANDBOX_ONLY_APPLE_KEY = signingKeyNamed('sandbox-only-apple-key-0001');
+
+function signingKeyNamed(name: string): string {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(createHash('sha256').update(name).digest());
+  const [point, d] = [curve.getPublicKey(), curve.getPrivateKey('base64url')];
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
+  const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', d, x, y }, format: 'jwk' });
+  return key.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
 
 const sandboxOnlySecrets: readonly string[] = [
   SANDBOX_ONLY_GAME_SECRET,
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
+  SANDBOX_ONLY_IDENTITY_SECRET,
+  SANDBOX_ONLY_APPLE_KEY,
 ];
 
 /** True for a secret that is printed in this file and therefore protects nothing. */

@@ -1,0 +1,92 @@
+import type { UserInfo } from '@/lib/contract/login';
+import { withTx, type DbOrTx } from '@/lib/backend/db/client';
+import type { Deps } from '@/lib/backend/platform/deps';
+import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import * as repo from './repo';
+import { hashToken, mintToken } from './tokens';
+
+type LoginDeps = Pick<Deps, 'db' | 'clock'>;
+type Login = Readonly<{ family: string; since: Date }>;
+
+/** Logs the account's owner in: a token of its own, the first of its family. Whoever calls has made sure that it is the owner. */
+export function openLogin(deps: LoginDeps, scope: TenantScope, account: repo.AccountRow): Promise<UserInfo> {
+  return issueToken(deps.db, deps.clock.date(), scope, account);
+}
+
+/** The player a token belongs to; null when it is unknown, expired, revoked or another brand's. */
+export async function resolveToken(
+  deps: LoginDeps,
+  scope: TenantScope,
+  token: string,
+): Promise<Player | null> {
+  const hash = hashToken(token);
+  const found = await repo.findLiveToken(deps.db, scope, { hash, now: deps.clock.date() });
+  if (!found) return null;
+  const { id, username, suid, gpId } = found.account;
+  return { accountId: id, username, suid, gpId, tokenHash: hash };
+}
+
+/** What the bearer of a live token may know of it. `token` is the caller's own, handed back. */
+export async function userInfoOf(
+  deps: LoginDeps,
+  scope: TenantScope,
+  { tokenHash, token }: Readonly<{ tokenHash: string; token: string }>,
+): Promise<UserInfo | null> {
+  const found = await repo.findLiveToken(deps.db, scope, { hash: tokenHash, now: deps.clock.date() });
+  return found && toUserInfo(found.account, token, found.token.expiresAt);
+}
+
+/**
+ * A new token for a live one of the game, which ends at once. `REUSED`: that one was renewed before, so two hold the login, and nobody
+ * can tell which of them is the player: it ends for both. Null for any other token.
+ */
+export async function renew(
+  { db, clock }: LoginDeps,
+  scope: TenantScope,
+  { token, gpId }: Readonly<{ token: string; gpId: string }>,
+): Promise<UserInfo | 'REUSED' | null> {
+  const hash = hashToken(token);
+  const now = clock.date();
+  return withTx(db, async (tx) => {
+    const found = await repo.findLiveToken(tx, scope, { hash, now });
+    if (found !== null && found.account.gpId !== gpId) return null;
+    if (found !== null && (await repo.markRenewed(tx, scope, { hash, now }))) {
+      const { family, familySince: since } = found.token;
+      return issueToken(tx, now, scope, found.account, { family, since });
+    }
+    const ended = await repo.findToken(tx, scope, hash);
+    if (ended?.renewedAt == null || ended.gpId !== gpId) return null;
+    await repo.revokeFamily(tx, scope, { family: ended.family, now });
+    return 'REUSED';
+  });
+}
+
+/** Ends a login at once, with whatever was renewed from it; false when it had ended before. */
+export async function revoke(
+  { db, clock }: LoginDeps,
+  scope: TenantScope,
+  { tokenHash }: Pick<Player, 'tokenHash'>,
+): Promise<boolean> {
+  const found = await repo.findToken(db, scope, tokenHash);
+  if (found === null) return false;
+  return repo.revokeFamily(db, scope, { family: found.family, now: clock.date() });
+}
+
+async function issueToken(
+  db: DbOrTx,
+  now: Date,
+  scope: TenantScope,
+  account: repo.AccountRow,
+  login?: Login,
+): Promise<UserInfo> {
+  const { token, hash, expiresAt } = mintToken(now, login?.since);
+  const whose = { accountId: account.id, gpId: account.gpId };
+  const family = { family: login?.family ?? hash, familySince: login?.since ?? now };
+  await repo.insertToken(db, scope, { hash, ...whose, ...family, createdAt: now, expiresAt });
+  return toUserInfo(account, token, expiresAt);
+}
+
+function toUserInfo({ username, suid, gpId }: repo.AccountRow, token: string, expiresAt: Date): UserInfo {
+  const expires = Math.floor(expiresAt.getTime() / 1000);
+  return { username, suid, oauth_token: token, gp_id: gpId, expires_at: expires };
+}

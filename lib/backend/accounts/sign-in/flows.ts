@@ -1,0 +1,67 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '@/lib/backend/platform/deps';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Flow } from './port';
+import * as repo from './repo';
+
+/** How long a player may be away. In milliseconds. */
+export const flowLifetimeMs = 10 * 60_000;
+
+type FlowDeps = Pick<Deps, 'db' | 'clock'>;
+type Beginning = Readonly<{ provider: string; clientId: string; redirectUri: string; binding: string }>;
+/** `bindingSecret` null: the flow was begun without one. */
+type Return = Readonly<{
+  provider: string;
+  clientId: string;
+  state: string;
+  bindingSecret: string | null;
+  /** Null where the call has none. */
+  redirectUri: string | null;
+}>;
+
+const fresh = () => randomBytes(32).toString('base64url');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Begins a sign-in: makes what has to be unguessable and keeps it for ten minutes. */
+export async function beginFlow(deps: FlowDeps, scope: TenantScope, beginning: Beginning): Promise<Flow> {
+  const flow = { state: fresh(), nonce: fresh(), verifier: fresh(), redirectUri: beginning.redirectUri };
+  await keepFlow(deps, scope, beginning, flow);
+  return flow;
+}
+
+/** Keeps a flow whose state somebody else made: X's request token with its secret. */
+export async function keepFlow(
+  { db, clock }: FlowDeps,
+  scope: TenantScope,
+  { provider, clientId, redirectUri, binding }: Beginning,
+  { state, nonce, verifier }: Pick<Flow, 'state' | 'nonce' | 'verifier'>,
+): Promise<void> {
+  const expiresAt = new Date(clock.now() + flowLifetimeMs);
+  const own = { stateHash: sha256(state), nonce, secret: verifier, expiresAt };
+  await repo.insertFlow(db, scope, { ...own, provider, clientId, redirectUri, binding });
+}
+
+/**
+ * Takes the flow that a browser comes back to, or says why not. Whatever comes of it, the state is used up. It must be the same
+ * provider, client and address, within ten minutes, and a browser that knows the secret its `binding` was made of.
+ */
+export async function takeFlow(
+  { db, clock }: FlowDeps,
+  scope: TenantScope,
+  { provider, clientId, state, bindingSecret, redirectUri }: Return,
+): Promise<Flow | string> {
+  const row = await repo.takeFlow(db, scope, sha256(state));
+  if (row === null) return 'state_unknown';
+  if (row.provider !== provider) return 'state_of_another_provider';
+  if (row.clientId !== clientId) return 'state_of_another_client';
+  if (row.expiresAt.getTime() <= clock.now()) return 'state_expired';
+  if (redirectUri !== null && row.redirectUri !== redirectUri) return 'redirect_uri_changed';
+  if (!isBoundTo(row.binding, bindingSecret)) return 'foreign_binding';
+  return { state, nonce: row.nonce, verifier: row.secret, redirectUri: row.redirectUri };
+}
+
+function isBoundTo(binding: string, secret: string | null): boolean {
+  const given = Buffer.from(secret === null ? '' : sha256(secret));
+  const kept = Buffer.from(binding);
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}

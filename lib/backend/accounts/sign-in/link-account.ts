@@ -1,0 +1,56 @@
+import { insertAccount, type AccountRow } from '@/lib/backend/accounts/repo';
+import { withTx } from '@/lib/backend/db/client';
+import { isUniqueViolation } from '@/lib/backend/db/engine';
+import type { GameUnavailable } from '@/lib/backend/games/port';
+import type { Deps } from '@/lib/backend/platform/deps';
+import { newNameEnd } from '@/lib/backend/platform/ids';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import * as repo from './repo';
+
+type LinkDeps = Pick<Deps, 'db' | 'clock' | 'games'>;
+
+/**
+ * The account that somebody's account elsewhere opens in a game. The first time the game says which of its players that is; an
+ * account of ours with that id is theirs, else one is made, without a password. E-mail addresses never decide: they change owners.
+ */
+export async function accountOf(
+  deps: LinkDeps,
+  scope: TenantScope,
+  identity: repo.Identity,
+): Promise<AccountRow | GameUnavailable> {
+  const known = await repo.findByIdentity(deps.db, scope, identity);
+  if (known !== null) return known;
+  const player = await deps.games.playerWith(identity);
+  if (player === 'GAME_UNAVAILABLE') return player;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await link(deps, scope, identity, player.suid);
+    } catch (error) {
+      // Somebody made the account at the same time, or the name was taken: the next try finds it, or takes another.
+      const clashes =
+        isUniqueViolation(error, 'accounts_suid') || isUniqueViolation(error, 'accounts_username');
+      if (!clashes || tries === 3) throw error;
+    }
+  }
+}
+
+function link(
+  { db, clock }: LinkDeps,
+  scope: TenantScope,
+  identity: repo.Identity,
+  suid: string,
+): Promise<AccountRow> {
+  const { gpId, provider } = identity;
+  const createdAt = clock.date();
+  return withTx(db, async (tx) => {
+    if ((await repo.findBySuid(tx, scope, { gpId, suid })) === null) {
+      const username = `${provider}-${newNameEnd()}`;
+      const names = { username, usernameKey: username.toLowerCase(), passwordHash: null };
+      await insertAccount(tx, scope, { gpId, ...names, suid, createdAt });
+    }
+    const account = await repo.findBySuid(tx, scope, { gpId, suid });
+    if (account === null) throw new Error('The account that was just made is not there.');
+    await repo.insertIdentity(tx, scope, { ...identity, accountId: account.id, createdAt });
+    return account;
+  });
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { AccountRow } from '@/lib/backend/accounts/repo';
+import type { DbOrTx } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema/accounts';
+import { accountIdentities, signInFlows } from '@/lib/backend/db/schema/sign-in';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+
+export type FlowRow = typeof signInFlows.$inferSelect;
+export type Identity = Readonly<{ gpId: string; provider: string; subject: string }>;
+
+export async function insertFlow(
+  db: DbOrTx,
+  scope: TenantScope,
+  flow: Readonly<Omit<FlowRow, 'tenant'>>,
+): Promise<void> {
+  await db.insert(signInFlows).values({ ...flow, tenant: scope.tenant });
+}
+
+/** Takes a flow out for good: however many ask for it, one gets it. Null when the brand has none of that state. */
+export async function takeFlow(db: DbOrTx, scope: TenantScope, stateHash: string): Promise<FlowRow | null> {
+  const [row] = await db
+    .delete(signInFlows)
+    .where(and(eq(signInFlows.stateHash, stateHash), eq(signInFlows.tenant, scope.tenant)))
+    .returning();
+  return row ?? null;
+}
+
+/** Forgets flows that nobody came back from, at most so many. */
+export async function deleteFlows(db: DbOrTx, before: Date, most: number): Promise<void> {
+  const old = db
+    .select({ hash: signInFlows.stateHash })
+    .from(signInFlows)
+    .where(lt(signInFlows.expiresAt, before))
+    .limit(most);
+  await db.delete(signInFlows).where(inArray(signInFlows.stateHash, old));
+}
+
+/** The account that an identity opens in a game of the brand. */
+export async function findByIdentity(
+  db: DbOrTx,
+  scope: TenantScope,
+  { gpId, provider, subject }: Identity,
+): Promise<AccountRow | null> {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(accountIdentities)
+    .innerJoin(accounts, eq(accounts.id, accountIdentities.accountId))
+    .where(
+      and(
+        eq(accountIdentities.tenant, scope.tenant),
+        eq(accountIdentities.gpId, gpId),
+        eq(accountIdentities.provider, provider),
+        eq(accountIdentities.subject, subject),
+      ),
+    );
+  return row?.account ?? null;
+}
+
+export async function findBySuid(
+  db: DbOrTx,
+  scope: TenantScope,
+  { gpId, suid }: Readonly<{ gpId: string; suid: string }>,
+): Promise<AccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.tenant, scope.tenant), eq(accounts.gpId, gpId), eq(accounts.suid, suid)));
+  return row ?? null;
+}
+
+/** Links an identity to an account, unless it is linked already. */
+export async function insertIdentity(
+  db: DbOrTx,
+  scope: TenantScope,
+  link: Identity & Readonly<{ accountId: number; createdAt: Date }>,
+): Promise<void> {
+  await db
+    .insert(accountIdentities)
+    .values({ ...link, tenant: scope.tenant })
+    .onConflictDoNothing();
+}

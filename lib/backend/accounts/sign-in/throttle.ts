@@ -1,0 +1,24 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from '@/lib/backend/platform/address-key';
+
+/** Refused sign-ins of one address in a minute before it must wait; whoever signs in for real is hardly ever refused. */
+const failures = { points: 20, duration: 60 };
+
+/** Slows those who try what they shouldn't: each try may cost a call to somebody else's server. */
+export type SignInThrottle = Readonly<{
+  /** False while the address must wait. */
+  admit(address: string): Promise<boolean>;
+  failed(address: string): Promise<void>;
+}>;
+
+/** Counts in this process's memory and in real time, as the login's throttle does. */
+export function createSignInThrottle(): SignInThrottle {
+  const limiter = new RateLimiterMemory({ ...failures, keyPrefix: 'sign-in' });
+  return {
+    admit: async (address) =>
+      ((await limiter.get(addressKey(address)))?.consumedPoints ?? 0) < failures.points,
+    failed: async (address) => {
+      await limiter.penalty(addressKey(address));
+    },
+  };
+}
