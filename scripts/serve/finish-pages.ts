@@ -3,6 +3,8 @@ import { createPageCache, decode, encodingFor, type Encoding } from './page-cach
 
 const csp = 'content-security-policy';
 const prepare = createPageCache();
+/** How a page that stands for a path without one says so; Next gives such a page no way to set its status. */
+const notFoundMark = '<meta name="shop-status" content="404"/>';
 
 /**
  * Lets Next send a browser's pages plain: it would compress what still has to be read. Returns the encoding the browser takes. Who
@@ -70,6 +72,7 @@ export class PageResponse extends ServerResponse {
     const etag = this.getHeader('etag');
     const plain = decode(String(this.getHeader('content-encoding') ?? ''), html);
     this.removeHeader('content-encoding');
+    if (plain.includes(notFoundMark)) this.statusCode = 404;
     const page = prepare(typeof etag === 'string' ? etag : null, String(this.getHeader(csp) ?? ''), plain);
     const body = page.bodies[this.#encoding];
     if (page.policy !== '') this.setHeader(csp, page.policy);
