@@ -7,7 +7,13 @@ import { dotClass, dotPlaceClass, dotsClass } from './banner-dots';
 import { BannerSlide } from './banner-slide';
 import { useIdle } from './use-idle';
 
-const Carousel = lazy(async () => ({ default: (await import('./banner-carousel')).BannerCarousel }));
+/** Where its code can't be had, the first picture stays: a picture must never take the page with it. */
+const Carousel = lazy(async () => ({
+  default: await import('./banner-carousel').then(
+    ({ BannerCarousel }) => BannerCarousel,
+    () => FirstPicture,
+  ),
+}));
 
 type BannerProps = Readonly<{ banners: readonly BannerFacts[]; dir: 'ltr' | 'rtl' }>;
 
@@ -55,4 +61,8 @@ function StillMarks({ count, children }: Readonly<{ count: number; children: Rea
       )}
     </>
   );
+}
+
+function FirstPicture({ banners: [first] }: BannerProps) {
+  return first === undefined ? null : <BannerSlide banner={first} at={0} />;
 }
