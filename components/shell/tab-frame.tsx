@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { useScroll } from '@/lib/client/use-scroll';
 import { scrollRules, showsNavigation } from '@/lib/domain/scroll-direction';
+import { BackToTop } from './back-to-top';
 import { BottomNav } from './bottom-nav';
 import type { TabPlace } from './tab-place';
 
@@ -25,6 +26,7 @@ export function TabFrame({ place, children }: TabFrameProps) {
       )}
     >
       {children}
+      <BackToTop />
       <BottomNav {...place} isHidden={isHidden} onFocusChange={setHasFocus} />
     </div>
   );

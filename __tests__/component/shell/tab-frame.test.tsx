@@ -105,6 +105,23 @@ describe('the navigation of main tabs', () => {
     expect(isHidden()).toBe(false);
   });
 
+  it('F2.11 offers the way up from far below while scrolling up, and forgets that direction after a second', async () => {
+    open();
+    const isOffered = () =>
+      screen.queryByRole('button', { name: 'Back to top', hidden: true })?.className.includes('invisible') ===
+      false;
+    scrollTo(2000);
+    await wait(300);
+    expect(isOffered()).toBe(false);
+    scrollTo(1900);
+    await wait(300);
+    expect(isOffered()).toBe(true);
+    await wait(699);
+    expect(isOffered()).toBe(true);
+    await wait(1);
+    expect(isOffered()).toBe(false);
+  });
+
   it('F2.11 shows while the keyboard is in it', async () => {
     open();
     scrollTo(400);
