@@ -1,6 +1,9 @@
+import { Banner } from '@/components/banner/banner';
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { SelectGame } from '@/components/classic/select-game';
 import { Landing } from '@/components/landing/landing';
+import { bannersFor } from '@/components/select-goods/banners-for';
+import { localeTable } from '@/lib/domain/locales';
 import { loadClassicPage, type ClassicParams } from '@/lib/loaders/classic-page';
 import { homeMetadata } from '../../../page-metadata';
 
@@ -21,6 +24,14 @@ export default async function SelectGamePage({ params }: Props) {
       accent={data.config.accent}
       isReplenish={isReplenish}
     >
+      {!isReplenish && (
+        <div className="mt-4 mb-5">
+          <Banner
+            banners={bannersFor(data, place.locale, place.tenant.defaultLocale).slice(0, 1)}
+            dir={localeTable[place.locale].dir}
+          />
+        </div>
+      )}
       <SelectGame games={data.games} />
       {!isReplenish && <Landing place={place} data={data} page={{ game: null }} />}
     </ClassicFrame>
