@@ -27,7 +27,6 @@ export const trackBase = z.object({
   domain_area: z.optional(area),
   platform: z.optional(platform),
 });
-export type TrackBase = z.infer<typeof trackBase>;
 
 export const trackUser = z.object({
   suid: z.optional(word(64)),
@@ -35,7 +34,6 @@ export const trackUser = z.object({
   server_id: z.optional(word(64)),
   role_id: z.optional(word(64)),
 });
-export type TrackUser = z.infer<typeof trackUser>;
 
 const trackGoods = z.object({
   client_id: z.optional(identifier),
@@ -46,7 +44,6 @@ const trackGoods = z.object({
   payway_id: z.optional(identifier),
   channel_id: z.optional(identifier),
 });
-export type TrackGoods = z.infer<typeof trackGoods>;
 
 const trackInfo = z.object({
   /** Never with a query: receipts and tokens travel there. */
@@ -59,7 +56,6 @@ const trackInfo = z.object({
   failure: z.optional(z.enum(['timeout', 'unreachable', 'http', 'contract'])),
   status: z.optional(z.string().check(z.regex(/^\d{3}$/))),
 });
-export type TrackInfo = z.infer<typeof trackInfo>;
 
 /** One event. `uid` is chosen once, when it happens: however often it arrives, it is stored once. */
 export const trackEvent = z.object({
