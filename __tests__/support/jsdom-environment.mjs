@@ -2,8 +2,24 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Web APIs that Node has and jsdom lacks. MessageChannel stays out: React's scheduler would keep Jest from exiting. */
 const fromNode = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder', 'ReadableStream',
-  'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal', 'structuredClone', 'URL', 'URLSearchParams', 'crypto',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'URL',
+  'URLSearchParams',
+  'crypto',
 ];
 
 export default class JsdomWithWebApis extends TestEnvironment {

@@ -6,8 +6,10 @@ import { openBackend, type Backend } from '@/lib/backend/open-backend';
 import { MovableClock } from '@/lib/backend/platform/clock';
 import { readEnv } from '@/lib/backend/platform/env';
 import { startGameServer } from '@/lib/backend/sandbox/game-server/start-game-server';
+import { startIdentity } from '@/lib/backend/sandbox/identity/start-identity';
 import type { ProviderControl } from '@/lib/backend/sandbox/provider/control';
 import { startProvider } from '@/lib/backend/sandbox/provider/start-provider';
+import { identityApps } from '@/lib/backend/sandbox/seed/identity-apps';
 import { listenBackend } from './listen-backend';
 import { captureLog } from './log-lines';
 import { paymentIdOf } from './payment-id';
@@ -18,16 +20,19 @@ import { shopHttp } from './shop-http';
 import { openTestDb } from './test-db';
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
-type Options = Readonly<{ env?: Record<string, string> }>;
+type Options = Readonly<{
+  env?: Record<string, string>;
+  /** With the providers of other accounts. */ identity?: boolean;
+}>;
 
 /**
  * The whole shop and its outside parties, each over real HTTP on a port of its own: backend with its workers, game server,
  * Sandpay; a fresh database on the engine the suite runs on; one clock for all of them, moved by `pass`.
  */
-export async function openHarness({ env = {} }: Options = {}) {
+export async function openHarness({ env = {}, identity = false }: Options = {}) {
   const { engine, db, close: closeDb } = await openTestDb();
-  const parties = await openParties(env);
-  const { clock, game, provider, door, log } = parties;
+  const parties = await openParties(env, identity);
+  const { clock, game, provider, identity: providers, door, log } = parties;
   // The database is the harness's to close: a backend may come and go over it.
   const lent = { ...engine, close: async () => undefined };
   const open = () => openBackend(parties.settings, { clock, log: log.log, engine: lent });
@@ -35,7 +40,7 @@ export async function openHarness({ env = {} }: Options = {}) {
   door.serve(backend);
   const http = shopHttp(door.origin);
   return {
-    engine, db, clock, game, provider, door, http, log,
+    engine, db, clock, game, provider, door, http, log, identity: providers,
     ledger: ledgerOf(db),
     deps: () => backend.deps,
     shopper: createShopper(http, clock),
@@ -58,20 +63,22 @@ export async function openHarness({ env = {} }: Options = {}) {
 }
 
 /** Everybody but the shop, over one clock, and what the shop must know of them. */
-async function openParties(env: Record<string, string>) {
+async function openParties(env: Record<string, string>, withIdentity: boolean) {
   const dir = await mkdtemp(join(tmpdir(), 'shop-'));
   const clock = new MovableClock();
   const shared = { now: () => clock.now() };
   const game = await startGameServer({ dir, clock: shared });
   const provider = await startProvider({ dir, clock: shared });
+  const identity = withIdentity ? await startIdentity({ apps: identityApps() }) : null;
   const door = await listenBackend();
   const addresses = {
     CALLBACK_ORIGIN: door.origin,
     GAME_SERVER_ORIGIN: game.origin,
     SANDPAY_ORIGIN: provider.origin,
+    ...(identity === null ? {} : { IDENTITY_ORIGIN: identity.origin }),
   };
   return {
-    ...{ clock, game, provider, door, log: captureLog() },
+    ...{ clock, game, provider, identity, door, log: captureLog() },
     settings: readEnv({ ...addresses, RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ...env }),
     /** Both behave again. */
     calm: () => {
@@ -80,7 +87,7 @@ async function openParties(env: Record<string, string>) {
       provider.control.webhooks({ mode: 'normal' });
     },
     close: async () => {
-      await Promise.all([provider.close(), game.close()]);
+      await Promise.all([provider.close(), game.close(), identity?.close()]);
       await rm(dir, { recursive: true, force: true });
     },
   };

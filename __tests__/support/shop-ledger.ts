@@ -1,7 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { inbox, outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
-import { captures, idempotencyKeys, orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+import {
+  captures,
+  idempotencyKeys,
+  orderEvents,
+  orders,
+  paymentAttempts,
+} from '@/lib/backend/db/schema/orders';
 
 export type Ledger = ReturnType<typeof ledgerOf>;
 

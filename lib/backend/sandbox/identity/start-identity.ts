@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { createBehaviour } from '@/lib/backend/sandbox/shared/behaviour';
 import { control, type SandboxEnv } from '@/lib/backend/sandbox/shared/http';
 import { bind, sandboxBodyLimit } from '@/lib/backend/sandbox/shared/listen';
-import { identityProviders, type IdentityApp } from './apps';
+import { appleRoutes } from './apple-routes';
+import { identityProviders, type IdentityApp, type IdentityProvider } from './apps';
+import { createAsks } from './asks';
+import { facebookRoutes } from './facebook-routes';
 import { identityModes, makeSigningKey, type IdentityMode, type TakeMode } from './id-tokens';
 import { oidcRoutes } from './oidc-routes';
 import { createOidcServer } from './oidc-server';
 import { numberOf, personOf } from './people';
+import { twitterRoutes } from './twitter-routes';
+import { vkRoutes } from './vk-routes';
 
 type IdentityOptions = Readonly<{
   /** The apps that may send people here. */
@@ -57,6 +62,13 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityH
     app.route(`/${name}`, oidcRoutes(name, provider));
   }
   app.use(sandboxBodyLimit);
+  const asks = createAsks();
+  const of = (name: IdentityProvider) => apps.filter(({ provider }) => provider === name);
+  app.post('/choose/:id', asks.answer);
+  app.route('/facebook', facebookRoutes(of('facebook'), asks));
+  app.route('/apple', appleRoutes({ origin, apps: of('apple'), asks, signing, take }));
+  app.route('/vk', vkRoutes(of('vk'), asks));
+  app.route('/twitter', twitterRoutes(origin, of('twitter'), asks));
   app.post(
     '/control/behaviour',
     control(behaviourRequest, (told) => {

@@ -1,0 +1,85 @@
+import { ApiCode } from '@/lib/contract/api-code';
+import { userInfo } from '@/lib/contract/login';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { createBrowser, endings, newAddress, signInProviders } from '@/__tests__/support/signing-in';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ identity: true });
+}, 60_000);
+afterAll(() => shop.close());
+
+const infoOf = (reply: { content: unknown }) => userInfo.parse(reply.content);
+
+describe.each(signInProviders)('%s', (provider) => {
+  it('F4.4 signs in, finds the same account again, and tells people and games apart', async () => {
+    const reply = await createBrowser(shop.http).signIn(provider);
+    expect(reply).toMatchObject({ code: ApiCode.success, content: { gp_id: 'watt-emberfall' } });
+    const first = infoOf(reply);
+    expect(first.username).toMatch(new RegExp(`^${provider}-[A-Z2-9]{8}$`));
+    expect(first.suid).toMatch(/^s[0-9a-f]{12}$/);
+    const again = infoOf(await createBrowser(shop.http).signIn(provider));
+    expect([again.username, again.suid]).toEqual([first.username, first.suid]);
+    expect(again.oauth_token).not.toBe(first.oauth_token);
+    const other = infoOf(await createBrowser(shop.http).signIn(provider, 'two'));
+    expect(other.suid).not.toBe(first.suid);
+    const elsewhere = infoOf(await createBrowser(shop.http, { clientId: '110203' }).signIn(provider));
+    expect([elsewhere.gp_id, elsewhere.suid === first.suid]).toEqual(['watt-tidebound', false]);
+    const roles = await shop.http.call('allRoleList', { client_id: '110103' }, { token: first.oauth_token });
+    expect(roles.code).toBe(ApiCode.success);
+  });
+
+  it('F4.3 signs in to replenish, with game_id', async () => {
+    const browser = createBrowser(shop.http);
+    const input = browser.proof(provider, await browser.goAndReturn(provider));
+    const reply = await shop.http.call(endings[provider][1], { game_id: '110103', ...input }, browser.from);
+    expect(reply).toMatchObject({
+      code: ApiCode.success,
+      content: { gp_id: 'watt-emberfall', replenish_id: '' },
+    });
+  });
+
+  it('F4.4 comes back from a person who leaves with nothing to log in with', async () => {
+    const back = await createBrowser(shop.http).goAndReturn(provider, '');
+    expect(Object.keys(back.brought)).toContain(provider === 'twitter' ? 'denied' : 'error');
+  });
+});
+
+it('F4.3 logs in to replenish by password', async () => {
+  const input = { game_id: '110103', username: 'a1fcGxheWVyMQ==', password: '0bcc2FuZGJveC1wYXNzLTE=' };
+  const reply = await shop.http.call('replenishAuth', input, { ip: newAddress() });
+  expect(reply).toMatchObject({ code: ApiCode.success, content: { username: 'player1', replenish_id: '' } });
+});
+
+it('F4.4 Apple posts to the shop, which leads to the page with what it brought in the fragment', async () => {
+  const back = await createBrowser(shop.http).goAndReturn('apple');
+  expect([back.posted, back.address]).toEqual([true, 'http://watt.localhost:3000/api/signin/apple']);
+  const reply = await shop.http.raw('/api/signin/apple', {
+    method: 'POST',
+    body: new URLSearchParams({ ...back.brought, user: '{"name":{"firstName":"Nobody"}}' }),
+    redirect: 'manual',
+  });
+  expect(reply.status).toBe(303);
+  const [page, fragment] = (reply.headers.get('location') ?? '').split('#');
+  expect(page).toBe('/signin/apple');
+  expect(Object.fromEntries(new URLSearchParams(fragment))).toEqual(back.brought);
+});
+
+it('F4.4 one account of somebody who comes twice at the same time', async () => {
+  const browsers = Array.from({ length: 4 }, () => createBrowser(shop.http));
+  const replies = await Promise.all(browsers.map((browser) => browser.signIn('vk', 'three')));
+  expect(new Set(replies.map((reply) => infoOf(reply).username)).size).toBe(1);
+});
+
+it('F4.4 an account that the game knows by that id already is the same, password and all', async () => {
+  const first = infoOf(await createBrowser(shop.http, { clientId: '110303' }).signIn('google'));
+  const viaAnother = await shop.deps().games.playerWith({
+    gpId: 'watt-neonrush',
+    provider: 'google',
+    subject: 'nobody',
+  });
+  expect(viaAnother).not.toMatchObject({ suid: first.suid });
+});
