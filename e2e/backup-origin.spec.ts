@@ -7,7 +7,10 @@ const [main = '', backup = ''] = (process.env.E2E_TEST_API ?? '').split('|');
 const home = `http://pay-demo.acenet.example:${port}`;
 
 // What is tried at the dead origin is an error in the console.
-test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
+test.use({
+  // So is the plain http of a host that isn't this machine's own name.
+  allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/, /Cross-Origin-Opener-Policy/] },
+});
 
 /** The backup: another origin of the running shop, which passes every byte on to it. */
 let server: net.Server;

@@ -19,7 +19,7 @@ export const cors = createMiddleware<AppEnv>(async (c, next) => {
   if (!allowed) return;
   c.res.headers.set('access-control-allow-origin', origin);
   c.res.headers.set('access-control-allow-methods', 'GET, POST');
-  c.res.headers.set('access-control-allow-headers', 'authorization, content-type');
+  c.res.headers.set('access-control-allow-headers', 'authorization, cache-control, content-type');
   c.res.headers.set('access-control-expose-headers', 'x-request-id');
   c.res.headers.set('access-control-max-age', '600');
 });
