@@ -1,3 +1,6 @@
+import { createAccount } from '@/lib/backend/accounts/service';
+import { accountOf } from '@/lib/backend/accounts/sign-in/link-account';
+import { scopeOf } from '@/lib/backend/platform/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
@@ -74,12 +77,21 @@ it('F4.4 one account of somebody who comes twice at the same time', async () => 
   expect(new Set(replies.map((reply) => infoOf(reply).username)).size).toBe(1);
 });
 
-it('F4.4 an account that the game knows by that id already is the same, password and all', async () => {
-  const first = infoOf(await createBrowser(shop.http, { clientId: '110303' }).signIn('google'));
-  const viaAnother = await shop.deps().games.playerWith({
-    gpId: 'watt-neonrush',
-    provider: 'google',
-    subject: 'nobody',
-  });
-  expect(viaAnother).not.toMatchObject({ suid: first.suid });
+it('F4.4 an account that the game knows by that id already is the same one, password and all', async () => {
+  const scope = scopeOf('watt');
+  const identity = { gpId: 'watt-neonrush', provider: 'vk', subject: '4711' };
+  const player = await shop.deps().games.playerWith(identity);
+  if (player === 'GAME_UNAVAILABLE') throw new Error('the game is down');
+  const account = { gpId: player.gpId, username: 'had-one', password: 'since before', suid: player.suid };
+  const id = await createAccount(shop.deps(), scope, account);
+  expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({ id, username: 'had-one' });
+});
+
+it('F4.4 nobody signs in while the game can’t say who they are there', async () => {
+  const browser = createBrowser(shop.http, { clientId: '110403' });
+  const input = browser.proof('facebook', await browser.goAndReturn('facebook'));
+  shop.game.control.behaviour({ mode: 'down' });
+  expect((await browser.finish('facebook', input)).code).toBe(ApiCode.gameUnavailable);
+  shop.calm();
+  expect((await browser.signIn('facebook')).code).toBe(ApiCode.success);
 });

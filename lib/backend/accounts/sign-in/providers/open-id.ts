@@ -42,14 +42,13 @@ export function createOpenIdClient(load: Load): OpenIdClient {
   };
 }
 
-function allowPlainHttp(config: openid.Configuration): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; sandboxes have no TLS
-  openid.allowInsecureRequests(config);
-}
+/** The library looks for this very function. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; sandboxes have no TLS
+const plainHttp: ((config: openid.Configuration) => void)[] = [openid.allowInsecureRequests];
 
 /** Settings that every configuration of ours has. Plain http is for sandboxes: in production all addresses are https. */
 export function secured(config: openid.Configuration, url: string): openid.Configuration {
-  if (url.startsWith('http:')) allowPlainHttp(config);
+  if (url.startsWith('http:')) for (const allow of plainHttp) allow(config);
   openid.enableNonRepudiationChecks(config);
   config.timeout = timeoutSeconds;
   return config;
@@ -59,7 +58,7 @@ export const discoverAt = async (url: string, { clientId, secret }: OpenIdApp) =
   const isPlain = url.startsWith('http:');
   const options = {
     timeout: timeoutSeconds,
-    ...(isPlain ? { execute: [allowPlainHttp] } : {}),
+    ...(isPlain ? { execute: plainHttp } : {}),
   };
   const metadata = { id_token_signed_response_alg: 'RS256' };
   const auth = openid.ClientSecretPost(secret);

@@ -1,0 +1,230 @@
+import { ApiCode } from '@/lib/contract/api-code';
+import type { Envelope } from '@/lib/contract/envelope';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import {
+  createBrowser,
+  newAddress,
+  returnAddress,
+  signInProviders,
+  type SignInName,
+} from '@/__tests__/support/signing-in';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(60_000);
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ identity: true });
+}, 60_000);
+beforeEach(() => {
+  shop.identity?.tell({ mode: 'ok' });
+  shop.log.clear();
+});
+afterAll(() => shop.close());
+
+const reasons = () =>
+  shop.log
+    .lines()
+    .filter((line) => line.msg === 'sign-in refused')
+    .map((line) => line.reason);
+
+/** One answer for all, the reason in the log alone. */
+function expectRefused(reply: Envelope, reason: unknown) {
+  expect(reply).toEqual({ code: ApiCode.loginFailed, msg: expect.any(String), content: null });
+  expect(reasons()).toEqual([reason]);
+}
+
+async function cameBack(provider: SignInName, person?: string) {
+  const browser = createBrowser(shop.http);
+  return { browser, input: browser.proof(provider, await browser.goAndReturn(provider, person)) };
+}
+
+const stateField = (provider: SignInName) => (provider === 'twitter' ? 'oauth_token' : 'state');
+
+describe.each(signInProviders)('%s', (provider) => {
+  it('F4.4 refuses a state that nobody was given', async () => {
+    const { browser, input } = await cameBack(provider);
+    expectRefused(
+      await browser.finish(provider, { ...input, [stateField(provider)]: 'x'.repeat(43) }),
+      'state_unknown',
+    );
+  });
+
+  it('F4.4 refuses the same answer a second time', async () => {
+    const { browser, input } = await cameBack(provider);
+    expect((await browser.finish(provider, input)).code).toBe(ApiCode.success);
+    expectRefused(await browser.finish(provider, input), 'state_unknown');
+  });
+
+  it('F4.4 refuses an answer in a browser that didn’t ask, and the state is used up', async () => {
+    const { input } = await cameBack(provider);
+    const victim = createBrowser(shop.http);
+    expectRefused(
+      await victim.finish(provider, { ...input, binding_secret: victim.secret }),
+      'foreign_binding',
+    );
+    shop.log.clear();
+    expectRefused(await victim.finish(provider, input), 'state_unknown');
+  });
+
+  it('F4.4 refuses an answer without the browser’s secret', async () => {
+    const { browser, input } = await cameBack(provider);
+    const { binding_secret: _, ...without } = input;
+    expectRefused(await browser.finish(provider, without), 'foreign_binding');
+  });
+
+  it('F4.4 refuses a state of another game', async () => {
+    const { browser, input } = await cameBack(provider);
+    expectRefused(
+      await browser.finish(provider, { ...input, client_id: '110203' }),
+      'state_of_another_client',
+    );
+  });
+
+  it('F4.4 refuses an answer after ten minutes', async () => {
+    const { browser, input } = await cameBack(provider);
+    shop.pass(601);
+    expectRefused(await browser.finish(provider, input), 'state_expired');
+  });
+
+  it('F4.4 refuses what belongs to another brand', async () => {
+    const { input } = await cameBack(provider);
+    const other = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
+    expectRefused(await other.finish(provider, input), 'state_unknown');
+  });
+
+  it.each([
+    'http://watt.localhost.evil.example/signin/x',
+    'http://dragon.localhost:3000/signin/x',
+    'http://watt.localhost:3000/signin/x?next=//evil.example',
+    'http://watt.localhost:3000/signin/x/',
+    'http://somebody@watt.localhost:3000/signin/x',
+    'ftp://watt.localhost:3000/signin/x',
+    'javascript:alert(1)',
+  ])('F4.4 sends nobody back to %s', async (address) => {
+    const bad = address.replace('/signin/x', new URL(returnAddress(provider)).pathname);
+    const field = provider === 'twitter' ? 'callback' : 'redirect_uri';
+    expectRefused(await createBrowser(shop.http).start(provider, { [field]: bad }), 'foreign_redirect_uri');
+  });
+});
+
+describe('identity tokens', () => {
+  it.each(
+    (['google', 'huawei', 'apple'] as const).flatMap((provider) =>
+      (
+        [
+          'foreign-audience',
+          'foreign-issuer',
+          'expired',
+          'unsigned',
+          'hs256',
+          'foreign-key',
+          'wrong-nonce',
+        ] as const
+      ).map((mode) => [provider, mode] as const),
+    ),
+  )('F4.4 of %s are refused when they are wrong: %s', async (provider, mode) => {
+    // Apple's comes with the person already, the others' when the code is redeemed.
+    if (provider === 'apple') shop.identity?.tell({ mode });
+    const { browser, input } = await cameBack(provider);
+    shop.identity?.tell({ mode: provider === 'apple' ? 'ok' : mode });
+    expectRefused(
+      await browser.finish(provider, input),
+      expect.stringMatching(/^(OAUTH_|ERR_J|wrong_nonce)/),
+    );
+  });
+
+  it('F4.4 of Apple must be of the person the code is of', async () => {
+    const own = await cameBack('apple', 'one');
+    const other = await cameBack('apple', 'two');
+    const mixed = { ...own.input, authorization_code: other.input.authorization_code ?? '' };
+    expectRefused(await own.browser.finish('apple', mixed), 'wrong_nonce');
+  });
+});
+
+it.each(['google', 'apple', 'vk', 'huawei'] as const)(
+  'F4.4 %s: a code of somebody else’s sign-in doesn’t fit one’s own state',
+  async (provider) => {
+    const victim = await cameBack(provider, 'one');
+    const thief = await cameBack(provider, 'two');
+    const mixed = { ...thief.input, authorization_code: victim.input.authorization_code ?? '' };
+    if (provider === 'vk') Object.assign(mixed, { device_id: victim.input.device_id });
+    expectRefused(
+      await thief.browser.finish(provider, mixed),
+      provider === 'apple' ? 'wrong_nonce' : expect.stringMatching(/^provider_/),
+    );
+  },
+);
+
+it('F4.4 refuses a Facebook token that another app was given', async () => {
+  const elsewhere = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
+  const token = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
+  const { browser, input } = await cameBack('facebook');
+  expectRefused(
+    await browser.finish('facebook', { ...input, fb_access_token: token }),
+    'token_of_another_app',
+  );
+});
+
+it('F4.4 refuses a Facebook token that nobody was given', async () => {
+  const { browser, input } = await cameBack('facebook');
+  expectRefused(
+    await browser.finish('facebook', { ...input, fb_access_token: 'EAABmade-up' }),
+    'provider_nonsense',
+  );
+});
+
+it('F4.4 refuses a VK token with somebody else’s id', async () => {
+  const { browser, input } = await cameBack('vk');
+  const { state = '', binding_secret = '' } = input;
+  const swapped = { state, binding_secret, vk_access_token: 'vk2.t.stolen', uid: '123456789012' };
+  expectRefused(await browser.finish('vk', swapped), 'provider_401');
+});
+
+it('F4.4 refuses a verifier of X that isn’t the request token’s', async () => {
+  const { browser, input } = await cameBack('twitter');
+  expectRefused(await browser.finish('twitter', { ...input, oauth_verifier: 'guessed' }), 'provider_401');
+});
+
+it('F4.4 refuses a package of Google’s that isn’t the brand’s', async () => {
+  const { browser, input } = await cameBack('google');
+  expectRefused(await browser.finish('google', { ...input, pkg: 'example.dragon.shop' }), 'unknown_package');
+});
+
+it.each(signInProviders.filter((provider) => provider !== 'twitter'))(
+  'F4.4 %s: the documented call alone, without a state, is refused',
+  async (provider) => {
+    const { browser, input } = await cameBack(provider);
+    const { state: _, binding_secret: __, ...documented } = input;
+    expectRefused(await browser.finish(provider, documented), 'state_missing');
+  },
+);
+
+it('F4.11 an address that is refused twenty times in a minute has to wait', async () => {
+  const browser = createBrowser(shop.http, { ip: newAddress() });
+  const bad = { authorization_code: 'x', redirect_uri: returnAddress('huawei'), state: 'x'.repeat(43) };
+  const codes = [];
+  for (let guess = 0; guess < 22; guess += 1) codes.push((await browser.finish('huawei', bad)).code);
+  expect(codes.slice(19)).toEqual([ApiCode.loginFailed, ApiCode.tooManyRequests, ApiCode.tooManyRequests]);
+});
+
+it('F4.4 writes no code, token or secret into the log, whatever comes of it', async () => {
+  const secrets: string[] = [];
+  for (const provider of signInProviders) {
+    const { browser, input } = await cameBack(provider);
+    const reply = await browser.finish(provider, input);
+    secrets.push(JSON.stringify(reply.content).match(/"oauth_token":"([^"]+)"/)?.[1] ?? 'none');
+    await browser.finish(provider, input);
+    const names = [
+      'authorization_code',
+      'identity_token',
+      'fb_access_token',
+      'oauth_token',
+      'oauth_verifier',
+    ];
+    secrets.push(...[...names, 'state', 'binding_secret', 'device_id'].flatMap((name) => input[name] ?? []));
+  }
+  const written = shop.log.texts().join('');
+  expect(written).toContain('sign-in refused');
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+});
