@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
+import { loginConfig } from '@/lib/backend/catalog/games';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { scopeOf } from '@/lib/backend/platform/scope';
+import { signInSecrets, signInSettings } from '@/lib/backend/platform/sign-in-settings';
 import { ApiCode } from '@/lib/contract/api-code';
 import { getGameList, getPageConfig } from '@/lib/contract/config';
 import { getProductList } from '@/lib/contract/pay-data';
 import { groupGoods } from '@/lib/domain/goods-groups';
+import type { LoginMethod } from '@/lib/domain/login-settings';
 import { toSubGameList } from '@/lib/domain/sub-games';
 import { tenants } from '@/tenants/registry';
 import { openTestShop, type Asking, type TestShop } from '../../support/test-shop';
@@ -218,6 +222,19 @@ describe('configuration', () => {
     const { content } = await shop.call('platformIcon', { client_id });
     expect(content).toEqual({ icon: `/art/platforms/${platform}.svg` });
     expect(readFileSync(`public/art/platforms/${platform}.svg`, 'utf8')).toMatch(/^<svg /);
+  });
+
+  it('F4.4 leaves out providers that gave the brand no secrets', async () => {
+    const secrets = JSON.stringify({ watt: { vk: {} }, '*': { huawei: { client_secret: 'of the tests' } } });
+    const settings = signInSettings({ SIGN_IN_SECRETS: signInSecrets.parse(secrets) });
+    const { tenant, scope } = { tenant: tenants.watt, scope: scopeOf('watt') };
+    const signIn = createSignInProviders(settings);
+    const isOn = (method: LoginMethod) => method === 'account' || signIn[method].isOn(tenant);
+    const place = { client_id: emberfall, domain_area: 'sea' } as const;
+    const viewer = { tenant, scope, locale: 'en' } as const;
+    expect(await loginConfig(shop.deps.db, viewer, place, isOn)).toEqual({
+      client_id: '90011', json_type: ['account', 'vk', 'huawei'], vk_id: '7011143',
+    }); // prettier-ignore
   });
 
   it('F4.4 names the brand’s login methods and the client numbers of those only', async () => {

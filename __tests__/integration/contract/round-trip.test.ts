@@ -3,8 +3,9 @@ import { envelope } from '@/lib/contract/envelope';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import type { PayBody } from '@/__tests__/support/shop-http';
+import type { PayBody, ShopHttp } from '@/__tests__/support/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/signing-in';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(60_000);
@@ -13,7 +14,7 @@ let shop: Harness;
 let token: string;
 let inputs: Readonly<Record<string, () => Promise<PayBody>>>;
 beforeAll(async () => {
-  shop = await openHarness();
+  shop = await openHarness({ identity: true });
   token = await shop.shopper.token();
   const [role] = await shop.shopper.roles();
   const game = { client_id: '110103', domain_area: 'sea', platform: 'web' };
@@ -32,6 +33,8 @@ beforeAll(async () => {
     getUserInfo: always(client),
     startRealName: always(client),
     logout: always(client),
+    renewLogin: always(client),
+    ...signInInputs(shop.http),
     getServerList: always(client),
     getRoleList: always({ ...client, server_id: role?.server_id ?? '' }),
     allRoleList: always(client),
@@ -44,14 +47,40 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
+/** Each sign-in is good for one call: a new one for each door. */
+function signInInputs(http: ShopHttp): typeof inputs {
+  const login = { username: obfuscate('player1', 'a1f'), password: obfuscate('sandbox-pass-1', 'b2e') };
+  const finished = signInProviders.flatMap((provider) => {
+    const proof = async () => {
+      const browser = createBrowser(http);
+      return browser.proof(provider, await browser.goAndReturn(provider));
+    };
+    const [plain, replenish] = endings[provider];
+    return [
+      [plain, async () => ({ client_id: '110103', ...(await proof()) })],
+      [replenish, async () => ({ game_id: '110103', ...(await proof()) })],
+    ] as const;
+  });
+  const { binding } = createBrowser(http);
+  const callback = { callback: returnAddress('twitter'), binding };
+  const start = { client_id: '110103', provider: 'google', redirect_uri: returnAddress('google'), binding };
+  return {
+    signInStart: async () => start,
+    twitterAuth: async () => ({ client_id: '110103', ...callback }),
+    replenishTwitterAuth: async () => ({ game_id: '110103', ...callback }),
+    replenishAuth: async () => ({ game_id: '110103', ...login }),
+    ...Object.fromEntries(finished),
+  };
+}
+
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   const doors = endpoint.kind === 'command' ? (['GET', 'POST'] as const) : (['GET'] as const);
 
   it.each(doors)('answers by %s exactly what the contract says, no field more or less', async (door) => {
     const input = (await inputs[id]?.()) ?? {};
-    // Logging out ends the token, so it has one of its own.
+    // Both end the token, so they have one of their own.
     const as =
-      id === 'logout'
+      id === 'logout' || id === 'renewLogin'
         ? await shop.http.login({ tenant: 'watt', clientId: '110103', username: 'player1' })
         : token;
     const reply = await (door === 'GET'

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { getLoginConfig, getPageConfig, getPlatformIcon, GameListItem } from '@/lib/contract/config';
 import type { DbOrTx } from '@/lib/backend/db/client';
 import type { Area } from '@/lib/domain/areas';
+import type { LoginMethod } from '@/lib/domain/login-settings';
 import type { Platform } from '@/lib/domain/platform';
 import { findClient, findPageConfigs, listClients, listGames, type ClientRow, type GameRow } from './repo';
 import { isAllowedArea, openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
@@ -72,19 +73,24 @@ function fieldsOf(config: unknown): object {
   return typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {};
 }
 
-/** How players log in to the game: the brand's methods, and the client numbers of those it offers only. */
+/**
+ * How players log in to the game: those of the brand's methods that are `on` here, and the client numbers of those only. A provider
+ * without secrets is off, whatever the brand's file says.
+ */
 export async function loginConfig(
   db: DbOrTx,
   viewer: Viewer,
   place: Place,
+  on: (method: LoginMethod) => boolean,
 ): Promise<z.input<(typeof getLoginConfig)['response']> | ShelfFault> {
   const shelf = await openShelf(db, viewer, place);
   if (typeof shelf === 'string') return shelf;
   const { login, loginClientNumber } = viewer.tenant;
-  const offers = (method: (typeof login.methods)[number]) => login.methods.includes(method);
+  const methods = login.methods.filter(on);
+  const offers = (method: LoginMethod) => methods.includes(method);
   return {
     client_id: loginClientNumber,
-    json_type: [...login.methods],
+    json_type: methods,
     ...(offers('facebook') ? { fb_id: login.facebookAppId } : {}),
     ...(offers('google') ? { gg_id: login.googleClientId, gg_pkg: login.googlePackage } : {}),
     ...(offers('apple') ? { ios_id: login.appleServiceId } : {}),

@@ -2,6 +2,7 @@ import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from '@/l
 import { getCountryList, getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { defineRoute, type Route } from '@/lib/backend/http/route';
+import type { LoginMethod } from '@/lib/domain/login-settings';
 import { gameList, loginConfig, pageConfig, platformIcon } from './games';
 import { productList } from './goods';
 import { countryList, methodList } from './methods';
@@ -19,9 +20,11 @@ export const catalogRoutes: readonly Route[] = [
   defineRoute(getPageConfig, async (input, context) =>
     toAnswer(await pageConfig(context.deps.db, context, input)),
   ),
-  defineRoute(getLoginConfig, async (input, context) =>
-    toAnswer(await loginConfig(context.deps.db, context, input)),
-  ),
+  defineRoute(getLoginConfig, async (input, context) => {
+    const { deps, tenant } = context;
+    const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
+    return toAnswer(await loginConfig(deps.db, context, input, isOn));
+  }),
   defineRoute(getPlatformIcon, async (input, context) =>
     toAnswer(await platformIcon(context.deps.db, context, input)),
   ),

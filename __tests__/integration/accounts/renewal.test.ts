@@ -1,0 +1,88 @@
+import { hashToken, loginLifetimeMs, tokenLifetimeMs } from '@/lib/backend/accounts/tokens';
+import { pruneLogins } from '@/lib/backend/accounts/prune-logins';
+import { ApiCode } from '@/lib/contract/api-code';
+import { userInfo } from '@/lib/contract/login';
+import { loginInput, openTestShop, type TestShop } from '../../support/test-shop';
+
+const emberfall = '110103';
+const client = { client_id: emberfall };
+let shop: TestShop;
+let lastAddress = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function logIn(): Promise<string> {
+  const ip = `203.0.113.${(lastAddress += 1)}`;
+  const reply = await shop.call('auth', loginInput(emberfall, 'player1', 'sandbox-pass-1'), { ip });
+  return userInfo.parse(reply.content).oauth_token;
+}
+
+const renew = (token: string, input = client) => shop.call('renewLogin', input, { token });
+const renewed = async (token: string) => userInfo.parse((await renew(token)).content).oauth_token;
+const isLive = async (token: string) =>
+  (await shop.call('getUserInfo', client, { token })).code === ApiCode.success;
+const rowsFor = async (token: string) =>
+  shop.deps.db.engine.query('select 1 from access_tokens where hash = $1', [hashToken(token)], 'object');
+
+describe('renewing a login', () => {
+  it('F4.11 gives a new token, and ends the old one at once', async () => {
+    const first = await logIn();
+    const reply = await renew(first);
+    const second = userInfo.parse(reply.content);
+    expect(second).toMatchObject({ username: 'player1', suid: 'u1001', gp_id: 'watt-emberfall' });
+    expect(second.oauth_token).not.toBe(first);
+    expect([await isLive(first), await isLive(second.oauth_token)]).toEqual([false, true]);
+  });
+
+  it('F4.11 with a token that was renewed before ends the login for whoever holds it', async () => {
+    const [first, bystander] = [await logIn(), await logIn()];
+    const second = await renewed(first);
+    const third = await renewed(second);
+    expect((await renew(first)).code).toBe(ApiCode.notLoggedIn);
+    expect([await isLive(third), await isLive(bystander)]).toEqual([false, true]);
+  });
+
+  it('F4.11 by two at once: one gets a token, and the login is over', async () => {
+    const token = await logIn();
+    const replies = await Promise.all([renew(token), renew(token)]);
+    expect(replies.map((reply) => reply.code).sort()).toEqual([ApiCode.notLoggedIn, ApiCode.success]);
+    const won = replies.find((reply) => reply.code === ApiCode.success);
+    expect(await isLive(userInfo.parse(won?.content).oauth_token)).toBe(false);
+  });
+
+  it('F4.11 is for live tokens of that game of that brand only, and harms no other', async () => {
+    const token = await logIn();
+    expect((await renew('x'.repeat(43))).code).toBe(ApiCode.notLoggedIn);
+    expect((await shop.call('renewLogin', client)).code).toBe(ApiCode.notLoggedIn);
+    expect((await renew(token, { client_id: '110203' })).code).toBe(ApiCode.notLoggedIn);
+    const elsewhere = { token, tenant: 'rhinos' } as const;
+    expect((await shop.call('renewLogin', { client_id: '220103' }, elsewhere)).code).toBe(
+      ApiCode.notLoggedIn,
+    );
+    expect(await isLive(token)).toBe(true);
+    await shop.call('logout', client, { token });
+    expect((await renew(token)).code).toBe(ApiCode.notLoggedIn);
+  });
+
+  it('F4.11 goes on for thirty days at the most, and what is over is forgotten', async () => {
+    let token = await logIn();
+    const first = token;
+    const abandoned = await logIn();
+    const step = tokenLifetimeMs - 60_000;
+    let steps = 0;
+    for (; steps < 100; steps += 1) {
+      shop.clock.advance(step);
+      const reply = await renew(token);
+      if (reply.code !== ApiCode.success) break;
+      token = userInfo.parse(reply.content).oauth_token;
+    }
+    expect(steps).toBe(Math.floor(loginLifetimeMs / step));
+    expect((await rowsFor(first)).length).toBe(1);
+    shop.clock.advance(tokenLifetimeMs);
+    await pruneLogins(shop.deps);
+    expect((await rowsFor(abandoned)).length).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { readEnv } from '@/lib/backend/platform/env';
+import { signInSettings } from '@/lib/backend/platform/sign-in-settings';
+import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/sandbox/shared/secrets';
+
+const production = {
+  SHOP_MODE: 'production',
+  CALLBACK_ORIGIN: 'https://pay.example',
+  GAME_SERVER_ORIGIN: 'https://game.example',
+  GAME_SERVER_SECRET: 'whsec_cHJvZHVjdGlvbi1zZWNyZXQ=',
+};
+const secrets = (value: unknown) => ({ ...production, SIGN_IN_SECRETS: JSON.stringify(value) });
+
+describe('the settings of other accounts', () => {
+  it('F4.4 are the brand’s own over those for all', () => {
+    const all = { huawei: { client_secret: 'for all' }, google: { client_secret: 'for all' } };
+    const env = readEnv(secrets({ '*': all, watt: { google: { client_secret: 'watt’s' }, vk: {} } }));
+    const { secretsOf, urls } = signInSettings(env);
+    expect(secretsOf('watt')).toEqual({ ...all, google: { client_secret: 'watt’s' }, vk: {} });
+    expect(secretsOf('dragon')).toEqual(all);
+    expect(urls.google).toBe('https://accounts.google.com');
+  });
+
+  it('F4.4 name nobody in production unless told to, and everybody’s stand-in in the sandbox', () => {
+    expect(signInSettings(readEnv(production)).secretsOf('watt')).toEqual({});
+    const sandbox = signInSettings(readEnv({ IDENTITY_ORIGIN: 'http://127.0.0.1:7000' }));
+    expect(Object.keys(sandbox.secretsOf('ko'))).toHaveLength(6);
+    expect(Object.values(sandbox.urls).every((url) => url.startsWith('http://127.0.0.1:7000/'))).toBe(true);
+  });
+
+  it('takes other addresses by name', () => {
+    const env = readEnv({
+      ...production,
+      SIGN_IN_URLS: 'vk=https://id.vk.ru, twitter=https://api.twitter.com',
+    });
+    expect(signInSettings(env).urls).toMatchObject({
+      vk: 'https://id.vk.ru',
+      twitter: 'https://api.twitter.com',
+    });
+  });
+
+  it.each([
+    ['no JSON', { ...production, SIGN_IN_SECRETS: '{' }],
+    ['a brand that isn’t there', secrets({ nobody: {} })],
+    ['a provider that isn’t there', secrets({ watt: { telepathy: {} } })],
+    ['a secret missing', secrets({ watt: { google: {} } })],
+    ['an address of nobody', { ...production, SIGN_IN_URLS: 'nobody=https://x.example' }],
+    ['plain http in production', { ...production, SIGN_IN_URLS: 'vk=http://id.vk.ru' }],
+    ['the sandbox’s server in production', { ...production, IDENTITY_ORIGIN: 'http://127.0.0.1:4013' }],
+    [
+      'the sandbox’s secret in production',
+      secrets({ '*': { huawei: { client_secret: SANDBOX_ONLY_IDENTITY_SECRET } } }),
+    ],
+    [
+      'the sandbox’s key in production',
+      secrets({ watt: { apple: { team_id: 'T', key_id: 'K', private_key: SANDBOX_ONLY_APPLE_KEY } } }),
+    ],
+  ])('F4.4 stop the start with %s, and never say a secret', (_, env) => {
+    expect(() => readEnv(env)).toThrow(/The environment is wrong/);
+    expect(() => readEnv(env)).not.toThrow(new RegExp(SANDBOX_ONLY_IDENTITY_SECRET));
+  });
+});
