@@ -7,6 +7,7 @@ import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
 import { trackedPath } from '@/lib/domain/tracked-path';
 
 /** Milliseconds after which tracking loads even on a page that is never idle. */
@@ -36,9 +37,14 @@ export function Tracker() {
     };
     // Without it the page works as well, and its events wait for the next page.
     const cancel = whenIdle(() => void load().catch(() => undefined));
+    const leave = () => {
+      if (stop === null) keepEarlyEvents(store);
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
       isLeft = true;
       cancel();
+      window.removeEventListener('pagehide', leave);
       stop?.();
     };
   }, [shop, store]);

@@ -2,6 +2,7 @@ import { logEvent, logRecharge, takeEvents, type RechargeDetails } from '@/lib/c
 import { saveUser } from '@/lib/client/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
+import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
 import { mostQueued } from '@/lib/client/track/track-queue';
 import { TrackBench } from '@/__tests__/support/track-bench';
 
@@ -37,6 +38,29 @@ describe('sending', () => {
     await pass(600);
     expect(bench.seen).toHaveLength(1);
   });
+
+  it('F6.5 a page that is left before this was loaded loses nothing, nor do two of them', async () => {
+    for (const name of ['page_view', 'log_out'] as const) {
+      jest.setSystemTime(Date.now() + 1);
+      logEvent(name, {});
+      keepEarlyEvents(bench.browser.tab());
+    }
+    const { store } = bench.tab();
+    await pass(6);
+    expect(names()).toEqual(['page_view', 'log_out']);
+    expect(store.names('track')).toEqual(['tracked_at']);
+  });
+
+  it.each(['x', '[{"name":"constructor","at":1,"details":{}}]', '[{"name":"page_view"}]', '[null]'])(
+    'F6.5 what it finds of an earlier page may be anything, such as %s',
+    async (kept) => {
+      bench.browser.storage.setItem('watt:track_early.1', `{"v":${kept},"e":null}`);
+      bench.tab();
+      logEvent('log_out');
+      await pass(6);
+      expect(names()).toEqual(['log_out']);
+    },
+  );
 
   it('F6.5 ten events are enough to go at once', async () => {
     bench.tab();

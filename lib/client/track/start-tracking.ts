@@ -5,6 +5,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { completeEvent, type EventSurroundings } from './complete-event';
 import { callsFor, sendCall, type Fetcher, type TrackTarget } from './send-events';
+import { takeEarlyEvents } from './early-events';
 import { trackQueue, type TrackQueue } from './track-queue';
 
 /** The browser around tracking, so that tests can be one. */
@@ -59,6 +60,7 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
   const onHidden = () => host.document.visibilityState === 'hidden' && leave();
   const onOnline = () => pace.now();
 
+  takeEarlyEvents(store).forEach(receive);
   const stopReceiving = receiveEvents(receive);
   host.page.addEventListener('pagehide', leave);
   host.page.addEventListener('online', onOnline);
