@@ -94,7 +94,9 @@ test.describe('on a brand with the old version', () => {
     await provider.locator('#sandpay-pay').click();
     await shop.expectDeliveredOnPage();
     await page.getByRole('link', { name: shop.say('classic.result.toOrders') }).click();
-    await expect(page.getByRole('heading', { name: shop.say('my.orders.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: shop.say('my.orders.title') })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 
   test('F3.20 F3.1 another game resets what was chosen, and payment without goods leads back', async ({
@@ -163,14 +165,15 @@ test.describe('on a brand with the old version', () => {
     await page.setViewportSize(phone);
     await watchLayoutShift(page);
     const shop = new ClassicShop(page);
-    await shop.open();
+    const query = 'client_id=150103';
+    await shop.open({ query });
     await shop.logIn(player3);
     await shop.chooseCharacter();
     await shop.chooseGoods(/^60 ember crystals/);
     await shop.next();
     await shop.chooseMethod(/Card/);
     for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result']) {
-      await shop.open({ path });
+      await shop.open({ path, query });
       expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
     }
   });

@@ -25,9 +25,28 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The sum so far, once the page has come to rest. */
+/** A page that adds or removes nothing for so long has remembered what it keeps, and has what belongs to its player. */
+const quietMs = 1500;
+
+/** The sum so far, once the page has come to rest. A quiet network is no sign of that: events are sent as beacons, which never end. */
 export async function layoutShiftOf(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((done) => {
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, ms);
+        });
+        const end = () => {
+          watch.disconnect();
+          done();
+        };
+        let timer = setTimeout(end, ms);
+        watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+      }),
+    quietMs,
+  );
   return page.evaluate(() => window.layoutShift ?? Number.NaN);
 }
 
