@@ -1,5 +1,11 @@
+import { z } from 'zod';
+import type { SignInContext } from '@/lib/backend/accounts/sign-in/service';
+import { createSignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
+import * as ways from '@/lib/backend/accounts/sign-in/ways';
+import { scopeOf } from '@/lib/backend/platform/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import type { Envelope } from '@/lib/contract/envelope';
+import { tenants } from '@/tenants/registry';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import {
   createBrowser,
@@ -174,11 +180,49 @@ it('F4.4 refuses a Facebook token that nobody was given', async () => {
   );
 });
 
-it('F4.4 refuses a VK token with somebody else’s id', async () => {
-  const { browser, input } = await cameBack('vk');
-  const { state = '', binding_secret = '' } = input;
-  const swapped = { state, binding_secret, vk_access_token: 'vk2.t.stolen', uid: '123456789012' };
-  expectRefused(await browser.finish('vk', swapped), 'provider_401');
+/** A token of VK's as another front end would have it: the code exchanged with the verifier that only the server knows. */
+async function vkToken(person: string): Promise<Readonly<{ token: string; uid: string }>> {
+  const { input } = await cameBack('vk', person);
+  const rows = await shop.engine.query('select secret from sign_in_flows order by expires_at', [], 'object');
+  const { secret } = z.object({ secret: z.string() }).parse(rows.at(-1));
+  const query = new URLSearchParams({
+    ...{ grant_type: 'authorization_code', client_id: '7011143', code_verifier: secret },
+    ...{ redirect_uri: input.redirect_uri ?? '', device_id: input.device_id ?? '', state: input.state ?? '' },
+  });
+  const body = new URLSearchParams({ code: input.authorization_code ?? '' });
+  const answer = await fetch(`${shop.identity?.origin}/vk/oauth2/auth?${query}`, { method: 'POST', body });
+  const given = z.object({ access_token: z.string(), user_id: z.number() }).parse(await answer.json());
+  return { token: given.access_token, uid: String(given.user_id) };
+}
+
+it('F4.4 takes a VK token with the id it is of, and refuses it with somebody else’s', async () => {
+  const [one, two] = [await vkToken('one'), await vkToken('two')];
+  const withToken = async (uid: string) => {
+    const { browser, input } = await cameBack('vk');
+    const { state = '', binding_secret = '' } = input;
+    return browser.finish('vk', { state, binding_secret, vk_access_token: one.token, uid });
+  };
+  expect((await withToken(one.uid)).code).toBe(ApiCode.success);
+  expectRefused(await withToken(two.uid), 'uid_of_another');
+});
+
+it('F4.4 a brand may excuse its callers from the state, and nothing else', async () => {
+  const { input } = await cameBack('facebook');
+  const elsewhere = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
+  const foreign = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
+  const excused = { ...tenants.watt, exemptions: ['signInState'] as const };
+  const context: SignInContext = {
+    locale: 'en',
+    ...{ deps: shop.deps(), scope: scopeOf('watt'), tenant: excused, player: null },
+    ...{ common: {}, host: 'watt.localhost', ip: newAddress(), requestId: 'test', log: shop.log.log },
+    throttle: createSignInThrottle(),
+  };
+  const call = (token = '') => ways.facebook({ fb_access_token: token }, '110103', context);
+  expect(await call(input.fb_access_token)).toMatchObject({ ok: true });
+  expect(await call(foreign)).toMatchObject({ ok: false, code: 'loginFailed' });
+  const code = { authorization_code: 'x', pkg: 'x', redirect_uri: 'https://evil.example/signin/google' };
+  expect(await ways.google(code, '110103', context)).toMatchObject({ ok: false, code: 'loginFailed' });
+  expect(reasons()).toEqual(['token_of_another_app', 'foreign_redirect_uri']);
 });
 
 it('F4.4 refuses a verifier of X that isn’t the request token’s', async () => {

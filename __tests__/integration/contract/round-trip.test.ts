@@ -42,6 +42,7 @@ beforeAll(async () => {
     getPaymentMethodList: always(game),
     getCountryList: always(game),
     platformPay: () => shop.shopper.want(),
+    getOrderList: always(client),
     getOrderInfo: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
   };
 }, 60_000);

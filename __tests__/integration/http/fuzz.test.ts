@@ -129,7 +129,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     });
     await fc.assert(property, {
       seed,
-      numRuns: id === 'auth' ? 120 : isSignIn(id) ? 60 : Math.min(500, 40 * names.length),
+      numRuns: id === 'auth' ? 120 : isSignIn(id) ? 30 : Math.min(500, 40 * names.length),
     });
     expect(await shop.ledger.counts()).toEqual(before);
     expect(shop.log.errors()).toEqual([]);

@@ -29,6 +29,8 @@ export async function forwardApi(
       method: request.method,
       headers,
       body,
+      // A redirect is the browser's to follow.
+      redirect: 'manual',
     }).catch(() => null);
     if (answer !== null) return asOurs(answer);
   }
