@@ -11,8 +11,7 @@ const code = text(2048);
 const foreignToken = text(8192);
 
 /** Those that `signInStart` gives an address for; Twitter has a call of its own, `twitter_auth`. */
-export const startProviders = ['google', 'facebook', 'apple', 'vk', 'huawei'] as const;
-export type StartProvider = (typeof startProviders)[number];
+const startProviders = ['google', 'facebook', 'apple', 'vk', 'huawei'] as const;
 
 /**
  * What ties an answer of a provider to the browser that asked: the state of the start, and the secret whose SHA-256 that browser
