@@ -9,7 +9,7 @@ export default function GlobalError({ reset }: Readonly<{ error: Error; reset: (
       <body className="grid min-h-dvh place-content-center justify-items-center gap-3 px-gutter text-center">
         <title>Something went wrong</title>
         <h1 className="text-xl font-bold">Something went wrong</h1>
-        <p className="text-muted">Please try again. Nothing has been charged.</p>
+        <p className="text-muted">Please try again. Orders you have placed are safe.</p>
         <button
           type="button"
           onClick={reset}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectGame } from '@/components/classic/select-game';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -71,6 +71,6 @@ describe('the page of games', () => {
       ok(platform === 'android' ? [{ ...emberfall, client_id: '110101' }] : [emberfall]),
     );
     await act(async () => void bench.render(<SelectGame games={[emberfall]} />));
-    expect(link('Emberfall').getAttribute('href')).toContain('client_id=110101');
+    await waitFor(() => expect(link('Emberfall').getAttribute('href')).toContain('client_id=110101'));
   });
 });

@@ -43,10 +43,10 @@ describe('The error page', () => {
     expect(await screen.findByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the digest by which the cause is found in the log, and nothing of the cause', () => {
+  it('shows the digest by which the cause is found in the log, and nothing of the cause', async () => {
     const error = Object.assign(new Error('secret path'), { digest: '12345' });
     renderShop(<PageError error={error} reset={() => undefined} />);
-    expect(screen.getByText('12345')).toBeInTheDocument();
+    expect(await screen.findByText('12345')).toBeInTheDocument();
     expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
-import { milliseconds, set } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
+import { set } from 'date-fns/set';
 
 /** How long a stored value lasts: some days, until 23:59:59 of the day it was written (player's time), or for good. */
 export type Lifetime = Readonly<{ days: number }> | 'today' | 'forever';

@@ -1,30 +1,35 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { MessagePage } from '@/components/shell/message-page';
-import { HomeLink } from '@/components/special/home-link';
-import { Button } from '@/components/ui/button';
-import { Ltr } from '@/components/ui/ltr';
+import { lazy, Suspense } from 'react';
+import type { BrokenPageProps } from '@/components/special/broken-page';
 
-/** What a player sees when a page breaks; the cause stays in the log, its digest helps to find it. */
-export default function PageError({
-  error,
-  reset,
-}: Readonly<{ error: Error & { digest?: string }; reset: () => void }>) {
-  const t = useTranslations('shell');
+/** Every page carries its error page along, so only its frame is in the first load. */
+const Whole = lazy(() =>
+  import('@/components/special/broken-page').then(
+    ({ BrokenPage }) => ({ default: BrokenPage }),
+    () => ({ default: Plain }),
+  ),
+);
+
+export default function PageError(props: BrokenPageProps) {
   return (
-    <MessagePage
-      scene="offline"
-      title={t('error.title')}
-      paragraphs={[t('error.text')]}
-      action={
-        <>
-          <Button onClick={reset}>{t('error.retry')}</Button>
-          <HomeLink label={t('notFound.home')} variant="secondary" />
-        </>
-      }
-    >
-      {error.digest !== undefined && <Ltr className="text-xs text-muted">{error.digest}</Ltr>}
-    </MessagePage>
+    <Suspense fallback={null}>
+      <Whole {...props} />
+    </Suspense>
+  );
+}
+
+/** The same in plain dress, where the connection is what broke. */
+function Plain({ reset }: BrokenPageProps) {
+  const t = useTranslations('shell.error');
+  return (
+    <main id="main" className="m-auto grid justify-items-center gap-3 p-6 text-center">
+      <h1 className="text-xl font-bold">{t('title')}</h1>
+      <p className="text-muted">{t('text')}</p>
+      <button type="button" onClick={reset} className="min-h-11 rounded-m bg-accent px-5 text-on-accent">
+        {t('retry')}
+      </button>
+    </main>
   );
 }
