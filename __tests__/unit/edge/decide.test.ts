@@ -12,11 +12,11 @@ describe('pages', () => {
     ["another brand's game", `${pay}/my?client_id=120103`, '/watt/sea/en/modern/-/my?client_id=120103'],
     ['an area in the query', `${pay}/my?domain_area=eru`, '/watt/eru/en/modern/-/my?domain_area=eru'],
     ['a language in the query', `${pay}/my?spec_lang=zh-TW`, '/watt/sea/zh-tw/modern/-/my?spec_lang=zh-TW'],
-    ['a brand with the old version', 'https://pay.ru-play.example/selectGame', '/ru/ru/en/classic/-/selectGame'],
+    ['a brand with the old version', 'https://pay.ru-play.example/selectGame', '/ru/ru/ru/classic/-/selectGame'],
     ['a game with the new version', 'http://ssgame.localhost:3000/my?client_id=170303', '/ssgame/universal/en/modern/170303/my?client_id=170303'],
     ['a mapped client', 'http://rhinos.localhost/my?client_id=220121&domain_area=sea', '/rhinos/twhk/en/modern/220121/my?client_id=220121&domain_area=sea'],
     ['a replenish link on a brand with the new version', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-.replenish/replenishGoods?replenish_id=r'],
-    ['F2.13 replenish mode on a page of the purchase', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/en/classic/150103.replenish/recharge?client_id=150103&rp_client_id=9'],
+    ['F2.13 replenish mode on a page of the purchase', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.replenish/recharge?client_id=150103&rp_client_id=9'],
     ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/modern/-/nowhere'],
   ])('F2.18 %s', (_, url, to) => {
     expect(decide(visit(url, { userAgent: '' }))).toMatchObject({ kind: 'rewrite', to });
@@ -26,7 +26,7 @@ describe('pages', () => {
     '/watt/sea/en/modern/-/selectGoods',
     '/dragon/dragon/en/modern/-/selectGoods',
     '/brands',
-    '/ru/ru/en/classic/-/',
+    '/ru/ru/ru/classic/-/',
   ])('asking for %s from outside is rewritten once more, to a path without a page', (path) => {
     expect(decide(visit(pay + path))).toMatchObject({ to: `/watt/sea/en/modern/-${path}` });
   });
