@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { comesToRest } from '@/e2e/support/layout';
 import { ShopPage } from '@/e2e/support/shop-page';
 import { writeSheet, type Shot } from './screens/sheet';
 import { prepare, screenStates, type Prepared, type ScreenState } from './screens/states';
 import { findChromium } from './testing/chromium';
 
 /*
- * Pictures of the main screens of a running shop with its sandbox, on one sheet for each width and colour scheme:
+ * Pictures of every screen of a running shop with its sandbox, on one sheet for each width and colour scheme:
  *   npm run screens -- http://watt.localhost:3000
  */
 const baseURL = process.argv[2] ?? 'http://watt.localhost:3000';
@@ -18,7 +19,7 @@ const widths = [
   { width: 768, height: 1024, shown: 330 },
   { width: 1280, height: 800, shown: 460 },
 ] as const;
-const languages = ['en', 'ar', 'ja'] as const;
+const languages = ['en', 'ar', 'ja', 'de'] as const;
 const schemes = ['light', 'dark'] as const;
 
 type Look = Readonly<{
@@ -40,7 +41,7 @@ async function take(browser: Browser, prepared: Prepared, state: ScreenState, lo
     const page = await context.newPage();
     const shop = new ShopPage(page, look.language);
     await state.show({ page, shop, prepared });
-    await page.waitForLoadState('networkidle');
+    await comesToRest(page);
     const png = await page.screenshot({ fullPage: state.fullPage === true, animations: 'disabled' });
     return { caption: `${state.name}, ${look.language}`, png };
   } finally {

@@ -28,8 +28,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 /** A page that adds or removes nothing for so long has remembered what it keeps, and has what belongs to its player. */
 const quietMs = 1500;
 
-/** The sum so far, once the page has come to rest. A quiet network is no sign of that: events are sent as beacons, which never end. */
-export async function layoutShiftOf(page: Page): Promise<number> {
+/** Waits until the page has come to rest. A quiet network is no sign of that: events are sent as beacons, which never end. */
+export async function comesToRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(
     (ms) =>
@@ -47,6 +47,11 @@ export async function layoutShiftOf(page: Page): Promise<number> {
       }),
     quietMs,
   );
+}
+
+/** The sum so far, once the page has come to rest. */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  await comesToRest(page);
   return page.evaluate(() => window.layoutShift ?? Number.NaN);
 }
 

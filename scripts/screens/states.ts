@@ -20,7 +20,10 @@ export type ScreenState = Readonly<{
   show: (visit: Visit) => Promise<void>;
 }>;
 
-/** The main screens, in the order a player meets them. */
+/** A link to make a payment up is always for the old version (spec section 2), so every brand and language has that. */
+const oldVersion = 'rp_client_id=1';
+
+/** Every screen, in the order a player meets them. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'shop', asPlayer: false, fullPage: true, show: ({ shop }) => shop.open() },
   { name: 'login', asPlayer: false, show: showLogin },
@@ -38,8 +41,29 @@ export const screenStates: readonly ScreenState[] = [
     asPlayer: false,
     show: ({ shop, prepared }) => showOrder(shop, prepared.success, 'success'),
   },
-  { name: 'not found', asPlayer: false, show: ({ shop }) => shop.open({ path: '/nowhere' }) },
+  { name: 'my', asPlayer: true, show: showOrders },
+  ...pagesOf('new', ['/activity', '/userCenter'], true),
+  ...pagesOf('old', ['/selectGame', '/selectGoods', '/recharge', '/result'], true, oldVersion),
+  ...pagesOf('', ['/nowhere', '/showError', '/errorReplenish', '/certifiedReal'], false),
+  {
+    name: 'not area',
+    asPlayer: false,
+    show: ({ shop }) => shop.open({ query: 'domain_area=nowhere' }),
+  },
 ];
+
+function pagesOf(version: string, paths: readonly string[], asPlayer: boolean, query = ''): ScreenState[] {
+  return paths.map((path) => ({
+    name: `${version} ${path}`.trim(),
+    asPlayer,
+    show: ({ shop }) => shop.open({ path, query }),
+  }));
+}
+
+async function showOrders({ page, shop }: Visit): Promise<void> {
+  await shop.open({ path: '/my' });
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+}
 
 async function showLogin({ shop }: Visit): Promise<void> {
   await shop.open();
