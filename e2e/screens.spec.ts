@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { layoutShiftOf, sidewaysScroll, watchLayoutShift } from './support/layout';
+import { comesToRest, layoutShiftOf, sidewaysScroll, watchLayoutShift } from './support/layout';
 import { empty, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
@@ -188,7 +188,7 @@ test('every picture is there', async ({ page }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
   await expect(shop.popup().getByRole('listitem').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await comesToRest(page);
   expect(answers.size).toBeGreaterThan(10);
   expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
   const broken = await page
