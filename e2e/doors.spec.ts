@@ -24,6 +24,11 @@ test('F1.4 a brand without an area to go by shows that it is not available', asy
   const origin = (baseURL ?? '').replace('watt', 'joynet');
   await page.goto(`${origin}/selectGoods`);
   const shop = new ShopPage(page);
+  // The popup over it hides the page from everybody until it is answered.
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('special.notArea.popupConfirm'), exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: shop.say('special.params.title') })).toBeVisible();
   await page.goto(`${origin}/selectGoods?domain_area=sea`);
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
