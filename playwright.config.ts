@@ -41,7 +41,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
+    // Recording slows every test down; `TRACE=1` does it.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: quiet, ...(chromium === null ? {} : { executablePath: chromium }) },
   },
   projects: [
