@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { layMessages } from '@/lib/i18n/merge-messages';
 import { hostTable, normaliseHost } from '@/tenants/hosts';
 import type { TenantId } from '@/tenants/tenant-ids';
+import type { Locale } from '@/lib/domain/locales';
 
 const dictionary = z.record(z.string(), z.unknown());
-export type Language = 'en' | 'ja' | 'zh-tw' | 'ar';
+export type Language = Locale;
 
 const load = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
