@@ -1,19 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { ShopFrame } from '@/components/shell/shop-frame';
+import { ShopFrame, type FramedPage } from '@/components/shell/shop-frame';
 import { ClassicNav } from './classic-nav';
 import { StepBar, type ClassicStep } from './step-bar';
 
-type ClassicFrameProps = Readonly<
-  Pick<ComponentProps<typeof ShopFrame>, 'place' | 'game' | 'locales' | 'accent'> & {
-    step: ClassicStep;
+type ClassicFrameProps = Readonly<{
+  step: ClassicStep;
+  page: Readonly<{
+    place: FramedPage['place'];
+    data: Pick<FramedPage, 'game' | 'config'>;
     /** A make-up payment, which shows no navigation (spec section 2). */
     isReplenish: boolean;
-    /** In place of the step bar that the page alone can tell. */
-    bar?: ReactNode;
-    children: ReactNode;
-  }
->;
+  }>;
+  /** In place of the step bar that the page alone can tell. */
+  bar?: ReactNode;
+  children: ReactNode;
+}>;
 
 const titles = {
   game: 'selectGame.title',
@@ -23,14 +25,14 @@ const titles = {
 } as const satisfies Record<ClassicStep, string>;
 
 /** One page of the old version: navigation where the brand has it, the step bar, and one decision under its title. */
-export async function ClassicFrame({ step, isReplenish, bar, children, ...shop }: ClassicFrameProps) {
-  const { tenant, locale } = shop.place;
+export async function ClassicFrame({ step, page, bar, children }: ClassicFrameProps) {
+  const { place, data, isReplenish } = page;
+  const { tenant, locale } = place;
   const t = await getTranslations({ locale, namespace: 'classic' });
   const hasNavigation = tenant.classicNavigation && !isReplenish;
   return (
     <ShopFrame
-      {...shop}
-      section="topup"
+      page={{ place, game: data.game, config: data.config }}
       {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} /> })}
     >
       <div className="mx-auto max-w-170 pt-5 pb-6 lg:pt-7 lg:pb-8">{bar ?? <StepBar current={step} />}</div>

@@ -2,16 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import type { MainTab } from '@/lib/domain/main-tabs';
+import { sectionOf } from '@/lib/domain/main-tabs';
 import { PageTab, tabIcons } from './page-tab';
 import type { TabPlace } from './tab-place';
-
-const titles = {
-  selectGoods: 'topup',
-  activity: 'event',
-  userCenter: 'vip',
-  my: 'my',
-} as const satisfies Record<MainTab, string>;
 
 /** The main tabs in the header of wide screens, where the tab of this page is its title. */
 export function PageTabs({ tabs, current, gpId }: TabPlace) {
@@ -35,7 +28,7 @@ export function PageTabs({ tabs, current, gpId }: TabPlace) {
             )}
           >
             <Icon aria-hidden="true" className={cx('size-4.5', isCurrent && 'text-accent-ink')} />
-            {t(`sections.${titles[tab]}`)}
+            {t(`sections.${sectionOf[tab]}`)}
           </PageTab>
         );
       })}

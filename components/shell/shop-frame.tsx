@@ -4,47 +4,45 @@ import { LandOnEvents, NoteEventsShown } from '@/components/activity/land-on-eve
 import type { GameListItem } from '@/lib/contract/config';
 import type { Area } from '@/lib/domain/areas';
 import { readyLocales, type Locale } from '@/lib/domain/locales';
+import { sectionOf, type MainTab } from '@/lib/domain/main-tabs';
+import type { PageConfig } from '@/lib/domain/page-config';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { toPublicTenant } from '@/tenants/public';
 import type { Tenant } from '@/tenants/tenant';
 import { GameAccent } from './game-accent';
 import { ShopFooter } from './shop-footer';
-import { ShopHeader, type SectionName } from './shop-header';
+import { ShopHeader } from './shop-header';
 import { TabFrame } from './tab-frame';
 import type { TabPlace } from './tab-place';
+import { tabsOfPage } from './tabs-of-page';
+
+/** What the frame of a page about a game is made from. Config brings the game's own accent and languages. */
+export type FramedPage = Readonly<{
+  place: Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
+  /** Its links override the brand's. */
+  game: GameListItem;
+  config: PageConfig;
+}>;
 
 type Props = Readonly<{
-  place: Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
-  section: SectionName;
-  /** The game the page is for, whose links override the brand's. */
-  game: GameListItem | null;
-  locales: readonly Locale[];
-  /** The game's own, where page config has one. */
-  accent?: string;
-  /** On a main tab of the new version: its navigation. */
-  tabs?: TabPlace;
+  page: FramedPage;
+  /** The main tab of the new version that this page is. */
+  tab?: MainTab;
   /** Under the header: the navigation of the old version. */
   navigation?: ReactNode;
   children: ReactNode;
 }>;
 
 /** Header, content and footer of a page, and the navigation of a main tab; everything in it is anonymous. */
-export async function ShopFrame({
-  place,
-  section,
-  game,
-  locales,
-  accent,
-  tabs,
-  navigation,
-  children,
-}: Props) {
+export async function ShopFrame({ page, tab, navigation, children }: Props) {
+  const { place, game, config } = page;
   const { tenant, area, locale } = place;
   const brand = toPublicTenant(tenant, area);
   const t = await getTranslations({ locale, namespace: 'shell' });
-  const page = (
+  const tabs = tab && tabsOfPage(page, tab);
+  const whole = (
     <>
-      {accent !== undefined && <GameAccent accent={accent} brandAccent={tenant.accent} />}
+      <GameAccent accent={config.accent} brandAccent={tenant.accent} />
       <a
         href="#main"
         className="bg-accent text-on-accent rounded-pill sr-only z-toast px-4 py-2 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
@@ -54,19 +52,19 @@ export async function ShopFrame({
       <ShopHeader
         brand={brand}
         locale={locale}
-        section={section}
+        section={sectionOf[tab ?? 'selectGoods']}
         game={game}
-        locales={readyLocales(locales)}
+        locales={readyLocales(config.locales)}
         {...(tabs && { tabs })}
       />
       {navigation}
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
         <Landing tabs={tabs}>{children}</Landing>
       </main>
-      <ShopFooter brand={brand} links={legalLinks(game, brand.links)} game={game?.name ?? brand.title} />
+      <ShopFooter brand={brand} links={legalLinks(game, brand.links)} game={game.name} />
     </>
   );
-  return tabs === undefined ? page : <TabFrame place={tabs}>{page}</TabFrame>;
+  return tabs === undefined ? whole : <TabFrame place={tabs}>{whole}</TabFrame>;
 }
 
 /** A tab of a game whose first visit goes to its events. */

@@ -21,3 +21,11 @@ export function tabsOf(config: TabFlags): readonly MainTab[] {
   };
   return mainTabs.filter((tab) => isThere[tab]);
 }
+
+/** The section that a tab's page is titled by (spec section 2: Topup, Event, My, VIP). */
+export const sectionOf = {
+  selectGoods: 'topup',
+  activity: 'event',
+  userCenter: 'vip',
+  my: 'my',
+} as const satisfies Record<MainTab, string>;

@@ -3,11 +3,10 @@ import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import type { Platform } from '@/lib/domain/platform';
 import { gameByClientId } from '@/tenants/games';
-import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
+import type { GameParams } from './game-page';
+import { clientIdOf, placeOf, type Place } from './page-params';
 import { loadSelectGoods } from './select-goods';
 import { serverApi } from './server-api';
-
-export type ClassicParams = Promise<RootParams & Readonly<{ game: string }>>;
 
 /** What every page of the old version is made from. */
 export type ClassicPage = Readonly<{
@@ -19,7 +18,7 @@ export type ClassicPage = Readonly<{
 }>;
 
 /** Reads what the anonymous pages of the old version show. */
-export async function loadClassicPage(params: ClassicParams): Promise<ClassicPage> {
+export async function loadClassicPage(params: GameParams): Promise<ClassicPage> {
   const { game, ...root } = await params;
   const place = placeOf(root);
   const { tenant, area, locale } = place;

@@ -9,6 +9,7 @@ import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
 import { gameByClientId } from '@/tenants/games';
 import type { Tenant } from '@/tenants/tenant';
+import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
 import { serverApi } from './server-api';
 
 /** What every page about a game knows of it. */
@@ -45,3 +46,15 @@ export const loadGamePage = cache(
     }
   },
 );
+
+export type GameParams = Promise<RootParams & Readonly<{ game: string }>>;
+
+/** The same for the parameters of a page's route, with the place they name. */
+export async function loadTabPage(params: GameParams): Promise<GamePage & Readonly<{ place: Place }>> {
+  const { game, ...root } = await params;
+  const place = placeOf(root);
+  return {
+    place,
+    ...(await loadGamePage(place.tenant, place.area, place.locale, clientIdOf(place.tenant, game))),
+  };
+}

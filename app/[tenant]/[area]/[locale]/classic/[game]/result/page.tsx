@@ -4,25 +4,22 @@ import { OrderPage } from '@/components/classic/order-page';
 import { OrderSkeleton } from '@/components/classic/order-skeleton';
 import { ResultStepBar } from '@/components/classic/result-step-bar';
 import { StepBar } from '@/components/classic/step-bar';
-import { loadClassicPage, type ClassicParams } from '@/lib/loaders/classic-page';
+import { loadClassicPage } from '@/lib/loaders/classic-page';
+import type { GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';
 
-type Props = Readonly<{ params: ClassicParams }>;
+type Props = Readonly<{ params: GameParams }>;
 
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('classic.result.title'));
 
 /** The old version's fourth page: what became of the order. Which one, only the browser knows. */
 export default async function ResultPage({ params }: Props) {
-  const { place, data, isReplenish } = await loadClassicPage(params);
+  const page = await loadClassicPage(params);
   return (
     <ClassicFrame
       step="result"
-      place={place}
-      game={data.game}
-      locales={data.config.locales}
-      accent={data.config.accent}
-      isReplenish={isReplenish}
+      page={page}
       bar={
         <Suspense fallback={<StepBar current="result" isAside />}>
           <ResultStepBar />
@@ -31,7 +28,7 @@ export default async function ResultPage({ params }: Props) {
     >
       <div className="min-h-[85dvh]">
         <Suspense fallback={<OrderSkeleton />}>
-          <OrderPage game={data.game} />
+          <OrderPage game={page.data.game} />
         </Suspense>
       </div>
     </ClassicFrame>

@@ -4,26 +4,21 @@ import { SelectGame } from '@/components/classic/select-game';
 import { Landing } from '@/components/landing/landing';
 import { bannersFor } from '@/components/select-goods/banners-for';
 import { localeTable } from '@/lib/domain/locales';
-import { loadClassicPage, type ClassicParams } from '@/lib/loaders/classic-page';
+import { loadClassicPage } from '@/lib/loaders/classic-page';
+import type { GameParams } from '@/lib/loaders/game-page';
 import { homeMetadata } from '../../../page-metadata';
 
-type Props = Readonly<{ params: ClassicParams }>;
+type Props = Readonly<{ params: GameParams }>;
 
 export const generateStaticParams = () => [];
 export const generateMetadata = homeMetadata;
 
 /** The old version's first page: which game. */
 export default async function SelectGamePage({ params }: Props) {
-  const { place, data, isReplenish } = await loadClassicPage(params);
+  const page = await loadClassicPage(params);
+  const { place, data, isReplenish } = page;
   return (
-    <ClassicFrame
-      step="game"
-      place={place}
-      game={data.game}
-      locales={data.config.locales}
-      accent={data.config.accent}
-      isReplenish={isReplenish}
-    >
+    <ClassicFrame step="game" page={page}>
       {!isReplenish && (
         <div className="mt-4 mb-5">
           <Banner

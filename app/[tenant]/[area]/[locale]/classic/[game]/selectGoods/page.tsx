@@ -1,10 +1,11 @@
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { Landing } from '@/components/landing/landing';
-import { loadClassicPage, loadPlatform, type ClassicParams } from '@/lib/loaders/classic-page';
+import { loadClassicPage, loadPlatform } from '@/lib/loaders/classic-page';
+import type { GameParams } from '@/lib/loaders/game-page';
 import { gameMetadata, gamePage } from '../../../page-metadata';
 
-type Props = Readonly<{ params: ClassicParams }>;
+type Props = Readonly<{ params: GameParams }>;
 
 export const generateStaticParams = () => [];
 export const generateMetadata = gameMetadata;
@@ -14,14 +15,7 @@ export default async function SelectGoodsPage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isReplenish } = page;
   return (
-    <ClassicFrame
-      step="goods"
-      place={place}
-      game={data.game}
-      locales={data.config.locales}
-      accent={data.config.accent}
-      isReplenish={isReplenish}
-    >
+    <ClassicFrame step="goods" page={page}>
       <ClassicGoods data={data} platform={await loadPlatform(page)} />
       {!isReplenish && (
         <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />
