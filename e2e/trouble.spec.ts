@@ -1,5 +1,6 @@
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { act, grantsOf, paymentIdOf } from './support/sandbox';
+import { hasSeenBanner } from './support/seen-banner';
 import { expect, test } from './support/test';
 
 test('F3.13 F3.11 a failed payment is paid by another method, on the same order', async ({
@@ -136,6 +137,7 @@ test('F3.15 F3.9 an unpaid order of another browser blocks the same goods and of
   browser,
 }) => {
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
+  await Promise.all([hasSeenBanner(first), hasSeenBanner(second)]);
   const shop = new ShopPage(await first.newPage());
   await shop.open();
   await shop.prepare(player1, /^1,280 ember crystals/, /Card/);

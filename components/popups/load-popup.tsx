@@ -9,6 +9,7 @@ const modules = {
   channels: () => import('./channels-popup'),
   confirm: () => import('./confirm-popup'),
   tip: () => import('./tip-popup'),
+  banner: () => import('@/components/banner/banner-popup'),
   result: () => import('@/components/result/result-popup'),
 } as const satisfies Record<Popup['kind'], () => Promise<unknown>>;
 
@@ -38,6 +39,10 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
     case 'tip': {
       const { TipPopup } = await modules.tip();
       return <TipPopup title={popup.title} html={popup.html} body={popup.body} />;
+    }
+    case 'banner': {
+      const { BannerPopup } = await modules.banner();
+      return <BannerPopup banners={popup.banners} />;
     }
     case 'result': {
       const { ResultPopup } = await modules.result();

@@ -5,9 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useShop } from '@/lib/client/shop';
 import { popupAtom } from '@/lib/client/popups';
 import { replaceQuery } from '@/lib/client/replace-query';
-import { storedKeys } from '@/lib/client/storage/keys';
-import type { LocalStore } from '@/lib/client/storage/local-store';
-import { orderNamed, readOpenOrder } from '@/lib/client/storage/open-order';
+import { leftOpenOrder, orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { endOrder, leaveOrder } from './end-order';
@@ -56,21 +54,13 @@ export function OpenResultFromUrl() {
       cleanAddress(query);
       return;
     }
-    const left = leftOpen(store);
+    const left = leftOpenOrder(store);
     if (left === null) return;
     const leaving = new AbortController();
     resume(left, leaving.signal).catch(() => undefined);
     return () => leaving.abort();
   }, [store]);
   return null;
-}
-
-/** The order that a reload interrupted, unless the player had closed its result. */
-function leftOpen(store: LocalStore): Named | null {
-  const noted = readOpenOrder(store);
-  if (noted !== null) return noted.dismissed ? null : noted;
-  const billingNo = store.read(storedKeys.orderDraft)?.billing_no ?? null;
-  return billingNo === null ? null : orderNamed(billingNo, null);
 }
 
 /** Takes the order out of the address bar, where it would be bookmarked and shared; a provider's own parameters stay. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { LandOnEvents, NoteEventsShown } from '@/components/activity/land-on-events';
+import { ForcedBanner } from '@/components/banner/forced-banner';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Area } from '@/lib/domain/areas';
+import { forcedBanners } from '@/lib/domain/forced-banner';
 import { readyLocales, type Locale } from '@/lib/domain/locales';
 import { sectionOf, type MainTab } from '@/lib/domain/main-tabs';
 import type { PageConfig } from '@/lib/domain/page-config';
@@ -40,6 +42,7 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
   const brand = toPublicTenant(tenant, area);
   const t = await getTranslations({ locale, namespace: 'shell' });
   const tabs = tab && tabsOfPage(page, tab);
+  const banners = forcedBanners(tab, config, locale);
   const whole = (
     <>
       <GameAccent accent={config.accent} brandAccent={tenant.accent} />
@@ -59,7 +62,10 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
       />
       {navigation}
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
-        <Landing tabs={tabs}>{children}</Landing>
+        <Landing tabs={tabs}>
+          {children}
+          {banners && <ForcedBanner banners={banners} />}
+        </Landing>
       </main>
       <ShopFooter brand={brand} links={legalLinks(game, brand.links)} game={game.name} />
     </>

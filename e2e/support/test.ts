@@ -1,18 +1,26 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { hasSeenBanner } from './seen-banner';
 
 /** Console noise that isn't ours: a 404 page is a failed document to Chromium. */
 const expected = [/the server responded with a status of 404/];
 
 type Fixtures = {
+  /** False where a test is about the banner popup itself, which would cover what all others look at. */
+  bannerSeen: boolean;
   /** Patterns of console errors a test provokes on purpose. */
   allowErrors: Readonly<{ patterns: readonly RegExp[] }>;
   /** Collects console and page errors of every page of the context; any left at the end fails the test. */
   noErrors: undefined;
 };
 
-/** Playwright's test, failing on any console error, page error or hydration warning that the test didn't ask for. */
+/** Playwright's test, on a browser that has seen the day's banners, failing on any console error, page error or hydration warning that the test didn't ask for. */
 export const test = base.extend<Fixtures>({
   allowErrors: [{ patterns: [] }, { option: true }],
+  bannerSeen: [true, { option: true }],
+  context: async ({ context, bannerSeen }, give) => {
+    if (bannerSeen) await hasSeenBanner(context);
+    await give(context);
+  },
   noErrors: [
     async ({ context, allowErrors }, use) => {
       const found: string[] = [];

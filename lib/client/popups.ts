@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
+import type { Banner } from '@/lib/domain/page-config';
 
 /** How the provider's page was opened: in a tab of its own, not at all (the browser blocked it), or earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
@@ -29,6 +30,7 @@ export type Popup =
       /** By the cancel button only: a popup that is merely closed has decided nothing. */
       onCancel?: () => void;
     }>
+  | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
   /** `html` comes from outside and is sanitised; `body` is markup of ours. */
   | Readonly<{ kind: 'tip'; title: string; html?: string; body?: ReactNode }>
   | Readonly<{

@@ -1,5 +1,6 @@
 import { fieldsOf, matching } from './decode';
 import { defineKey } from './define-key';
+import { storedKeys } from './keys';
 import type { LocalStore } from './local-store';
 
 /** The order whose result was shown last and had not ended. `dismissed`: the player closed it and need not see it again. */
@@ -27,6 +28,14 @@ export function orderNamed(
 
 export function readOpenOrder(store: LocalStore): OpenOrder | null {
   return store.read(openOrderKey);
+}
+
+/** The order that a reload interrupted, unless the player had closed its result. */
+export function leftOpenOrder(store: LocalStore): Pick<OpenOrder, 'billing_no' | 'receipt'> | null {
+  const noted = readOpenOrder(store);
+  if (noted !== null) return noted.dismissed ? null : noted;
+  const billingNo = store.read(storedKeys.orderDraft)?.billing_no ?? null;
+  return billingNo === null ? null : orderNamed(billingNo, null);
 }
 
 /** Notes the order being shown; an order noted with a receipt keeps it. */

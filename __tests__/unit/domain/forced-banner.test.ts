@@ -1,0 +1,21 @@
+import { forcedBanners } from '@/lib/domain/forced-banner';
+import { mainTabs } from '@/lib/domain/main-tabs';
+
+const english = [{ picture: '/a.svg', title: 'Festival', note: null }];
+const config = { banners: { en: english } };
+
+describe('forcedBanners', () => {
+  it('F5.10 qualifies the goods and the events, and no other page', () => {
+    expect(mainTabs.filter((tab) => forcedBanners(tab, config, 'en') !== null)).toEqual([
+      'selectGoods',
+      'activity',
+    ]);
+    expect(forcedBanners(undefined, config, 'en')).toBeNull();
+  });
+
+  it('F5.10 takes the banners of the page’s own language, and none where that has none', () => {
+    expect(forcedBanners('activity', config, 'en')).toBe(english);
+    expect(forcedBanners('activity', config, 'ja')).toBeNull();
+    expect(forcedBanners('activity', { banners: {} }, 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { comesToRest, sidewaysScroll } from './support/layout';
+import { ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+
+/*
+ * The forced banner popup, by the clock of a player in Tokyo: his days end at 15:00 UTC.
+ */
+test.use({ bannerSeen: false, timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 740 } });
+
+/** A game with events, so that both of the popup's tabs are there. */
+const query = 'client_id=110203';
+
+const banner = (shop: ShopPage) =>
+  shop.page.getByRole('dialog', { name: shop.say('selectGoods.banner.news'), exact: true });
+
+const tab = (shop: ShopPage, name: 'selectGoods' | 'activity' | 'my') =>
+  shop.page
+    .getByRole('navigation', { name: shop.say('shell.nav.label') })
+    .getByRole('link', { name: shop.say(`shell.nav.${name}`) });
+
+async function staysAway(shop: ShopPage, page: Page): Promise<void> {
+  await comesToRest(page);
+  await expect(shop.popup()).toHaveCount(0);
+}
+
+for (const language of ['en', 'ja', 'ar'] as const) {
+  test(`F5.10 F2.17 the banner opens once a day until the player’s midnight, in ${language}`, async ({
+    page,
+  }) => {
+    const shop = new ShopPage(page, language);
+    await page.clock.setFixedTime('2026-03-01T14:40:00Z');
+    await shop.open({ query });
+    await expect(banner(shop)).toBeVisible();
+    await expect(banner(shop).locator('img').first()).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectAccessible(page, `banner popup in ${language}`);
+    const ok = banner(shop).getByRole('button', { name: shop.say('selectGoods.banner.seen'), exact: true });
+    await ok.click();
+    await staysAway(shop, page);
+    await tab(shop, 'activity').click();
+    await expect(page).toHaveURL(/\/activity\?/);
+    await staysAway(shop, page);
+    await page.clock.setFixedTime('2026-03-01T14:59:58Z');
+    await page.reload();
+    await staysAway(shop, page);
+    await page.clock.setFixedTime('2026-03-01T15:00:00Z');
+    await tab(shop, 'selectGoods').click();
+    await expect(banner(shop)).toBeVisible();
+    await ok.click();
+    await page.clock.setFixedTime('2026-03-02T15:00:00Z');
+    await shop.open({ path: '/activity', query });
+    await expect(banner(shop)).toBeVisible();
+  });
+}
+
+test('F5.10 the account page is left alone, and the day’s banner waits for a tab of its own', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open({ path: '/my', query });
+  await staysAway(shop, page);
+  await tab(shop, 'selectGoods').click();
+  await expect(banner(shop)).toBeVisible();
+});
+
+test('F2.17 one popup at a time: a visit for an order sees its result, and the banner another time', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open({ query: `${query}&billing_no=261120Y5K9SE7UBM&receipt=tqdc00.${'A'.repeat(43)}` });
+  await expect(shop.result()).toBeVisible();
+  await comesToRest(page);
+  await expect(shop.popup()).toHaveCount(1);
+  await expect(banner(shop)).toHaveCount(0);
+  await shop.open({ query });
+  await expect(banner(shop)).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import type { BrowserContext } from '@playwright/test';
+import { tenants } from '@/tenants/registry';
+
+/** Has a browser count the forced banner popup as shown, for good and at every brand: it would cover what a test looks at. */
+export async function hasSeenBanner(context: BrowserContext): Promise<void> {
+  const names = Object.values(tenants).map(({ id }) => `${id}:banner_count`);
+  await context.addInitScript((keys) => {
+    try {
+      for (const key of keys) localStorage.setItem(key, JSON.stringify({ v: 1, e: null }));
+    } catch {
+      // A blank page has no storage.
+    }
+  }, names);
+}
