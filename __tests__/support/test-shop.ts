@@ -29,6 +29,7 @@ export const deadGames: GameServerPort = {
   roles: async () => 'GAME_UNAVAILABLE',
   playerWith: async () => 'GAME_UNAVAILABLE',
   grant: async () => ({ kind: 'failed', reason: 'unreachable' }),
+  unblock: async () => ({ kind: 'failed', reason: 'unreachable' }),
 };
 
 /** No test here pays: a job or a provider call is a mistake. */

@@ -8,7 +8,8 @@ import {
   getRoleList,
   getServerList,
 } from './pay-data';
-import { getOrderInfo, getOrderList, platformPay } from './payments';
+import { payDoors } from './pay-doors';
+import { evoke, getOrderInfo, getOrderList } from './payments';
 import {
   replenishAppleAuth,
   replenishAuth,
@@ -63,7 +64,8 @@ export const endpoints = [
   getProductList,
   getPaymentMethods,
   getCountryList,
-  platformPay,
+  ...payDoors,
+  evoke,
   getOrderInfo,
   getOrderList,
 ] as const;

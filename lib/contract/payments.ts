@@ -13,17 +13,23 @@ import {
   text,
 } from './fields';
 
-/** Common parameters of every payment call (spec section 7), and our `order_key`. */
-const paymentParameters = {
+/**
+ * Parameters of every payment call (spec section 7), and our `order_key`. What names the method is optional here, so that a call
+ * without it is told which word is missing (spec section 8) and not just that something is.
+ */
+export const paymentRequest = z.object({
   client_id: identifier,
   server_id: identifier,
   role_id: identifier,
   platform,
   product_id: identifier,
   domain_area: area,
-  payway_id: identifier,
-  channel_id: identifier,
-  country: text(16),
+  payway_id: z.optional(identifier),
+  channel_id: z.optional(identifier),
+  /** The channel, as some providers name it. */
+  channel: z.optional(identifier),
+  /** Payment region; without it the likely one of the area. */
+  country: z.optional(text(16)),
   order_key: orderKey,
   /** Opens another payment attempt on this order, instead of a new order. */
   billing_no: z.optional(billingNo),
@@ -38,24 +44,28 @@ const paymentParameters = {
   areaId: z.optional(identifier),
   pay_id: z.optional(text(64)),
   coupon_code: z.optional(text(64)),
-};
+});
+export type PaymentRequest = z.infer<typeof paymentRequest>;
 
 export const createdPayment = z.object({
   billing_no: billingNo,
+  /** Where to pay; opens in any browser. */
   url: z.string(),
+  /** The address of a component to show inside the page instead, on the page's own origin. */
+  component: z.optional(z.string()),
   /** Reads this one order in any browser, without a login. */
   receipt: receiptHandle,
 });
 export type CreatedPayment = z.infer<typeof createdPayment>;
 
-export const platformPay = defineEndpoint({
-  id: 'platformPay',
-  path: '/api/pay/platform_pay',
+/** Reopens the payment of an order that waits for its money: its open link, or a new one by the same method. */
+export const evoke = defineEndpoint({
+  id: 'evoke',
+  path: '/api/rsys/evoke',
   kind: 'command',
   auth: 'player',
-  creating: true,
-  summary: 'Creates an order and the link to pay it by; the same order_key always gives the same order.',
-  request: z.object(paymentParameters),
+  summary: 'The link of an unpaid order once more; a new one where the old is no longer good.',
+  request: z.object({ billing_no: billingNo, client_id: z.optional(identifier) }),
   response: createdPayment,
 });
 

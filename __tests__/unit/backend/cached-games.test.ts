@@ -22,6 +22,7 @@ function setUp() {
       state.asked.grants += 1;
       return { kind: 'done', reference: 'GR-1' };
     },
+    unblock: async () => ({ kind: 'done', reference: 'UB-1' }),
   };
   const games = cacheGames(port, { now: () => now, date: () => new Date(now) });
   return { games, state, pass: (ms: number) => (now += ms) };

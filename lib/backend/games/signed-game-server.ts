@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GameServerPort, GameUnavailable, Grant, GrantResult } from './port';
 import { createSignedCall, type CallResult, type SignedCallOptions } from './signed-call';
-import { accountAnswer, grantAnswer, refusalAnswer, rolesAnswer, serversAnswer } from './wire';
+import { accountAnswer, grantAnswer, refusalAnswer, rolesAnswer, serversAnswer, unblockAnswer } from './wire';
 
 const readTimeoutMs = 5_000;
 const grantTimeoutMs = 10_000;
@@ -29,7 +29,12 @@ export function createSignedGameServer(options: SignedCallOptions): GameServerPo
       const account = read(result, accountAnswer);
       return account === 'GAME_UNAVAILABLE' ? account : { gpId, suid: account.account_id };
     },
-    grant: async (grant) => grantResult(await call('/v1/grants', toGrantBody(grant), grantTimeoutMs)),
+    grant: async (grant) =>
+      effectOf(await call('/v1/grants', toGrantBody(grant), grantTimeoutMs), grantAnswer),
+    unblock: async ({ unblockId, gpId, suid, orderRef }) => {
+      const body = { unblock_id: unblockId, game: gpId, account_id: suid, order_ref: orderRef };
+      return effectOf(await call('/v1/accounts/unblock', body, grantTimeoutMs), unblockAnswer);
+    },
   };
 }
 
@@ -39,13 +44,13 @@ function read<T>(result: CallResult, schema: z.ZodType<T>): T | GameUnavailable 
   return parsed.success ? parsed.data : 'GAME_UNAVAILABLE';
 }
 
-function grantResult(result: CallResult): GrantResult {
+function effectOf(result: CallResult, schema: z.ZodType<{ reference: string }>): GrantResult {
   if (result.kind === 'silent') return { kind: 'failed', reason: result.reason };
   const { status, body } = result;
   if (isSuccess(status)) {
-    const done = grantAnswer.safeParse(body);
+    const done = schema.safeParse(body);
     return done.success
-      ? { kind: 'done', reference: done.data.grant_ref }
+      ? { kind: 'done', reference: done.data.reference }
       : { kind: 'failed', reason: 'no_reference' };
   }
   const said = refusalAnswer.safeParse(body);

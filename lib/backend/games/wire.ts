@@ -58,5 +58,8 @@ export const rolesAnswer = z
 export const accountAnswer = z.object({ account_id: id });
 
 /** What makes a 2xx a delivery: the game's own reference. */
-export const grantAnswer = z.object({ grant_ref: id });
+export const grantAnswer = z.object({ grant_ref: id }).transform((said) => ({ reference: said.grant_ref }));
+export const unblockAnswer = z
+  .object({ unblock_ref: id })
+  .transform((said) => ({ reference: said.unblock_ref }));
 export const refusalAnswer = z.object({ error: z.object({ code: z.string().min(1).max(64) }) });

@@ -2,13 +2,29 @@ import { withTx, type Tx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { EffectResult } from './effect-result';
-import { claimEffect, finishEffect, groupOf, lockEffect, markSent, type OutboxRow } from './outbox-repo';
+import {
+  claimEffect,
+  finishEffect,
+  groupOf,
+  lockEffect,
+  markSent,
+  orderOf,
+  type OutboxRow,
+} from './outbox-repo';
 import { retryDelay } from './retry-schedule';
+import { sendGiftRow, sendUnblockRow } from './send-gift';
 import { sendGrant } from './send-grant';
 import { sendRefund } from './send-refund';
 
 /** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
 const leaseMs = 20_000;
+
+const senders = {
+  grant: sendGrant,
+  refund: sendRefund,
+  gift: sendGiftRow,
+  unblock: sendUnblockRow,
+} as const satisfies Record<OutboxRow['topic'], (deps: PayDeps, row: OutboxRow) => Promise<EffectResult>>;
 
 /**
  * Sends one outbox row to its receiver. The row is leased in one statement, the call is made without any lock, and what
@@ -18,7 +34,7 @@ export async function deliver(deps: PayDeps, outboxId: string): Promise<void> {
   const row = await claimEffect(deps.db, outboxId, deps.clock.date(), leaseMs);
   if (row === null) return;
   if (row.topic === 'grant') await markSent(deps.db, row.id, deps.clock.date());
-  const result = await (row.topic === 'grant' ? sendGrant(deps, row) : sendRefund(deps, row));
+  const result = await senders[row.topic](deps, row);
   const line = {
     outboxId,
     topic: row.topic,
@@ -42,7 +58,7 @@ async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResul
       const { reference } = result;
       if (row.topic === 'grant') {
         const facts = { deliveredAt: at, gameRef: reference };
-        await applyEvent(tx, row.orderId, { name: 'granted', at, detail: { reference }, facts });
+        await applyEvent(tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
       }
       return finishEffect(
         tx,
@@ -53,7 +69,7 @@ async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResul
     }
     case 'refused':
       if (row.topic === 'grant') {
-        await applyEvent(tx, row.orderId, { name: 'grantRefused', at, detail: { reason: result.reason } });
+        await applyEvent(tx, orderOf(row), { name: 'grantRefused', at, detail: { reason: result.reason } });
       }
       return finishEffect(
         tx,

@@ -16,6 +16,18 @@ export async function insertEffect(tx: Tx, effect: NewEffect, now: Date): Promis
   return row ?? null;
 }
 
+/** The order that a grant is for. */
+export function orderOf({ id, orderId }: Pick<OutboxRow, 'id' | 'orderId'>): number {
+  if (orderId === null) throw new Error(`Effect ${id} has no order.`);
+  return orderId;
+}
+
+/** The effect of a cause, if there is one: its state is how far the shop has come with it. */
+export async function effectByKey(db: DbOrTx, dedupeKey: string): Promise<OutboxRow | null> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
+  return row ?? null;
+}
+
 /**
  * Takes a due row for `leaseMs`, in one statement, so that two workers never hold it together. A row whose worker died is
  * anybody's when its lease is over. Null when there is nothing to do for it now.

@@ -2,11 +2,11 @@ import { orderById } from '@/lib/backend/orders/repo';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { toDecimal } from '@/lib/domain/money';
 import type { EffectResult } from './effect-result';
-import type { OutboxRow } from './outbox-repo';
+import { orderOf, type OutboxRow } from './outbox-repo';
 
 /** Tells the game to hand out the goods of a paid order. The outbox row's id is the grant id, the same for every try. */
 export async function sendGrant(deps: PayDeps, row: OutboxRow): Promise<EffectResult> {
-  const order = await orderById(deps.db, row.orderId);
+  const order = await orderById(deps.db, orderOf(row));
   return deps.games.grant({
     grantId: row.id,
     gpId: order.gpId,

@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
+import { followParts } from './order-parts';
 import { insertEvent, lockOrder, updateOrder, type NewOrder, type Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';
 
@@ -17,7 +18,7 @@ export type Applied = Readonly<
 
 /**
  * The only writer of an order's state: locks the row, looks the edge up, writes the state and the history, all in the
- * caller's transaction. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
+ * caller's transaction, and lets the order's parts follow. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
  */
 export async function applyEvent(tx: Tx, orderId: number, event: OrderEvent): Promise<Applied> {
   const order = await lockOrder(tx, orderId);
@@ -39,5 +40,6 @@ export async function applyEvent(tx: Tx, orderId: number, event: OrderEvent): Pr
     detail: event.detail ?? {},
     at: event.at,
   });
+  await followParts(tx, updated, event);
   return { ok: true, order: updated };
 }

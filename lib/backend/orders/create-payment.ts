@@ -4,11 +4,13 @@ import type { PayDeps } from '@/lib/backend/payments/deps';
 import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/payments/repo';
 import { newBillingNo } from '@/lib/backend/platform/ids';
 import { expireOrder } from './expire-order';
+import { reserveParts, type PartRefusal } from './order-parts';
 import { fingerprint, type Purchase } from './purchase';
 import { insertEvent, insertOrder, lockOrder, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
 
 export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; order: Order }>
+  | Readonly<{ code: 'refusedByPart'; refusal: PartRefusal; order: null }>
   | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable'; order: null }>;
 
 /** Rolls the transaction back: a refusal must not use up the order key. */
@@ -54,6 +56,9 @@ async function prepare(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Prepa
     ? insertNewOrder(deps, tx, purchase)
     : existingOrder(tx, purchase, purchase.billingNo));
   if (typeof order === 'string') return { code: order, order: null };
+  // Only a new order takes anything: paying an old one another way has what it needs.
+  const refusal = purchase.billingNo === null ? await reserveParts(tx, order, purchase) : null;
+  if (refusal !== null) return { code: 'refusedByPart', refusal, order: null };
   await bindKey(tx, claim, order.id);
   return attemptFor(deps, tx, order, purchase);
 }

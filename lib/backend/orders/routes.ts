@@ -20,6 +20,7 @@ const askSeconds = 10;
 async function pay(deps: PayDeps, purchase: Purchase): Promise<Answer<CreatedPayment>> {
   const prepared = await preparePayment(deps, purchase);
   if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase.player.accountId, prepared.order);
+  if (prepared.code === 'refusedByPart') return fault(prepared.refusal.code);
   return prepared.code === 'ok' ? payBy(deps, purchase.scope, prepared.attempt) : fault(prepared.code);
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/db/client';
 import { withTx } from '@/lib/backend/db/client';
-import { groupOf, insertEffect, type NewEffect } from '@/lib/backend/jobs/outbox-repo';
+import { sendEffect } from '@/lib/backend/jobs/send-effect';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import { toDecimal, type Money } from '@/lib/domain/money';
@@ -106,11 +106,6 @@ async function giveBack(
     },
   });
   return 'repeated';
-}
-
-async function sendEffect(deps: PayDeps, tx: Tx, effect: NewEffect): Promise<void> {
-  const row = await insertEffect(tx, effect, deps.clock.date());
-  if (row !== null) await deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { group: groupOf(row) });
 }
 
 /** A failed attempt fails its order only while no other attempt can still be paid. */

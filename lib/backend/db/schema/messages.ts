@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, id, moment, reference } from './columns';
 import { orders } from './orders';
 
@@ -19,16 +20,18 @@ export const inbox = pgTable(
   (t) => [unique('inbox_event').on(t.provider, t.eventId), index('inbox_unprocessed').on(t.processedAt)],
 );
 
-/** Effects that leave the shop: `grant` to a game, `refund` to a provider. The id is the receiver's idempotency key. */
+/** What leaves the shop: the goods of an order, money that goes back, things given without an order, an account set free. */
+export const effectTopics = ['grant', 'refund', 'gift', 'unblock'] as const;
+
+/** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key. */
 export const outbox = pgTable(
   'outbox',
   {
     id: text('id').primaryKey(),
-    topic: text('topic', { enum: ['grant', 'refund'] }).notNull(),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** One effect per cause, for ever: `grant:<order>` or `refund:<capture>`. */
+    topic: text('topic', { enum: effectTopics }).notNull(),
+    /** Null for what has no order behind it: gifts, and accounts set free. */
+    orderId: reference('order_id').references(() => orders.id),
+    /** One effect per cause, for ever: `grant:<order>`, `refund:<capture>`, `gift:<what>:<its id>`. */
     dedupeKey: text('dedupe_key').notNull(),
     payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),
     state: text('state', { enum: ['due', 'sending', 'done', 'refused', 'stuck'] }).notNull(),
@@ -46,6 +49,7 @@ export const outbox = pgTable(
     unique('outbox_dedupe').on(t.dedupeKey),
     index('outbox_due').on(t.state, t.nextAttemptAt),
     index('outbox_order').on(t.orderId),
+    check('outbox_of_an_order', sql`${t.orderId} is not null or ${t.topic} in ('gift', 'unblock')`),
   ],
 );
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orderStates } from '@/lib/backend/orders/states';
 import { accounts } from './accounts';
+import type { Completion } from '@/lib/domain/channels';
 import type { LocalText } from '@/lib/domain/local-text';
 import { areaColumn, currencyColumn, id, minorUnits, moment, reference } from './columns';
 
@@ -70,7 +71,18 @@ export const orders = pgTable(
 );
 
 /** The parts of a payment request that depend on who asked, fixed when the attempt is made. */
-export type AttemptRequest = Readonly<{ language: string; description: string; returnUrl: string }>;
+export type AttemptRequest = Readonly<{
+  language: string;
+  description: string;
+  returnUrl: string;
+  /** Absent in attempts older than the other ways of completing: a redirect. */
+  completion?: Completion;
+}>;
+
+/** What leads to the payment besides an address: a form to post, or a component to show. */
+export type Handover =
+  | Readonly<{ kind: 'form'; action: string; fields: Readonly<Record<string, string>> }>
+  | Readonly<{ kind: 'session'; frameUrl: string }>;
 
 /** One try at paying an order by one method; changing the method makes another. */
 export const paymentAttempts = pgTable(
@@ -89,7 +101,9 @@ export const paymentAttempts = pgTable(
     /** What the provider was asked, word for word: a repeat under the same key must not differ. */
     request: jsonb('request').$type<AttemptRequest>().notNull(),
     providerRef: text('provider_ref'),
+    /** Where the player pays; for a form or a component, the page of ours that leads to it. */
     url: text('url'),
+    handover: jsonb('handover').$type<Handover>(),
     state: text('state', { enum: ['creating', 'open', 'paid', 'failed', 'expired'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the provider was last asked about it. */

@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/backend/sandbox/shared/clock';
 import { ok, refusal, type Answer } from '@/lib/backend/sandbox/shared/http';
 import { openJournal } from '@/lib/backend/sandbox/shared/journal';
 import { digest } from '@/lib/backend/sandbox/shared/seeded';
+import { accountKey, openBlocks, type BlockEntry } from './blocks';
 import { rolesOn } from './roles';
 import {
   gameEntry,
@@ -10,6 +11,7 @@ import {
   type GrantRequest,
   type RealNameRequest,
   type RevokeRequest,
+  type UnblockRequest,
 } from './schemas';
 
 type Grant = { request: GrantRequest; grantRef: string; balance: number; at: number };
@@ -24,11 +26,13 @@ export function openLedger(file: string, clock: Clock) {
   const lines = new Map<string, Line>();
   const balances = new Map<string, Map<string, number>>();
   const verified = new Set<string>();
+  const blocks = openBlocks();
   const journal = openJournal<GameEntry>({
     file,
     schema: gameEntry,
     apply: (entry) => {
       if (entry.kind === 'verified') verified.add(accountKey(entry.game, entry.accountId));
+      else if (entry.kind === 'blocked' || entry.kind === 'unblocked') blocks.apply(entry);
       else apply(lines, balances, entry);
     },
   });
@@ -62,13 +66,22 @@ export function openLedger(file: string, clock: Clock) {
       !accountId.endsWith('-unverified') || verified.has(accountKey(game, accountId)),
     verify: ({ game, account_id: accountId }: RealNameRequest) =>
       journal.append({ kind: 'verified', game, accountId, at: clock.now() }),
+    /** Keeps an account out, as a game does whose money was taken back. */
+    block: (game: string, accountId: string) =>
+      journal.append({ kind: 'blocked', game, accountId, at: clock.now() }),
+    isBlocked: blocks.isBlocked,
+    unblock: (request: UnblockRequest): Answer => {
+      const { answer, isNew } = blocks.answer(request);
+      if (isNew) journal.append({ kind: 'unblocked', request, at: clock.now() });
+      return answer;
+    },
     /** Notes that a grant was asked for, where the server was told not to give it. */
     noteCall: (grantId: string) => journal.append({ kind: 'called', grantId }),
     balances: (game: string, roleId: string) => Object.fromEntries(holdings(balances, game, roleId)),
     grants: () => [...lines].map(([grantId, line]) => toReport(grantId, line)),
     clear: () => {
       journal.clear();
-      for (const facts of [lines, balances, verified]) facts.clear();
+      for (const facts of [lines, balances, verified, blocks]) facts.clear();
     },
     close: () => journal.close(),
   };
@@ -88,9 +101,7 @@ function answerWithoutGiving(line: Line | undefined, request: GrantRequest): Ans
     : refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
 }
 
-const accountKey = (game: string, accountId: string): string => JSON.stringify([game, accountId]);
-
-type GrantEntry = Exclude<GameEntry, { kind: 'verified' }>;
+type GrantEntry = Exclude<GameEntry, BlockEntry | { kind: 'verified' }>;
 
 function apply(
   lines: Map<string, Line>,

@@ -24,6 +24,7 @@ import {
   revokeRequest,
   rolesRequest,
   serversRequest,
+  unblockRequest,
   verifyRequest,
   type GameBehaviour,
   type GameMode,
@@ -58,6 +59,9 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
   app.post('/v1/accounts', (c) => write(c, withJson(c.get('body'), accountsRequest, findAccount)));
   app.post('/v1/player/verify', (c) => write(c, withJson(c.get('body'), verifyRequest, verifyPlayer)));
   app.post('/v1/grants', (c) => grant(parts, c));
+  app.post('/v1/accounts/unblock', (c) =>
+    write(c, withJson(c.get('body'), unblockRequest, parts.ledger.unblock)),
+  );
   app.route('/', realNameRoutes(parts.ledger));
   app.post('/v1/grants/revoke', (c) => write(c, withJson(c.get('body'), revokeRequest, parts.ledger.revoke)));
   return app;

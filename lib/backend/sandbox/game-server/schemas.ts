@@ -19,16 +19,20 @@ export const realNameRequest = z.object({ game: id, account_id: id });
 export const realNameStart = realNameRequest.extend({
   return_url: z.url({ protocol: /^https?$/ }).max(2048),
 });
+export const blockRequest = z.object({ game: id, account_id: id });
+export const unblockRequest = blockRequest.extend({ unblock_id: id, order_ref: id });
 export const revokeRequest = z.object({ grant_id: id, reason: z.string().min(1).max(500) });
 
 export type GrantRequest = z.infer<typeof grantRequest>;
 export type RealNameRequest = z.infer<typeof realNameRequest>;
+export type UnblockRequest = z.infer<typeof unblockRequest>;
 export type RevokeRequest = z.infer<typeof revokeRequest>;
 
 /** What the game server can be told to do wrong. */
 export const gameModes = ['ok', 'slow', 'down', 'refuse', 'no-ref', 'grant-then-drop'] as const;
 export const gameCalls = [
   'servers', 'roles', 'player/verify', 'real-name/state', 'real-name/start', 'grants', 'grants/revoke',
+  'accounts/unblock',
 ] as const; // prettier-ignore
 export const behaviourRequest = z.object({
   mode: z.enum(gameModes),
@@ -50,6 +54,8 @@ export const gameEntry = z.discriminatedUnion('kind', [
     at: z.int(),
   }),
   z.object({ kind: z.literal('called'), grantId: z.string() }),
+  z.object({ kind: z.literal('blocked'), game: z.string(), accountId: z.string(), at: z.int() }),
+  z.object({ kind: z.literal('unblocked'), request: unblockRequest, at: z.int() }),
   z.object({ kind: z.literal('verified'), game: z.string(), accountId: z.string(), at: z.int() }),
   z.object({
     kind: z.literal('revoked'),

@@ -8,7 +8,7 @@ import { bind, openOn, sandboxBodyLimit } from '@/lib/backend/sandbox/shared/lis
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/sandbox/shared/secrets';
 import { openLedger } from './ledger';
 import { gameRoutes } from './routes';
-import { behaviourRequest, type GameBehaviour, type GameMode } from './schemas';
+import { behaviourRequest, blockRequest, type GameBehaviour, type GameMode } from './schemas';
 
 export type GameServerOptions = Readonly<{
   /** Directory of the journal; made when missing. */
@@ -77,6 +77,11 @@ function gameControl({ ledger, clock, tell }: ControlParts) {
       balances: ledger.balances(game, roleId),
     }),
     grants: () => ({ grants: ledger.grants() }),
+    block: (game: string, accountId: string) => {
+      ledger.block(game, accountId);
+      return { blocked: true };
+    },
+    isBlocked: (game: string, accountId: string) => ({ blocked: ledger.isBlocked(game, accountId) }),
     clock: (offsetMs: number) => {
       clock.setOffset(offsetMs);
       return { now: clock.now(), offsetMs };
@@ -97,6 +102,13 @@ function controlRoutes(actions: GameControl): Hono {
     c.json(actions.balances(c.req.query('game') ?? '', c.req.query('role_id') ?? '')),
   );
   app.get('/grants', (c) => c.json(actions.grants()));
+  app.get('/blocked', (c) =>
+    c.json(actions.isBlocked(c.req.query('game') ?? '', c.req.query('account_id') ?? '')),
+  );
+  app.post(
+    '/block',
+    control(blockRequest, ({ game, account_id }) => actions.block(game, account_id)),
+  );
   app.post(
     '/clock',
     control(z.object({ offsetMs: z.int() }), ({ offsetMs }) => actions.clock(offsetMs)),

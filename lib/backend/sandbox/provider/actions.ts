@@ -26,7 +26,10 @@ export function act(
   const { amount, currency } = payment.request;
   switch (action) {
     case 'pay':
-      return settled ? 'ALREADY_SETTLED' : captured(store, clock, payment, [{ amount, currency }]);
+      if (settled) return 'ALREADY_SETTLED';
+      return waitsForMerchant(payment)
+        ? authorised(store, clock, payment)
+        : captured(store, clock, payment, [{ amount, currency }]);
     case 'wrong-amount': {
       const money = {
         amount: request.amount ?? wrongAmountFor(amount),
@@ -44,8 +47,22 @@ export function act(
     }
     case 'fail':
     case 'expire':
-      return payment.status === 'pending' ? ended(store, clock, payment, action) : 'ALREADY_SETTLED';
+      return isUndecided(payment) ? ended(store, clock, payment, action) : 'ALREADY_SETTLED';
   }
+}
+
+/** True where the payer only agrees, and the money moves when the merchant asks for it. */
+export function waitsForMerchant({ request }: Payment): boolean {
+  return request.completion === 'approve' || request.completion === 'confirm';
+}
+
+/** The merchant takes the money of a payment its payer has agreed to; once it is taken nothing more happens. */
+export function takeMoney(store: Store, clock: Clock, payment: Payment): Payment | 'NOT_AUTHORISED' {
+  if (payment.status === 'paid' || payment.status === 'refunded') return payment;
+  const { amount, currency } = payment.request;
+  return payment.status === 'authorised'
+    ? captured(store, clock, payment, [{ amount, currency }])
+    : 'NOT_AUTHORISED';
 }
 
 /** Does what time has made due: unpaid payments expire, late ones settle. */
@@ -53,7 +70,7 @@ export function passTime(store: Store, clock: Clock): void {
   const now = clock.now();
   for (const payment of store.waiting()) {
     const settleAt = payment.settleAt ?? Number.POSITIVE_INFINITY;
-    const expires = payment.status === 'pending' && expiryOf(payment) <= Math.min(now, settleAt);
+    const expires = isUndecided(payment) && expiryOf(payment) <= Math.min(now, settleAt);
     const current = expires ? ended(store, clock, payment, 'expire') : payment;
     if (settleAt <= now) act(store, clock, current, 'pay');
   }
@@ -61,8 +78,14 @@ export function passTime(store: Store, clock: Clock): void {
 
 /** When a payment next changes by itself, in milliseconds. */
 export function nextChangeOf(payment: Payment): number {
-  const expiry = payment.status === 'pending' ? expiryOf(payment) : Number.POSITIVE_INFINITY;
+  const expiry = isUndecided(payment) ? expiryOf(payment) : Number.POSITIVE_INFINITY;
   return Math.min(expiry, payment.settleAt ?? Number.POSITIVE_INFINITY);
+}
+
+const isUndecided = ({ status }: Payment): boolean => status === 'pending' || status === 'authorised';
+
+function authorised(store: Store, clock: Clock, payment: Payment): Payment {
+  return changePayment(store, clock, payment, { status: 'authorised', settleAt: null }, []);
 }
 
 const expiryOf = (payment: Payment): number => payment.request.expires_at * 1000;

@@ -9,8 +9,8 @@ import {
   type Answer,
   type SandboxEnv,
 } from '@/lib/backend/sandbox/shared/http';
-import { createPayment, findPayments, readPayment, refundCapture } from './merchant-calls';
-import { paymentRequest, refundRequest, type ProviderMode } from './schemas';
+import { capturePayment, createPayment, findPayments, readPayment, refundCapture } from './merchant-calls';
+import { captureRequest, paymentRequest, refundRequest, type ProviderMode } from './schemas';
 import type { Store } from './store';
 
 export type ApiParts = Readonly<{
@@ -54,6 +54,14 @@ export function apiRoutes({
   );
   app.get('/v1/payments', (c) => write(c, findPayments(store, c.req.query('merchant_ref'))));
   app.get('/v1/payments/:id', (c) => write(c, readPayment(store, c.req.param('id'))));
+  app.post('/v1/payments/:id/capture', (c) =>
+    write(
+      c,
+      withJson(c.get('body'), captureRequest, (body) =>
+        capturePayment({ store, clock, secret, publicOrigin }, c.req.param('id'), body),
+      ),
+    ),
+  );
   app.post('/v1/refunds', (c) =>
     write(
       c,

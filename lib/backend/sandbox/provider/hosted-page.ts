@@ -2,7 +2,9 @@ import { html, raw } from 'hono/html';
 import { LATE_BY_S } from './actions';
 import { placesOf, wrongAmountFor } from './decimal';
 import { hostedStyle } from './hosted-style';
-import { hostedLocale, type HostedWords } from './hosted-words';
+import { wayWords } from './hosted-way-words';
+import { nameOfWay, wayOf } from './hosted-ways';
+import { hostedLocale, type HostedLanguage, type HostedWords } from './hosted-words';
 import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
@@ -10,8 +12,9 @@ type Html = ReturnType<typeof html>;
 /** The hosted page of a payment: the choice while it is pending, afterwards what became of it. */
 export function hostedPage(payment: Payment, returnUrl: string): Html {
   const { lang, dir, words } = hostedLocale(payment.request.locale);
-  const content = payment.status === 'pending' ? choices(payment, words) : outcome(payment, words, returnUrl);
-  return layout(lang, dir, words, html`${summary(payment, words)}${content}`);
+  const content =
+    payment.status === 'pending' ? choices(payment, words, lang) : outcome(payment, words, returnUrl);
+  return layout(lang, dir, words, html`${summary(payment, words, lang)}${content}`);
 }
 
 /** What is shown for an address that belongs to no payment. */
@@ -53,9 +56,8 @@ function layout(lang: string, dir: string, words: HostedWords, content: Html): H
     </html>`;
 }
 
-function summary({ request }: Payment, words: HostedWords): Html {
-  const { methods } = words;
-  const method = new Map(Object.entries(methods)).get(request.method) ?? request.method;
+function summary({ request }: Payment, words: HostedWords, lang: HostedLanguage): Html {
+  const method = nameOfWay(request.method, lang);
   return html`<section class="card">
     <h1>
       ${words.payTo}
@@ -72,10 +74,15 @@ function summary({ request }: Payment, words: HostedWords): Html {
   </section>`;
 }
 
-function choices({ id, request }: Payment, words: HostedWords): Html {
+function choices(payment: Payment, words: HostedWords, lang: HostedLanguage): Html {
+  const { id, request } = payment;
   const { amount, currency } = request;
+  const way = wayOf(payment, lang);
+  const laterPaid = request.method === 'store' || request.method === 'bank';
   const wrong = money(wrongAmountFor(amount), currency);
-  return html`${button(id, 'pay', html`${words.pay} <bdi dir="ltr">${money(amount, currency)}</bdi>`, 'main')}
+  return html`${way === null ? '' : html`<section class="card">${way}</section>`}
+    ${laterPaid ? button(id, 'keep', wayWords[lang].keepCode, 'main') : ''}
+    ${button(id, 'pay', html`${words.pay} <bdi dir="ltr">${money(amount, currency)}</bdi>`, laterPaid ? '' : 'main')}
     ${button(id, 'fail', words.fail)}
     <details id="sandpay-others" open>
       <summary>${words.others}</summary>
@@ -117,7 +124,7 @@ function button(id: string, action: string, label: string | Html, look = ''): Ht
 }
 
 /** An amount with the decimals it came with, written alike in every language, so that it compares with the shop's. Only for the eye: nothing is computed with it. */
-function money(amount: string, currency: string): string {
+export function money(amount: string, currency: string): string {
   const places = placesOf(amount);
   const format = new Intl.NumberFormat('en', {
     style: 'currency',

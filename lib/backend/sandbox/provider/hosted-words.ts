@@ -4,7 +4,6 @@ const en = {
   payTo: 'Pay to',
   reference: 'Reference',
   method: 'Method',
-  methods: { card: 'Card', wallet: 'Wallet', store: 'Convenience store' },
   pay: 'Pay',
   fail: 'Decline the payment',
   others: 'Other outcomes',
@@ -18,6 +17,7 @@ const en = {
   back: 'Back to the shop',
   status: {
     pending: 'Waiting for payment',
+    authorised: 'You have agreed to pay; the shop is taking the money',
     paid: 'Paid',
     failed: 'The payment was declined',
     expired: 'The payment has expired',
@@ -35,7 +35,6 @@ const ja: HostedWords = {
   payTo: 'お支払い先',
   reference: '参照番号',
   method: 'お支払い方法',
-  methods: { card: 'カード', wallet: 'ウォレット', store: 'コンビニ' },
   pay: '支払う',
   fail: '支払いを失敗させる',
   others: 'その他の結果',
@@ -49,6 +48,7 @@ const ja: HostedWords = {
   back: 'ショップに戻る',
   status: {
     pending: 'お支払い待ちです',
+    authorised: '承認されました。ショップが代金を受け取っています',
     paid: 'お支払いが完了しました',
     failed: 'お支払いに失敗しました',
     expired: 'お支払い期限が切れました',
@@ -63,7 +63,6 @@ const zhTw: HostedWords = {
   payTo: '付款給',
   reference: '參考編號',
   method: '付款方式',
-  methods: { card: '信用卡', wallet: '電子錢包', store: '超商' },
   pay: '付款',
   fail: '讓付款失敗',
   others: '其他結果',
@@ -77,6 +76,7 @@ const zhTw: HostedWords = {
   back: '返回商店',
   status: {
     pending: '等待付款',
+    authorised: '您已同意付款，商店正在收款',
     paid: '付款完成',
     failed: '付款失敗',
     expired: '付款已逾期',
@@ -91,7 +91,6 @@ const ar: HostedWords = {
   payTo: 'تدفع إلى',
   reference: 'رقم المرجع',
   method: 'طريقة الدفع',
-  methods: { card: 'بطاقة', wallet: 'محفظة', store: 'متجر' },
   pay: 'ادفع',
   fail: 'ارفض الدفعة',
   others: 'نتائج أخرى',
@@ -105,6 +104,7 @@ const ar: HostedWords = {
   back: 'العودة إلى المتجر',
   status: {
     pending: 'بانتظار الدفع',
+    authorised: 'لقد وافقت على الدفع، والمتجر يحصّل المبلغ',
     paid: 'تم الدفع',
     failed: 'رُفضت الدفعة',
     expired: 'انتهت صلاحية الدفعة',
@@ -113,13 +113,15 @@ const ar: HostedWords = {
   unknown: 'لا توجد دفعة كهذه',
 };
 
-type HostedLocale = Readonly<{ lang: string; dir: 'ltr' | 'rtl'; words: HostedWords }>;
+export type HostedLanguage = 'en' | 'ja' | 'zh-Hant' | 'ar';
+type HostedLocale = Readonly<{ lang: HostedLanguage; dir: 'ltr' | 'rtl'; words: HostedWords }>;
 
 const english: HostedLocale = { lang: 'en', dir: 'ltr', words: en };
 const locales: ReadonlyMap<string, HostedLocale> = new Map([
   ['en', english],
   ['ja', { lang: 'ja', dir: 'ltr', words: ja }],
   ['zh-tw', { lang: 'zh-Hant', dir: 'ltr', words: zhTw }],
+  ['zh-hant', { lang: 'zh-Hant', dir: 'ltr', words: zhTw }],
   ['ar', { lang: 'ar', dir: 'rtl', words: ar }],
 ]);
 

@@ -2,17 +2,27 @@ import { canonicalJson } from '@/lib/backend/sandbox/shared/canonical-json';
 import type { Clock } from '@/lib/backend/sandbox/shared/clock';
 import { ok, refusal, type Answer } from '@/lib/backend/sandbox/shared/http';
 import { digest } from '@/lib/backend/sandbox/shared/seeded';
+import { takeMoney } from './actions';
 import { changePayment } from './change-payment';
 import { toUnits } from './decimal';
-import { refund as wireRefund, type KeyedRefund, type PaymentRequest, type RefundRequest } from './schemas';
+import { checkoutSign, payerToken } from './proofs';
+import {
+  refund as wireRefund,
+  type CaptureRequest,
+  type KeyedRefund,
+  type PaymentRequest,
+  type RefundRequest,
+} from './schemas';
 import type { Payment, Store } from './store';
 
 const unknownPayment = refusal(404, 'UNKNOWN_PAYMENT', 'No such payment.');
 const keyReused = refusal(409, 'IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
 
+type Parts = Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>;
+
 /** Creates a payment, or answers with the one this key has made already. */
 export function createPayment(
-  parts: Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>,
+  parts: Parts,
   idempotencyKey: string,
   request: PaymentRequest,
 ): Answer {
@@ -24,7 +34,26 @@ export function createPayment(
   const id = known?.id ?? `sp_${digest('payment', secret, idempotencyKey).slice(0, 24)}`;
   if (!known) store.append({ kind: 'created', id, request, at: clock.now(), idempotencyKey, fingerprint });
   const status = store.payment(id)?.status ?? 'pending';
-  return ok({ id, url: `${publicOrigin}/pay/${id}`, status }, 201);
+  return ok({ id, url: `${publicOrigin}/pay/${id}`, status, ...doorOf(parts, id, request) }, 201);
+}
+
+/** What leads to the payment besides its address. */
+function doorOf({ secret, publicOrigin }: Parts, id: string, request: PaymentRequest): object {
+  if (request.completion === 'embedded') return { frame_url: `${publicOrigin}/embed/${id}` };
+  if (request.completion !== 'form') return {};
+  const { amount, currency } = request;
+  const fields = { payment: id, amount, currency, sign: checkoutSign(secret, id, amount, currency) };
+  return { form: { action: `${publicOrigin}/checkout`, fields } };
+}
+
+/** Takes the money of a payment that its payer has agreed to. Asked again it answers the same: money is taken once. */
+export function capturePayment(parts: Parts, id: string, request: CaptureRequest): Answer {
+  const payment = parts.store.payment(id);
+  if (!payment) return unknownPayment;
+  if (payment.request.completion === 'approve' && request.token !== payerToken(parts.secret, id))
+    return refusal(403, 'BAD_TOKEN', 'The token is not the one its payer came back with.');
+  const taken = takeMoney(parts.store, parts.clock, payment);
+  return taken === 'NOT_AUTHORISED' ? refusal(409, taken, 'Its payer has not agreed to it.') : ok(toWire(taken));
 }
 
 /** One payment as the merchant sees it. */

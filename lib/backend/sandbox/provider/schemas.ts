@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completions } from '@/lib/domain/channels';
 
 const id = z.string().min(1).max(128);
 const webUrl = z.url({ protocol: /^https?$/ }).max(2_048);
@@ -18,16 +19,21 @@ export const paymentRequest = z.object({
   notify_url: webUrl,
   method: z.string().min(1).max(32),
   locale: z.string().min(2).max(16),
+  /** How it comes to its end; a plain redirect where it isn't said. */
+  completion: z.enum(completions).optional(),
   /** Seconds since the epoch. */
   expires_at: seconds,
   /** The shop's name on the hosted page; without it the host of `return_url` stands there. */
   merchant: z.string().min(1).max(80).optional(),
 });
+/** What a merchant takes the money of an authorised payment with; the token came with the payer. */
+export const captureRequest = z.object({ token: z.string().min(1).max(200).optional() });
 export const refundRequest = z.object({ payment_id: id, capture_id: id, amount, currency });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
+export type CaptureRequest = z.infer<typeof captureRequest>;
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-const paymentStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']);
+const paymentStatus = z.enum(['pending', 'authorised', 'paid', 'failed', 'expired', 'refunded']);
 export const capture = z.object({ id: z.string(), amount, currency, created_at: seconds });
 export const refund = z.object({
   id: z.string(),

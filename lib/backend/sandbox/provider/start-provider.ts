@@ -65,7 +65,7 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderH
   app.use(sandboxBodyLimit);
   app.get('/health', (c) => c.json({ ok: true }));
   app.route('/', apiRoutes({ store, clock, secret, publicOrigin, behaviour, kick }));
-  app.route('/', hostedRoutes({ store, clock, kick }));
+  app.route('/', hostedRoutes({ store, clock, secret, kick }));
   app.route('/control', controlRoutes(control));
   server.serve(app);
   kick();

@@ -116,7 +116,7 @@ function applyChanged(tables: Tables, entry: Extract<ProviderEntry, { kind: 'cha
   if (!payment) return;
   const { status, captures, refunds, settleAt } = entry;
   tables.payments.set(entry.id, { ...payment, status, captures, refunds, settleAt });
-  if (status !== 'pending' && settleAt === null) tables.waiting.delete(entry.id);
+  if (status !== 'pending' && status !== 'authorised' && settleAt === null) tables.waiting.delete(entry.id);
   else tables.waiting.add(entry.id);
   for (const refund of refunds) tables.refundsByKey.set(refund.idempotencyKey, refund);
   for (const event of entry.events) {

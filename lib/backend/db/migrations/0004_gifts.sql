@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" ALTER COLUMN "order_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_of_an_order" CHECK ("outbox"."order_id" is not null or "outbox"."topic" in ('gift', 'unblock'));

@@ -1,0 +1,37 @@
+import type { Tx } from '@/lib/backend/db/client';
+import type { ApiCodeName } from '@/lib/contract/api-code';
+import type { OrderEvent } from './apply-event';
+import type { Purchase } from './purchase';
+import type { Order } from './repo';
+
+/** Why a part refuses an order; its words are the code's (messages: `api.<code>`). */
+export type PartRefusal = Readonly<{ code: ApiCodeName }>;
+
+/**
+ * Something an order holds or earns besides money: a coupon, a place in a limit, points. Each keeps its own rows, in the
+ * transaction that writes the order, so that neither is ever there without the other. Parts work in the order of the list, which
+ * is also the order of their locks.
+ */
+export type OrderPart = Readonly<{
+  name: string;
+  /** When a new order is stored: takes what it needs, or refuses, which undoes the order as well. */
+  reserve?: (tx: Tx, order: Order, purchase: Purchase) => Promise<PartRefusal | null>;
+  /** After each event of the order, under its lock; `order` is what it has become. Events come once each. */
+  follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
+}>;
+
+export const orderParts: readonly OrderPart[] = [];
+
+/** Lets every part take what the order needs; the first refusal counts. */
+export async function reserveParts(tx: Tx, order: Order, purchase: Purchase): Promise<PartRefusal | null> {
+  for (const { reserve } of orderParts) {
+    const refusal = (await reserve?.(tx, order, purchase)) ?? null;
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** Tells every part what has happened to an order. */
+export async function followParts(tx: Tx, order: Order, event: OrderEvent): Promise<void> {
+  for (const { follow } of orderParts) await follow?.(tx, order, event);
+}

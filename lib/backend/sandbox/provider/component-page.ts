@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { hostedStyle } from './hosted-style';
+import { wayWords } from './hosted-way-words';
+import { hostedLocale } from './hosted-words';
+import { money } from './hosted-page';
+import type { Payment } from './store';
+
+type Html = ReturnType<typeof html>;
+
+/** A page with the policy it is sent with. */
+export type PageAnswer = Readonly<{ body: Html | Promise<Html>; policy: string }>;
+
+const inset = 'body{background:none;min-block-size:0;padding:4px}main{max-inline-size:none}';
+
+/** The card form that stands in a merchant's page. Nothing typed here is read: the buttons say what happens. */
+export function componentPage(payment: Payment): PageAnswer {
+  const { id, request, status } = payment;
+  const { lang, words } = hostedLocale(request.locale);
+  const fields = wayWords[lang];
+  if (status !== 'pending') return toldPage(payment);
+  const content = html`<form method="post" action="/embed/${id}/pay" class="fields">
+      <label class="field">${fields.cardNumber}<input dir="ltr" inputmode="numeric" autocomplete="off" value="4000 0000 0000 0002" /></label>
+      <label class="field">${fields.expiry}<input dir="ltr" inputmode="numeric" autocomplete="off" value="12 / 34" /></label>
+      <label class="field">${fields.cvc}<input dir="ltr" inputmode="numeric" autocomplete="off" value="123" /></label>
+      <button id="sandpay-pay" class="main">${words.pay} <bdi dir="ltr">${money(request.amount, request.currency)}</bdi></button>
+    </form>
+    <form method="post" action="/embed/${id}/fail"><button id="sandpay-fail">${words.fail}</button></form>`;
+  return framed(payment, content, null);
+}
+
+/** What the component shows once the payment is decided; it tells the page around it, and only the merchant's. */
+export function toldPage(payment: Payment): PageAnswer {
+  const { words } = hostedLocale(payment.request.locale);
+  const content = html`<p class="status ${payment.status}" id="sandpay-status">${words.status[payment.status]}</p>`;
+  return framed(payment, content, tellScript(payment));
+}
+
+function tellScript({ id, status, request }: Payment): string {
+  const told = JSON.stringify({ source: 'sandpay', payment: id, status });
+  const origin = JSON.stringify(new URL(request.return_url).origin);
+  return `parent.postMessage(${told},${origin})`;
+}
+
+function framed({ request }: Payment, content: Html | Promise<Html>, script: string | null): PageAnswer {
+  const { lang, dir, words } = hostedLocale(request.locale);
+  const style = `${hostedStyle}${inset}`;
+  const body = html`<!doctype html>
+    <html lang="${lang}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${words.title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main>
+          <p class="note" id="sandpay-note">${words.sandbox}</p>
+          ${content}
+        </main>
+        ${script === null ? '' : raw(`<script>${script}</script>`)}
+      </body>
+    </html>`;
+  const merchant = new URL(request.return_url).origin;
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hashOf(style)}'`,
+    ...(script === null ? [] : [`script-src 'sha256-${hashOf(script)}'`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${merchant}`,
+  ];
+  return { body, policy: policy.join('; ') };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -1,0 +1,41 @@
+/** What a provider sent the browser back with, from query and fragment alike. */
+export type BroughtBack = Readonly<Record<string, string>>;
+
+declare global {
+  interface Window {
+    /** Left by `returnScript`: query and fragment of the return, which the address shows no more. */
+    broughtBack?: string;
+  }
+}
+
+/**
+ * Takes query and fragment out of the address before anything else of the page runs, so that no call, no Referer and no history
+ * holds a code or token. A script of the page; the page itself is asked for without a referrer (lib/edge/security-headers).
+ */
+export const returnScript = `(function () {
+  window.broughtBack = location.search.slice(1) + '&' + location.hash.slice(1);
+  history.replaceState(null, '', location.pathname);
+})()`;
+
+/** What `returnScript` left; empty when the page was opened otherwise, such as from the history. */
+export function readBroughtBack(): BroughtBack {
+  return Object.fromEntries(new URLSearchParams(window.broughtBack ?? ''));
+}
+
+/** How a return looks before anybody is asked about it. */
+export type ReturnKind = 'answer' | 'cancelled' | 'foreign';
+
+/**
+ * `foreign`: not the answer to what this tab began, by provider or state. `cancelled`: the player left the provider, which names the
+ * same state, or X's token as denied.
+ */
+export function kindOfReturn(
+  brought: BroughtBack,
+  pending: Readonly<{ provider: string; state: string }> | null,
+  provider: string,
+): ReturnKind {
+  if (pending?.provider !== provider) return 'foreign';
+  const given = provider === 'twitter' ? (brought.oauth_token ?? brought.denied) : brought.state;
+  if (given !== pending.state) return 'foreign';
+  return brought.error !== undefined || brought.denied !== undefined ? 'cancelled' : 'answer';
+}

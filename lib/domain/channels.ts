@@ -1,0 +1,97 @@
+import type { PayCall } from './pay-calls';
+
+/**
+ * How a payment comes to its end. `redirect`: the provider tells us. `form`: the same, reached by a form post. `embedded`: a
+ * component inside our page. `approve`: the payer comes back with a token and we ask for the money. `confirm`: the payer comes back
+ * by a form post, we ask how it stands and confirm.
+ */
+export const completions = ['redirect', 'form', 'embedded', 'approve', 'confirm'] as const;
+export type Completion = (typeof completions)[number];
+
+/** What the payer does: decides the words while we wait. */
+export type PayWay = 'card' | 'wallet' | 'qr' | 'carrier' | 'bank' | 'store' | 'code' | 'page';
+
+/** Where the provider's page opens: over the shop's, in a tab of its own, or in the device's browser when inside a game. */
+export type Opening = 'same' | 'new' | 'system';
+
+export type Channel = Readonly<{
+  call: PayCall;
+  completion: Completion;
+  way: PayWay;
+  opening: Opening;
+  /** Apple Pay on the PayerMax channel, which only iOS shows (spec section 5). */
+  applePay?: true;
+}>;
+
+type Change = Readonly<Partial<Channel>>;
+
+/**
+ * The channel ids of spec section 9. It names ids and paths and not which belongs to which: **the mapping is sample data**. A brand
+ * may have it otherwise, see `brandChannels`.
+ */
+const channels = {
+  '10801': { call: 'adyenPay', completion: 'redirect', way: 'card', opening: 'new' },
+  '10302': { call: 'xsollaPay', completion: 'redirect', way: 'wallet', opening: 'new' },
+  '10303': { call: 'paypalPay', completion: 'approve', way: 'wallet', opening: 'new' },
+  '10201': { call: 'airwallexPay', completion: 'embedded', way: 'card', opening: 'new' },
+  '11001': { call: 'platformPay', completion: 'redirect', way: 'store', opening: 'new' },
+  '10401': { call: 'platformPay', completion: 'redirect', way: 'bank', opening: 'new' },
+  '10501': { call: 'funtapPay', completion: 'redirect', way: 'wallet', opening: 'system' },
+  '10103': { call: 'pagsmilePay', completion: 'redirect', way: 'bank', opening: 'new' },
+  '10101': { call: 'pingpongxPay', completion: 'redirect', way: 'bank', opening: 'new' },
+  '10102': { call: 'travelletPay', completion: 'redirect', way: 'bank', opening: 'new' },
+  '10104': { call: 'ebanxPay', completion: 'redirect', way: 'store', opening: 'new' },
+  '11401': { call: 'alipayPay', completion: 'form', way: 'wallet', opening: 'system' },
+  '11601': { call: 'krKakaoPay', completion: 'approve', way: 'wallet', opening: 'same' },
+  '11602': { call: 'naverPay', completion: 'approve', way: 'wallet', opening: 'same' },
+  '11801': { call: 'krWelcomePay', completion: 'form', way: 'card', opening: 'new' },
+  '12101': { call: 'platformPay', completion: 'redirect', way: 'qr', opening: 'new' },
+  '10701': { call: 'codapayPay', completion: 'redirect', way: 'carrier', opening: 'new' },
+  '12001': { call: 'payermaxPay', completion: 'redirect', way: 'wallet', opening: 'same', applePay: true },
+  '12201': { call: 'platformPay', completion: 'redirect', way: 'code', opening: 'new' },
+  '12301': { call: 'razerGoldPay', completion: 'redirect', way: 'wallet', opening: 'system' },
+  // The spec lists these four apart, as "in-game": they stay in the tab they begin in.
+  '10301': { call: 'payMyCardInGame', completion: 'confirm', way: 'code', opening: 'same' },
+  '11701': { call: 'payMyCardKouDian', completion: 'confirm', way: 'wallet', opening: 'same' },
+  '11501': { call: 'payMyCardBilling', completion: 'confirm', way: 'carrier', opening: 'same' },
+  '11702': { call: 'naverPay', completion: 'approve', way: 'wallet', opening: 'same' },
+} as const satisfies Readonly<Record<string, Channel>>;
+
+/** What a brand has otherwise than the table: Korea's has a call of its own for Naver. Sample data as well. */
+const brandChannels: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
+  ko: { '11602': { call: 'krNaverPay' } },
+};
+
+/** Every channel id, in the spec's order. */
+export const channelIds: readonly string[] = (
+  '10801 10302 10303 10201 11001 10401 10501 10103 10101 10102 10104 11401 11601 11602 11801 12101 10701 12001 12201 12301 ' +
+  '10301 11701 11501 11702'
+).split(' ');
+
+function isKnown(id: string): id is keyof typeof channels {
+  return Object.hasOwn(channels, id);
+}
+
+/** A channel that the table doesn't have, but a brand's own list of methods: the general call, and a page of its provider's. */
+const anyChannel: Channel = { call: 'platformPay', completion: 'redirect', way: 'page', opening: 'new' };
+
+/** How a brand pays through a channel. */
+export function channelOf(channelId: string, tenant: string): Channel {
+  const known: Channel = isKnown(channelId) ? channels[channelId] : anyChannel;
+  return { ...known, ...brandChannels[tenant]?.[channelId] };
+}
+
+/** The channel id of a method's key (payway_id_channel_id, spec section 3). */
+export function channelIdOf(methodKey: string): string {
+  return methodKey.slice(methodKey.lastIndexOf('_') + 1);
+}
+
+/** True for Apple Pay on the PayerMax channel; the price filter hides it off iOS. */
+export function isApplePay(methodKey: string, tenant: string): boolean {
+  return channelOf(channelIdOf(methodKey), tenant).applePay === true;
+}
+
+/** The channel ids that a brand pays through a call. */
+export function channelsOf(call: PayCall, tenant: string): readonly string[] {
+  return channelIds.filter((id) => channelOf(id, tenant).call === call);
+}

@@ -1,0 +1,33 @@
+import { channelsOf } from './channels';
+import { extrasOf, type PayCall } from './pay-calls';
+
+/** How a payment call may name what it pays through. */
+export type NamedBy = Readonly<{
+  payway_id?: string | undefined;
+  channel_id?: string | undefined;
+  channel?: string | undefined;
+}>;
+
+/** Why a call names nothing that can be paid through (spec section 5). */
+export type NameFault = 'paywayMissing' | 'channelMissing' | 'methodParameters';
+type Named = Readonly<{ ok: true; paywayId: string; channelId: string }>;
+
+/**
+ * The method that a payment call means. Its path stands for the provider; where a provider has several channels the call names one, by
+ * the name its provider wants. `platform_pay` takes every channel. A channel of another provider is a wrong parameter, not a payment.
+ */
+export function nameChannel(
+  call: PayCall,
+  named: NamedBy,
+  tenant: string,
+): Named | Readonly<{ ok: false; fault: NameFault }> {
+  if (named.payway_id === undefined) return { ok: false, fault: 'paywayMissing' };
+  const said = [named.channel_id, named.channel].filter((id) => id !== undefined);
+  const [first] = said;
+  if (said.some((id) => id !== first)) return { ok: false, fault: 'methodParameters' };
+  const own = channelsOf(call, tenant);
+  const channelId = first ?? (extrasOf(call).length === 0 && own.length === 1 ? own[0] : undefined);
+  if (channelId === undefined) return { ok: false, fault: 'channelMissing' };
+  if (call !== 'platformPay' && !own.includes(channelId)) return { ok: false, fault: 'methodParameters' };
+  return { ok: true, paywayId: named.payway_id, channelId };
+}
