@@ -1,85 +1,85 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { comesToRest } from '@/e2e/support/layout';
-import { ShopPage } from '@/e2e/support/shop-page';
+import type { Locale } from '@/lib/domain/locales';
+import { brandScreens } from './screens/brands';
+import { prepare, type Prepared } from './screens/prepare';
 import { writeSheet, type Shot } from './screens/sheet';
-import { prepare, screenStates, type Prepared, type ScreenState } from './screens/states';
+import { screenStates } from './screens/states';
+import { take, takeAll, type Look } from './screens/take';
 import { findChromium } from './testing/chromium';
 
 /*
- * Pictures of every screen of a running shop with its sandbox, on one sheet for each width and colour scheme:
+ * Pictures of every screen of both versions of a running shop with its sandbox: a sheet for each width, colour scheme and language,
+ * and one of all brands for each width and scheme. A second word names the sheets to make, as a pattern:
  *   npm run screens -- http://watt.localhost:3000
+ *   npm run screens -- http://watt.localhost:3000 'dark-(ar|ja)'
  */
-const baseURL = process.argv[2] ?? 'http://watt.localhost:3000';
+const [, , origin = 'http://watt.localhost:3000', only = ''] = process.argv;
 const directory = 'test-results/screens';
 
-const widths = [
-  { width: 360, height: 740, shown: 240 },
-  { width: 768, height: 1024, shown: 330 },
-  { width: 1280, height: 800, shown: 460 },
+const sizes = [
+  { width: 360, height: 740, shown: 240, inRow: 8 },
+  { width: 768, height: 1024, shown: 330, inRow: 6 },
+  { width: 1280, height: 800, shown: 480, inRow: 4 },
 ] as const;
-const languages = ['en', 'ar', 'ja', 'de'] as const;
+const locales = ['en', 'ar', 'ja', 'de'] as const;
 const schemes = ['light', 'dark'] as const;
 
-type Look = Readonly<{
-  size: (typeof widths)[number];
-  language: (typeof languages)[number];
-  scheme: (typeof schemes)[number];
+type Sheet = Readonly<{
+  name: string;
+  size: (typeof sizes)[number];
+  take: (browser: Browser, prepared: Prepared) => Promise<readonly Shot[]>;
 }>;
 
-/** One screen, at rest. */
-async function take(browser: Browser, prepared: Prepared, state: ScreenState, look: Look): Promise<Shot> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: look.size,
-    colorScheme: look.scheme,
-    reducedMotion: 'reduce',
-    ...(state.asPlayer && { storageState: prepared.player }),
-  });
-  try {
-    const page = await context.newPage();
-    const shop = new ShopPage(page, look.language);
-    await state.show({ page, shop, prepared });
-    await comesToRest(page);
-    const png = await page.screenshot({ fullPage: state.fullPage === true, animations: 'disabled' });
-    return { caption: `${state.name}, ${look.language}`, png };
-  } finally {
-    await context.close();
+/** Every sheet there is. */
+function* allSheets(): Generator<Sheet> {
+  for (const size of sizes) {
+    for (const scheme of schemes) {
+      const { width, height } = size;
+      const look = (at: string, locale: Locale): Look => ({ origin: at, width, height, locale, scheme });
+      for (const locale of locales) {
+        const one = look(origin, locale);
+        yield {
+          name: `${width}-${scheme}-${locale}`,
+          size,
+          take: (browser, prepared) => takeAll(screenStates, (state) => take(browser, prepared, state, one)),
+        };
+      }
+      yield {
+        name: `${width}-${scheme}-brands`,
+        size,
+        take: (browser, prepared) =>
+          takeAll(brandScreens, (screen) =>
+            take(browser, prepared, screen, look(originOf(screen.brand), screen.locale)),
+          ),
+      };
+    }
   }
 }
 
-async function takeRow(browser: Browser, prepared: Prepared, look: Look): Promise<readonly Shot[]> {
-  const row: Shot[] = [];
-  for (const state of screenStates) row.push(await take(browser, prepared, state, look));
-  return row;
+/** The host of a brand beside the one that was named. */
+function originOf(brand: string): string {
+  return `http://${brand.toLowerCase()}.localhost:${new URL(origin).port}`;
 }
 
-async function takeAll(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ baseURL, viewport: widths[2] });
-  const prepared = await prepare(new ShopPage(await context.newPage()), context);
+async function makeSheets(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin, viewport: sizes[2] });
+  const prepared = await prepare(context);
   try {
-    for (const size of widths) for (const scheme of schemes) await makeSheet(browser, prepared, size, scheme);
+    for (const { name, size, take: takeShots } of allSheets()) {
+      if (!new RegExp(only).test(name)) continue;
+      const shots = await takeShots(browser, prepared);
+      const file = path.join(directory, `${name}.png`);
+      await writeSheet(browser, file, { width: size.shown, inRow: size.inRow }, shots);
+      const missed = shots.filter(({ caption }) => caption.startsWith('MISSED'));
+      console.log([file, ...missed.map(({ caption }) => caption)].join('\n  '));
+      if (missed.length > 0) process.exitCode = 1;
+    }
   } finally {
     await prepared.finish();
     await context.close();
   }
-}
-
-async function makeSheet(
-  browser: Browser,
-  prepared: Prepared,
-  size: Look['size'],
-  scheme: Look['scheme'],
-): Promise<void> {
-  const looks = languages.map((language) => ({ size, scheme, language }));
-  const taken = await Promise.all(looks.map((look) => takeRow(browser, prepared, look)));
-  // Whole pages are tall: they share the first row.
-  const tall = taken.flatMap((row) => row.filter((_, at) => screenStates[at]?.fullPage === true));
-  const others = taken.map((row) => row.filter((_, at) => screenStates[at]?.fullPage !== true));
-  const file = path.join(directory, `${size.width}-${scheme}.png`);
-  await writeSheet(browser, file, size.shown, [tall, ...others]);
-  console.log(file);
 }
 
 mkdirSync(directory, { recursive: true });
@@ -89,7 +89,7 @@ const browser = await chromium.launch({
   ...(executablePath === null ? {} : { executablePath }),
 });
 try {
-  await takeAll(browser);
+  await makeSheets(browser);
 } finally {
   await browser.close();
 }

@@ -3,22 +3,20 @@ import type { Browser } from '@playwright/test';
 /** A picture with what it shows. */
 export type Shot = Readonly<{ caption: string; png: Buffer }>;
 
-/** Puts pictures side by side, a row for each list, each picture `width` pixels wide, and writes the sheet to `file`. */
+/** Puts pictures side by side, so many in a row, each `width` pixels wide, and writes the sheet to `file`. */
 export async function writeSheet(
   browser: Browser,
   file: string,
-  width: number,
-  rows: readonly (readonly Shot[])[],
+  { width, inRow }: Readonly<{ width: number; inRow: number }>,
+  shots: readonly Shot[],
 ): Promise<void> {
-  const longest = Math.max(...rows.map(({ length }) => length));
-  const page = await browser.newPage({ viewport: { width: longest * (width + 12) + 24, height: 600 } });
-  const cells = rows.map((row) => `<div class="row">${row.map(figure).join('')}</div>`).join('');
+  const page = await browser.newPage({ viewport: { width: inRow * (width + 12) + 24, height: 600 } });
   await page.setContent(`<style>
     body { margin: 12px; background: #8a8f99; font: 12px system-ui }
-    .row { display: flex; gap: 12px; align-items: start; margin-block-end: 20px }
-    figure { margin: 0 } figcaption { padding: 2px 0; color: #fff }
+    div { display: flex; flex-wrap: wrap; gap: 12px; align-items: start }
+    figure { margin: 0; width: ${width}px } figcaption { padding: 2px 0; color: #fff; overflow: hidden }
     img { display: block; width: ${width}px }
-  </style>${cells}`);
+  </style><div>${shots.map(figure).join('')}</div>`);
   await page.screenshot({ path: file, fullPage: true });
   await page.close();
 }

@@ -1,0 +1,68 @@
+import { looksAt } from '@/e2e/support/pairs';
+import { tenants } from '@/tenants/registry';
+import type { Locale } from '@/lib/domain/locales';
+import type { Visit } from './shows';
+
+export type BrandScreen = Readonly<{
+  name: string;
+  brand: string;
+  locale: Locale;
+  show: (visit: Visit) => Promise<void>;
+}>;
+
+/** Every brand's landing in its own language, in each route set it has, and what only some of them show. */
+export const brandScreens: readonly BrandScreen[] = [
+  ...Object.values(tenants).flatMap((tenant) =>
+    looksAt(tenant)
+      .filter(({ locale }) => locale === tenant.defaultLocale)
+      .map(({ edition, locale, address }) => ({
+        name: `${tenant.id}, ${edition}`,
+        brand: tenant.id,
+        locale,
+        show: async ({ page }: Visit) => void (await page.goto(address)),
+      })),
+  ),
+  ...(['/selectGoods', '/recharge', '/result'] as const).map((path) => ({
+    name: `ko, old ${path}`,
+    brand: 'ko',
+    locale: 'ko' as const,
+    show: ({ shop }: Visit) => shop.open({ path, query: 'rp_client_id=1' }),
+  })),
+  ...(['de', 'zh-tw'] as const).map((locale) => ({
+    name: '/certifiedReal, unproved',
+    brand: 'coolgame',
+    locale,
+    show: asUnverified,
+  })),
+  {
+    name: 'tip',
+    brand: 'dragon',
+    locale: 'zh-tw',
+    show: (visit) => showsLegal(visit, 'footer.extras.trade.title'),
+  },
+  {
+    name: 'legal',
+    brand: 'acenetJp',
+    locale: 'ja',
+    show: (visit) => showsLegal(visit, 'legal.commerce.title'),
+  },
+];
+
+async function showsLegal({ page, shop }: Visit, key: string): Promise<void> {
+  await shop.open();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shop.say(key), exact: true })
+    .click();
+  await shop.popup().waitFor();
+}
+
+async function asUnverified({ page, shop }: Visit): Promise<void> {
+  await shop.open({ path: '/certifiedReal', query: 'domain_area=sea' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.say('account.logIn'), exact: true })
+    .click();
+  await shop.fillLogin({ name: 'unverified', password: 'sandbox-pass-5' });
+  await page.getByRole('button', { name: shop.say('special.realName.goVerify') }).waitFor();
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { ShopPage } from '@/e2e/support/shop-page';
+import type { OrderState, Prepared } from './prepare';
+
+export type Visit = Readonly<{ page: Page; shop: ShopPage; prepared: Prepared }>;
+type Show = (visit: Visit) => Promise<void>;
+
+/** A page as its address opens it. */
+export const opens =
+  (path: string, query = ''): Show =>
+  ({ shop }) =>
+    shop.open({ path, query });
+
+/** The same order under the language of the page, as the popup it opens in. */
+export const showsOrder =
+  (state: OrderState): Show =>
+  async ({ shop, prepared }) => {
+    await shop.open({ query: prepared.orders[state] });
+    await shop.expectResult(state);
+  };
+
+/** The order as a page of the old version. */
+export const showsOrderPage =
+  (state: OrderState, query: string): Show =>
+  async ({ page, shop, prepared }) => {
+    await shop.open({ path: '/result', query: `${query}&${prepared.orders[state]}` });
+    const title = shop.say(`result.${state}.title`);
+    await page.getByRole('main').getByRole('heading', { name: title }).waitFor();
+  };
+
+/** One screen after another: what leads there is what a player presses. */
+export const then =
+  (first: Show, ...steps: readonly Show[]): Show =>
+  async (visit) => {
+    for (const step of [first, ...steps]) await step(visit);
+  };
+
+/** Presses what has these words in the page's main part. */
+export const presses =
+  (key: string): Show =>
+  async ({ page, shop }) => {
+    await page.getByRole('main').getByText(shop.say(key), { exact: true }).first().click();
+    await shop.popup().waitFor();
+  };
+
+export const showsLogin: Show = async ({ shop }) => {
+  await shop.nextButton('login').click();
+  await shop.popup().waitFor();
+};
+
+export const failsToLogIn: Show = async ({ shop }) => {
+  await shop.fillLogin({ name: 'nobody', password: 'wrong' });
+  await shop.popup().getByRole('alert').first().waitFor();
+};
+
+export const showsList: Show = async ({ shop }) => {
+  await shop.popup().getByRole('listitem').first().waitFor();
+};
+
+export const choosesServer: Show = async ({ shop }) => {
+  await shop.popup().getByRole('listitem').first().getByRole('button').click();
+};
+
+export const asksToPay: Show = async ({ shop }) => {
+  await shop.payButton().click();
+  await shop.popup().waitFor();
+};
+
+export const unfoldsOrder: Show = async ({ shop }) => {
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('order.title') })
+    .click();
+};
+
+export const showsOrders: Show = async ({ page }) => {
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+};
+
+export const unfoldsRow: Show = async ({ page }) => {
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await row.getByRole('button', { expanded: false }).first().click();
+};
+
+export const opensMenu: Show = async ({ page }) => {
+  await page.locator('header button[aria-haspopup="listbox"]').click();
+  await page.getByRole('option').first().waitFor();
+};
+
+export const opensAccount: Show = async ({ page, shop }) => {
+  const name = shop.say('account.menu', { name: 'player3' });
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('menuitem').first().waitFor();
+};
+
+export const asksToLogOut: Show = async ({ page, shop }) => {
+  await page.getByRole('menuitem', { name: shop.say('account.logOut.item') }).click();
+  await shop.popup().waitFor();
+};
+
+export const closesPopup: Show = async ({ page, shop }) => {
+  await shop.popup().waitFor();
+  await page.keyboard.press('Escape');
+  await shop.popup().waitFor({ state: 'detached' });
+};
+
+/** The server that proves real names doesn't answer. */
+export const losesPlayer: Show = async ({ page }) => {
+  await page.route('**/get_user_info*', (route) => route.fulfill({ status: 500, body: '' }));
+};
