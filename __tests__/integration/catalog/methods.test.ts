@@ -95,7 +95,13 @@ describe('payment methods', () => {
 });
 
 describe('the method of an order', () => {
-  const place = { area: 'sea', region: 'PH', paywayId: '101', channelId: '10101' } as const;
+  const place = {
+    area: 'sea',
+    region: 'PH',
+    currency: 'USD',
+    paywayId: '101',
+    channelId: '10101',
+  } as const;
   const find = (more: object = {}, tenant: 'watt' | 'ko' = 'watt') =>
     getMethod(shop.deps.db, scopeOf(tenant), { ...place, ...more });
 

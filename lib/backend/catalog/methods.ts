@@ -88,7 +88,14 @@ function toMethod(row: MethodRow, currency: Currency, words: (text: LocalText) =
   };
 }
 
-type MethodPlace = Readonly<{ area: Area; region: string; paywayId: string; channelId: string }>;
+type MethodPlace = Readonly<{
+  area: Area;
+  /** Unsaid: the likely one of those that have the method. */
+  region: string | undefined;
+  currency: Currency;
+  paywayId: string;
+  channelId: string;
+}>;
 
 /**
  * The method an order is to be paid by, or null when it isn't offered there: unknown, switched off, hidden for want of an icon
@@ -97,11 +104,16 @@ type MethodPlace = Readonly<{ area: Area; region: string; paywayId: string; chan
 export async function getMethod(
   db: DbOrTx,
   scope: TenantScope,
-  { area, region, paywayId, channelId }: MethodPlace,
+  { area, region, currency, paywayId, channelId }: MethodPlace,
 ): Promise<MethodRow | null> {
-  const rows = await listMethods(db, scope, { area, region });
-  const row = rows.find((each) => each.paywayId === paywayId && each.channelId === channelId);
+  const rows = await listMethods(db, scope, { area, ...(region !== undefined && { region }) });
+  const found = rows.filter((each) => each.paywayId === paywayId && each.channelId === channelId);
+  const here = region ?? likelyRegion(inRegionOrder(found.map((each) => each.region)), currency);
+  const row = found.find((each) => each.region === here);
   if (!row) return null;
-  const shown = row.parentKey === null ? row : rows.find((each) => methodKey(each) === row.parentKey);
+  const shown =
+    row.parentKey === null
+      ? row
+      : rows.find((each) => each.region === here && methodKey(each) === row.parentKey);
   return shown !== undefined && shown.icon.trim() !== '' ? row : null;
 }

@@ -7,6 +7,7 @@ import { trackingCalls } from '@/lib/contract/tracking';
 import { mountTracking } from '@/lib/backend/tracking/routes';
 import { receiveCallback } from '@/lib/backend/payments/inbox';
 import type { PayDeps } from '@/lib/backend/payments/deps';
+import { mountPayerPages } from '@/lib/backend/payments/payer-routes';
 import { newRequestId } from '@/lib/backend/platform/ids';
 import { cors } from './cors';
 import { envelopeOf } from './envelope';
@@ -56,6 +57,7 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
   app.use(bodyLimit({ maxSize: maxBody, onError: tooLarge }));
   mountTracking(app, deps, limits);
   mountAppleReturn(app);
+  mountPayerPages(app, deps, limits);
   for (const route of routes) {
     const methods = route.endpoint.kind === 'command' ? ['GET', 'POST'] : ['GET'];
     app.on(methods, route.endpoint.path, async (c) => {
@@ -77,7 +79,9 @@ function secure(headers: Headers, requestId: string): void {
   headers.set('x-request-id', requestId);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'no-referrer');
-  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  // The pages between shop and provider bring their own.
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   headers.set('cross-origin-resource-policy', 'same-site');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }

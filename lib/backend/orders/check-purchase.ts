@@ -1,19 +1,15 @@
-import type { infer as Infer } from 'zod/mini';
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { realNameState } from '@/lib/backend/accounts/real-name';
 import { getOffer, type Offer } from '@/lib/backend/catalog/goods';
-import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
 import { resolveRole } from '@/lib/backend/games/service';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import type { platformPay } from '@/lib/contract/payments';
+import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';
 import { localeTable } from '@/lib/domain/locales';
-import { toDecimal, type Money } from '@/lib/domain/money';
-import { withinLimits } from '@/lib/domain/price-filter';
+import { toDecimal } from '@/lib/domain/money';
 import type { Purchase } from './purchase';
 
-type PayInput = Infer<(typeof platformPay)['request']>;
 type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
 
 /**
@@ -34,7 +30,7 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
   if (input.expected_price !== undefined && input.expected_price !== toDecimal(offer.price)) {
     return fault('priceChanged', { price: toDecimal(offer.price), currency: offer.price.currency });
   }
-  const method = await checkMethod(input, context, offer.price);
+  const method = await chooseMethod(input, context, offer.price);
   if ('ok' in method) return method;
   const player = { gpId: game.gpId, suid: context.player.suid };
   const found = await resolveRole(deps, player, { serverId: input.server_id, roleId: input.role_id });
@@ -51,24 +47,7 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
   return { ok: true, purchase: toPurchase(input, context, { offer, method, character }) };
 }
 
-type Method = Purchase['method'];
-
-/** The price filter of spec section 5, on the server: a method that isn't shown for this price can't be used for it either. */
-async function checkMethod(
-  input: PayInput,
-  { deps, scope }: PlayerContext,
-  price: Money,
-): Promise<Method | Fault> {
-  const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId } = input;
-  const row = await getMethod(deps.db, scope, { area, region, paywayId, channelId });
-  if (row === null) return fault('channelMissing');
-  if (!deps.providers.has(row.provider)) return fault('channelMissing');
-  if (!withinLimits(price.minor, row)) return fault('methodParameters');
-  const { provider, providerMethod, paySeconds } = row;
-  return { key: methodKey(row), provider, providerMethod, paySeconds };
-}
-
-type Parts = Readonly<{ offer: Offer; method: Method; character: Purchase['character'] }>;
+type Parts = Readonly<{ offer: Offer; method: Purchase['method']; character: Purchase['character'] }>;
 
 function toPurchase(input: PayInput, context: PlayerContext, { offer, method, character }: Parts): Purchase {
   const words = wordsFor(context);
@@ -79,7 +58,7 @@ function toPurchase(input: PayInput, context: PlayerContext, { offer, method, ch
     clientId: input.client_id,
     platform: input.platform,
     area: input.domain_area,
-    region: input.country,
+    region: method.region,
     gameNames: offer.gameNames,
     productId: offer.productId,
     productNames: offer.productNames,

@@ -2,7 +2,9 @@ import { isUniqueViolation } from '@/lib/backend/db/engine';
 import { withTx, type Tx } from '@/lib/backend/db/client';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/payments/repo';
+import { playerLinks } from '@/lib/backend/payments/player-links';
 import { newBillingNo } from '@/lib/backend/platform/ids';
+import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { expireOrder } from './expire-order';
 import { reserveParts, type PartRefusal } from './order-parts';
 import { fingerprint, type Purchase } from './purchase';
@@ -134,31 +136,26 @@ async function attemptFor(
 }
 
 function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq: number): Promise<Attempt> {
+  const merchantRef = `${order.billingNo}-${seq}`;
+  const { completion } = channelOf(channelIdOf(purchase.method.key), order.tenant);
+  const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
+  const weAsk = completion === 'approve' || completion === 'confirm';
   return insertAttempt(tx, {
     orderId: order.id,
     seq,
     provider: purchase.method.provider,
     providerMethod: purchase.method.providerMethod,
     methodKey: purchase.method.key,
-    merchantRef: `${order.billingNo}-${seq}`,
+    merchantRef,
     state: 'creating',
     request: {
       language: purchase.language,
       description: purchase.description,
-      returnUrl: returnUrl(deps, order, purchase),
+      returnUrl: weAsk ? links.comeBack(merchantRef) : links.result,
+      completion,
     },
     createdAt: deps.clock.date(),
   });
-}
-
-/** Where the provider sends the player back to: opens the right result in any browser, logged in or not. */
-function returnUrl(deps: PayDeps, order: Order, purchase: Purchase): string {
-  const back = new URL('/result', deps.siteOrigin(purchase.host));
-  back.searchParams.set('billing_no', order.billingNo);
-  back.searchParams.set('receipt', deps.receipts.issue(order.billingNo));
-  back.searchParams.set('client_id', order.clientId);
-  back.searchParams.set('domain_area', order.area);
-  return back.href;
 }
 
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */

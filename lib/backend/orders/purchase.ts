@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocalText } from '@/lib/domain/local-text';
+import type { ChosenMethod } from '@/lib/backend/payments/choose-method';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { Player } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
@@ -18,7 +19,7 @@ export type Purchase = Readonly<{
   productId: string;
   productNames: LocalText;
   price: Money;
-  method: Readonly<{ key: string; provider: string; providerMethod: string; paySeconds: number }>;
+  method: ChosenMethod;
   character: Readonly<{
     roleId: string;
     roleName: string;

@@ -1,10 +1,7 @@
-import type { infer as Infer } from 'zod/mini';
 import type { PlayerContext } from '@/lib/backend/http/route';
+import type { PayInput } from '@/lib/backend/payments/choose-method';
 import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/payments/repo';
-import type { platformPay } from '@/lib/contract/payments';
 import { orderById, type Order } from './repo';
-
-type PayInput = Infer<(typeof platformPay)['request']>;
 
 /**
  * The attempt that a repeated call asks for: same key, same goods and character, same method, still to be paid or paid already.

@@ -2,13 +2,15 @@ import { withTx } from '@/lib/backend/db/client';
 import { isUniqueViolation } from '@/lib/backend/db/engine';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
+import type { Handover } from '@/lib/backend/db/schema/orders';
 import type { PayDeps } from './deps';
+import { playerLinks } from './player-links';
 import type { CreateResult, PaymentRequest } from './port';
 import { attemptById, updateAttempt, type Attempt } from './repo';
 import { recordOutcome } from './record-outcome';
 
 export type LinkResult =
-  | Readonly<{ ok: true; order: Order; url: string }>
+  | Readonly<{ ok: true; order: Order; url: string; /** The page to be framed. */ isComponent: boolean }>
   | Readonly<{
       ok: false;
       code: 'providerUnavailable' | 'methodParameters' | 'channelMissing' | 'orderNotPayable' | 'unpaidOrder';
@@ -29,13 +31,15 @@ export async function openLink(deps: PayDeps, attempt: Attempt): Promise<LinkRes
 async function askForLink(deps: PayDeps, attemptId: number): Promise<LinkResult> {
   const attempt = await attemptById(deps.db, attemptId);
   const order = await withTx(deps.db, (tx) => lockOrder(tx, attempt.orderId));
-  if (attempt.url !== null) return { ok: true, order, url: attempt.url };
+  if (attempt.url !== null) return opened(order, { url: attempt.url, handover: attempt.handover });
   const provider = deps.providers.get(attempt.provider);
   if (provider === undefined) return { ok: false, code: 'channelMissing' };
   const created = await provider.create(requestFor(deps, order, attempt));
   switch (created.kind) {
     case 'redirect':
-      return storeLink(deps, attempt, created);
+    case 'form':
+    case 'session':
+      return storeLink(deps, attempt, toLink(deps, order, attempt, created), created.providerRef);
     case 'rejected':
       deps.log.warn({ billingNo: order.billingNo, reason: created.reason }, 'payment rejected at creation');
       await recordOutcome(deps, provider.id, {
@@ -50,26 +54,46 @@ async function askForLink(deps: PayDeps, attemptId: number): Promise<LinkResult>
   }
 }
 
-type Redirect = Extract<CreateResult, { kind: 'redirect' }>;
+type Ready = Extract<CreateResult, { providerRef: string }>;
+type Link = Readonly<{ url: string; handover: Handover | null }>;
 
-async function storeLink(deps: PayDeps, attempt: Attempt, link: Redirect): Promise<LinkResult> {
+const opened = (order: Order, { url, handover }: Link): LinkResult => ({
+  ok: true,
+  order,
+  url,
+  isComponent: handover?.kind === 'session',
+});
+
+/** What isn't a plain address is reached by a page of ours, so that the link works in any browser. */
+function toLink(deps: PayDeps, order: Order, { request, merchantRef }: Attempt, created: Ready): Link {
+  if (created.kind === 'redirect') return { url: created.url, handover: null };
+  const url = playerLinks(deps, new URL(request.returnUrl).origin, order).open(merchantRef);
+  if (created.kind === 'session') return { url, handover: { kind: 'session', frameUrl: created.frameUrl } };
+  const { action, fields } = created;
+  return { url, handover: { kind: 'form', action, fields } };
+}
+
+async function storeLink(
+  deps: PayDeps,
+  attempt: Attempt,
+  link: Link,
+  providerRef: string,
+): Promise<LinkResult> {
   try {
     return await withTx(deps.db, async (tx) => {
       const order = await lockOrder(tx, attempt.orderId);
       const current = await attemptById(tx, attempt.id);
-      await updateAttempt(tx, attempt.id, { url: link.url, providerRef: link.providerRef });
+      await updateAttempt(tx, attempt.id, { ...link, providerRef });
       // The callback was quicker than the answer that holds the link.
-      if (current.state !== 'creating') return { ok: true, order, url: link.url };
+      if (current.state !== 'creating') return opened(order, link);
       await updateAttempt(tx, attempt.id, { state: 'open' });
       const detail = { method: attempt.methodKey, attempt: attempt.seq };
-      const opened = await applyEvent(tx, attempt.orderId, {
+      const event = await applyEvent(tx, attempt.orderId, {
         name: 'attemptOpened',
         at: deps.clock.date(),
         detail,
       });
-      return opened.ok
-        ? { ok: true, order: opened.order, url: link.url }
-        : { ok: false, code: 'orderNotPayable' };
+      return event.ok ? opened(event.order, link) : { ok: false, code: 'orderNotPayable' };
     });
   } catch (error) {
     // A failed order came back to life while a new one for the same goods was waiting to be paid.
@@ -81,6 +105,7 @@ async function storeLink(deps: PayDeps, attempt: Attempt, link: Redirect): Promi
 function requestFor(deps: PayDeps, order: Order, attempt: Attempt): PaymentRequest {
   return {
     ...attempt.request,
+    completion: attempt.request.completion ?? 'redirect',
     merchantRef: attempt.merchantRef,
     amount: { minor: order.amountMinor, currency: order.currency },
     providerMethod: attempt.providerMethod,

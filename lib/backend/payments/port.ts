@@ -1,4 +1,5 @@
 import type { EffectResult } from '@/lib/backend/jobs/effect-result';
+import type { Completion } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
 
 /** What a provider is asked to collect. `merchantRef` is also its idempotency key: the same one gives the same link. */
@@ -7,6 +8,7 @@ export type PaymentRequest = Readonly<{
   amount: Money;
   description: string;
   providerMethod: string;
+  completion: Completion;
   /** BCP 47, for the provider's page. */
   language: string;
   returnUrl: string;
@@ -15,9 +17,19 @@ export type PaymentRequest = Readonly<{
   expiresAt: number;
 }>;
 
-/** `redirect`: the player pays on the provider's page. `rejected` is final, `unavailable` may be tried again. */
+/**
+ * `redirect`: the player pays on the provider's page. `form`: the same, but these fields have to be posted there. `session`: a
+ * component of the provider's, to be framed. `rejected` is final, `unavailable` may be tried again.
+ */
 export type CreateResult =
   | Readonly<{ kind: 'redirect'; url: string; providerRef: string }>
+  | Readonly<{
+      kind: 'form';
+      action: string;
+      fields: Readonly<Record<string, string>>;
+      providerRef: string;
+    }>
+  | Readonly<{ kind: 'session'; frameUrl: string; providerRef: string }>
   | Readonly<{ kind: 'rejected'; reason: string }>
   | Readonly<{ kind: 'unavailable'; reason: string }>;
 
@@ -27,7 +39,8 @@ export type ProviderCapture = Readonly<{ captureId: string; amount: Money | null
 /** What a provider says of a payment. Only an explicit success or failure moves an order; all else is pending. */
 export type PaymentOutcome = Readonly<{
   merchantRef: string;
-  status: 'pending' | 'paid' | 'failed' | 'expired';
+  /** `authorised`: the payer has agreed, and the money is ours to ask for. */
+  status: 'pending' | 'authorised' | 'paid' | 'failed' | 'expired';
   captures: readonly ProviderCapture[];
 }>;
 
@@ -43,6 +56,17 @@ export interface PaymentProvider {
   create(request: PaymentRequest): Promise<CreateResult>;
   /** Asks for the truth about a payment; null when it can't be had now. */
   query(providerRef: string): Promise<PaymentOutcome | null>;
+  /**
+   * Asks for the money of a payment whose payer has agreed, with what their browser brought back; null when it can't be had now. The
+   * provider takes it once, however often it is asked.
+   */
+  complete?(
+    payment: Readonly<{
+      providerRef: string;
+      merchantRef: string;
+      proof: Readonly<Record<string, string>>;
+    }>,
+  ): Promise<PaymentOutcome | null>;
   /** Checks a callback over its raw bytes. */
   verify(request: RawRequest): VerifiedCallback | CallbackRefusal;
   /** Reads a callback that was verified and stored; null for news that doesn't concern a payment. */

@@ -1,3 +1,4 @@
+import { completeAttempt } from './complete-attempt';
 import type { PayDeps } from './deps';
 import { recordOutcome } from './record-outcome';
 import { attemptsOf, staleAttempts, updateAttempt, type Attempt } from './repo';
@@ -37,6 +38,8 @@ async function askProvider(deps: PayDeps, attempt: Attempt): Promise<void> {
   await updateAttempt(deps.db, attempt.id, { queriedAt: deps.clock.date() });
   const outcome = await provider.query(attempt.providerRef);
   if (outcome === null || outcome.merchantRef !== attempt.merchantRef) return;
+  // The payer agreed and never came back, or we didn't hear of it.
+  if (outcome.status === 'authorised') return completeAttempt(deps, attempt, {});
   const result = await recordOutcome(deps, attempt.provider, outcome);
   if (result !== 'pending' && result !== 'known') {
     const level = result === 'amount_mismatch' ? 'warn' : 'info';

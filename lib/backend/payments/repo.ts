@@ -53,6 +53,12 @@ export async function attemptByMerchantRef(
   return row ?? null;
 }
 
+/** The attempt with a reference of ours, whoever its provider is. */
+export async function attemptByRef(db: DbOrTx, merchantRef: string): Promise<Attempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.merchantRef, merchantRef));
+  return row ?? null;
+}
+
 /** Attempts of an order, newest first. */
 export async function attemptsOf(db: DbOrTx, orderId: number): Promise<readonly Attempt[]> {
   return db

@@ -20,10 +20,22 @@ export function componentPage(payment: Payment): PageAnswer {
   const fields = wayWords[lang];
   if (status !== 'pending') return toldPage(payment);
   const content = html`<form method="post" action="/embed/${id}/pay" class="fields">
-      <label class="field">${fields.cardNumber}<input dir="ltr" inputmode="numeric" autocomplete="off" value="4000 0000 0000 0002" /></label>
-      <label class="field">${fields.expiry}<input dir="ltr" inputmode="numeric" autocomplete="off" value="12 / 34" /></label>
-      <label class="field">${fields.cvc}<input dir="ltr" inputmode="numeric" autocomplete="off" value="123" /></label>
-      <button id="sandpay-pay" class="main">${words.pay} <bdi dir="ltr">${money(request.amount, request.currency)}</bdi></button>
+      <label class="field"
+        >${fields.cardNumber}<input
+          dir="ltr"
+          inputmode="numeric"
+          autocomplete="off"
+          value="4000 0000 0000 0002"
+      /></label>
+      <label class="field"
+        >${fields.expiry}<input dir="ltr" inputmode="numeric" autocomplete="off" value="12 / 34"
+      /></label>
+      <label class="field"
+        >${fields.cvc}<input dir="ltr" inputmode="numeric" autocomplete="off" value="123"
+      /></label>
+      <button id="sandpay-pay" class="main">
+        ${words.pay} <bdi dir="ltr">${money(request.amount, request.currency)}</bdi>
+      </button>
     </form>
     <form method="post" action="/embed/${id}/fail"><button id="sandpay-fail">${words.fail}</button></form>`;
   return framed(payment, content, null);
@@ -32,7 +44,9 @@ export function componentPage(payment: Payment): PageAnswer {
 /** What the component shows once the payment is decided; it tells the page around it, and only the merchant's. */
 export function toldPage(payment: Payment): PageAnswer {
   const { words } = hostedLocale(payment.request.locale);
-  const content = html`<p class="status ${payment.status}" id="sandpay-status">${words.status[payment.status]}</p>`;
+  const content = html`<p class="status ${payment.status}" id="sandpay-status">
+    ${words.status[payment.status]}
+  </p>`;
   return framed(payment, content, tellScript(payment));
 }
 

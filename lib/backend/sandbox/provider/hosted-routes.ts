@@ -65,7 +65,11 @@ async function choose(
 }
 
 /** The payment of a form whose fields are as the merchant was given them. */
-function signedPayment(store: Store, secret: string, fields: Readonly<Record<string, unknown>>): Payment | null {
+function signedPayment(
+  store: Store,
+  secret: string,
+  fields: Readonly<Record<string, unknown>>,
+): Payment | null {
   const { payment: id, amount, currency, sign } = fields;
   if (![id, amount, currency, sign].every((field) => typeof field === 'string')) return null;
   const expected = Buffer.from(checkoutSign(secret, String(id), String(amount), String(currency)));
@@ -78,7 +82,9 @@ function signedPayment(store: Store, secret: string, fields: Readonly<Record<str
 function leadBack(c: Context, payment: Payment, secret: string): Response | Promise<Response> {
   const { return_url: target, completion } = payment.request;
   const brought = broughtBack(payment, secret);
-  return completion === 'confirm' ? send(c, postingPage(target, brought)) : c.redirect(withQuery(target, brought), 303);
+  return completion === 'confirm'
+    ? send(c, postingPage(target, brought))
+    : c.redirect(withQuery(target, brought), 303);
 }
 
 /** What the payer comes back with. A hint only: the shop is to ask, or wait to be told. */
@@ -105,10 +111,10 @@ function unknown(c: Context): Response | Promise<Response> {
   return send(c, { body: unknownPage(), policy: hostedPolicy(null) }, 404);
 }
 
-function send(c: Context, { body, policy }: PageAnswer, status: 200 | 404 = 200): Response | Promise<Response> {
+async function send(c: Context, { body, policy }: PageAnswer, status: 200 | 404 = 200): Promise<Response> {
   c.header('content-security-policy', policy);
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   c.header('x-content-type-options', 'nosniff');
-  return c.html(body, status);
+  return c.html(await body, status);
 }

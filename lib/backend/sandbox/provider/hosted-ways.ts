@@ -15,7 +15,9 @@ export function wayOf(payment: Payment, lang: HostedLanguage): Html | null {
   if (method === 'carrier') return asked(words.carrier, words.smsCode, digits(payment, 'sms', 6));
   if (method === 'code') return asked(words.code, words.cardNumber, digits(payment, 'card', 16));
   if (method === 'wallet') return html`<p class="how">${words.wallet}</p>`;
-  if (method === 'qr') return html`<p class="how">${words.qr}</p>${picture(payment)}`;
+  if (method === 'qr')
+    return html`<p class="how">${words.qr}</p>
+      ${picture(payment)}`;
   return null;
 }
 
@@ -33,7 +35,9 @@ function shown(how: string, code: string): Html {
 /** A field that takes anything: nothing typed here is read. */
 function asked(how: string, label: string, sample: string): Html {
   return html`<p class="how">${how}</p>
-    <label class="field">${label}<input dir="ltr" inputmode="numeric" autocomplete="off" value="${sample}" /></label>`;
+    <label class="field"
+      >${label}<input dir="ltr" inputmode="numeric" autocomplete="off" value="${sample}"
+    /></label>`;
 }
 
 /** Digits that belong to this payment alone and never change. */
@@ -48,7 +52,9 @@ function picture({ id }: Payment): Html {
   const squares = Array.from({ length: 169 }, (_, at) => at)
     .filter((at) => isEye(at % 13, Math.floor(at / 13)) || ((bits >> BigInt(at)) & 1n) === 1n)
     .map((at) => `<path d="M${at % 13} ${Math.floor(at / 13)}h1v1h-1z"/>`);
-  return html`<svg class="qr" id="sandpay-qr" viewBox="-1 -1 15 15" aria-hidden="true">${raw(squares.join(''))}</svg>`;
+  return html`<svg class="qr" id="sandpay-qr" viewBox="-1 -1 15 15" aria-hidden="true">
+    ${raw(squares.join(''))}
+  </svg>`;
 }
 
 /** The three corner marks. */
@@ -64,4 +70,3 @@ function isEye(x: number, y: number): boolean {
 function dueOf({ request }: Payment): string {
   return `${new Date(request.expires_at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
-

@@ -21,11 +21,7 @@ const keyReused = refusal(409, 'IDEMPOTENCY_MISMATCH', 'This idempotency key was
 type Parts = Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>;
 
 /** Creates a payment, or answers with the one this key has made already. */
-export function createPayment(
-  parts: Parts,
-  idempotencyKey: string,
-  request: PaymentRequest,
-): Answer {
+export function createPayment(parts: Parts, idempotencyKey: string, request: PaymentRequest): Answer {
   const { store, clock, secret, publicOrigin } = parts;
   const fingerprint = canonicalJson(request);
   const known = store.paymentByKey(idempotencyKey);
@@ -53,7 +49,9 @@ export function capturePayment(parts: Parts, id: string, request: CaptureRequest
   if (payment.request.completion === 'approve' && request.token !== payerToken(parts.secret, id))
     return refusal(403, 'BAD_TOKEN', 'The token is not the one its payer came back with.');
   const taken = takeMoney(parts.store, parts.clock, payment);
-  return taken === 'NOT_AUTHORISED' ? refusal(409, taken, 'Its payer has not agreed to it.') : ok(toWire(taken));
+  return taken === 'NOT_AUTHORISED'
+    ? refusal(409, taken, 'Its payer has not agreed to it.')
+    : ok(toWire(taken));
 }
 
 /** One payment as the merchant sees it. */

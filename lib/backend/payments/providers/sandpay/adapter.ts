@@ -23,10 +23,15 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
         method: 'GET',
         path: `/v1/payments/${encodeURIComponent(providerRef)}`,
       });
-      const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
-      if (!answer.success) return null;
-      const { merchant_ref: merchantRef, status, captures } = answer.data;
-      return { merchantRef, status: statusOf(status), captures: captures.map(toCapture) };
+      return readPayment(reply);
+    },
+    complete: async ({ providerRef, proof }) => {
+      const reply = await callSandpay(options, {
+        method: 'POST',
+        path: `/v1/payments/${encodeURIComponent(providerRef)}/capture`,
+        body: proof.sandpay_token === undefined ? {} : { token: proof.sandpay_token },
+      });
+      return readPayment(reply);
     },
     verify: ({ headers, body }) => {
       const verdict = verifySignature(options.webhookSecret, headers, body, options.now());
@@ -56,6 +61,14 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
   };
 }
 
+/** A payment as it stands; null for any other answer. */
+function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
+  const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
+  if (!answer.success) return null;
+  const { merchant_ref: merchantRef, status, captures } = answer.data;
+  return { merchantRef, status: statusOf(status), captures: captures.map(toCapture) };
+}
+
 async function createPayment(options: SandpayOptions, request: PaymentRequest): Promise<CreateResult> {
   const reply = await callSandpay(options, {
     method: 'POST',
@@ -70,13 +83,18 @@ async function createPayment(options: SandpayOptions, request: PaymentRequest): 
       notify_url: request.notifyUrl,
       method: request.providerMethod,
       locale: request.language,
+      ...(request.completion === 'redirect' ? {} : { completion: request.completion }),
       expires_at: request.expiresAt,
     },
   });
   if (reply === null || isTrouble(reply)) return { kind: 'unavailable', reason: troubleOf(reply) };
   const answer = created.safeParse(reply.body);
   if (reply.status >= 300 || !answer.success) return { kind: 'rejected', reason: `HTTP ${reply.status}` };
-  return { kind: 'redirect', url: answer.data.url, providerRef: answer.data.id };
+  const { id: providerRef, url, form, frame_url: frameUrl } = answer.data;
+  if (request.completion === 'form' && form !== undefined) return { kind: 'form', ...form, providerRef };
+  if (request.completion === 'embedded' && frameUrl !== undefined)
+    return { kind: 'session', frameUrl, providerRef };
+  return { kind: 'redirect', url, providerRef };
 }
 
 /** An answer that says "not now": worth another try, unlike any other 4xx. */

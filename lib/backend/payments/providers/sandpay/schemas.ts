@@ -3,7 +3,13 @@ import { z } from 'zod';
 /** What Sandpay sends. Fields this shop doesn't use are left out; see docs/sandbox.md. */
 const capture = z.object({ id: z.string(), amount: z.string(), currency: z.string() });
 
-export const created = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
+const web = z.url({ protocol: /^https?$/ });
+export const created = z.object({
+  id: z.string(),
+  url: web,
+  form: z.object({ action: web, fields: z.record(z.string(), z.string()) }).optional(),
+  frame_url: web.optional(),
+});
 export const payment = z.object({ merchant_ref: z.string(), status: z.string(), captures: z.array(capture) });
 export const refunded = z.object({ id: z.string().min(1) });
 

@@ -3,6 +3,7 @@ import type { PaymentOutcome } from '@/lib/backend/payments/port';
 /** Sandpay's words for ours. Anything it may say some day that isn't here is pending: nothing moves on a guess. */
 const statuses: ReadonlyMap<string, PaymentOutcome['status']> = new Map([
   ['pending', 'pending'],
+  ['authorised', 'authorised'],
   ['paid', 'paid'],
   ['refunded', 'paid'],
   ['failed', 'failed'],

@@ -1,0 +1,54 @@
+import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
+import { fault, type Fault } from '@/lib/backend/http/answer';
+import type { PlayerContext } from '@/lib/backend/http/route';
+import type { PaymentRequest } from '@/lib/contract/payments';
+import type { Area } from '@/lib/domain/areas';
+import { isApplePay } from '@/lib/domain/channels';
+import type { Money } from '@/lib/domain/money';
+import { nameChannel } from '@/lib/domain/name-channel';
+import type { PayCall } from '@/lib/domain/pay-calls';
+import { withinLimits } from '@/lib/domain/price-filter';
+
+/** A payment call whose method is named. */
+export type PayInput = PaymentRequest & Readonly<{ payway_id: string; channel_id: string }>;
+
+/** The method that the call means, by its path and what names the channel, or why it means none (spec section 5). */
+export function readPayInput(call: PayCall, input: PaymentRequest, tenant: string): PayInput | Fault {
+  const named = nameChannel(call, input, tenant);
+  if (!named.ok) return fault(named.fault);
+  return { ...input, payway_id: named.paywayId, channel_id: named.channelId };
+}
+
+/** A method that an order may be paid by, as the order remembers it. */
+export type ChosenMethod = Readonly<{
+  key: string;
+  provider: string;
+  providerMethod: string;
+  paySeconds: number;
+  region: string;
+}>;
+
+type Wanted = Pick<PayInput, 'payway_id' | 'channel_id' | 'country' | 'platform'> &
+  Readonly<{ domain_area: Area }>;
+
+/** The price filter of spec section 5, on the server: a method that isn't shown for this price can't be used for it either. */
+export async function chooseMethod(
+  input: Wanted,
+  { deps, scope, tenant }: PlayerContext,
+  price: Money,
+): Promise<ChosenMethod | Fault> {
+  const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId, platform } = input;
+  const row = await getMethod(deps.db, scope, {
+    area,
+    region,
+    currency: price.currency,
+    paywayId,
+    channelId,
+  });
+  if (row === null || !deps.providers.has(row.provider)) return fault('channelMissing');
+  const key = methodKey(row);
+  if (platform !== 'ios' && isApplePay(key, tenant.id)) return fault('methodParameters');
+  if (!withinLimits(price.minor, row)) return fault('methodParameters');
+  const { provider, providerMethod, paySeconds } = row;
+  return { key, provider, providerMethod, paySeconds, region: row.region };
+}
