@@ -3,6 +3,7 @@ import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
 import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
 import { withPrivateHeaders } from '@/lib/edge/private-headers';
+import { isSecretAddress } from '@/lib/edge/secret-address';
 import { securityHeaders } from '@/lib/edge/security-headers';
 import type { EdgeDecision } from '@/lib/edge/types';
 
@@ -25,6 +26,7 @@ export function middleware(request: NextRequest): NextResponse {
       : securityHeaders({
           secure,
           host: input.host,
+          isSecret: isSecretAddress(input),
           brandApi: process.env.BRAND_API ?? '',
           trackOrigin: process.env.TRACK_ORIGIN ?? '',
         });

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCurrentClientId } from '@/lib/client/current-game';
 import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
+import { inSdkView } from '@/lib/client/sdk-view';
 import { clearUser, logOut } from '@/lib/client/session';
 import { useShop } from '@/lib/client/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -57,7 +58,8 @@ function useLeaveAccount(gpId: string): () => void {
   const forgetCharacter = useForgetCharacter();
   return () => {
     logEvent('log_out', { gp_id: gpId });
-    if (clientId === null) clearUser(store, gpId);
+    // Inside a game the token is the game's own: it is forgotten here, and goes on there.
+    if (clientId === null || inSdkView()) clearUser(store, gpId);
     else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
     forgetCharacter();
     queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });

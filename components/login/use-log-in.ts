@@ -3,38 +3,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, contentOf, type ApiFailure } from '@/lib/client/api/api-result';
 import { useCurrentClientId } from '@/lib/client/current-game';
-import { logEvent } from '@/lib/client/log-event';
 import { obfuscateField } from '@/lib/client/obfuscate';
-import { saveUser } from '@/lib/client/session';
 import { useShop } from '@/lib/client/shop';
-import { storedKeys } from '@/lib/client/storage/keys';
-import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { useForgetCharacter } from './account-change';
+import type { LoggedIn } from '@/lib/client/sign-in/finish-sign-in';
+import { loginTarget, replenishGoodsHref } from './login-target';
+import { reloadMs, useEnter } from './use-enter';
 
 export type Credentials = Readonly<{ username: string; password: string }>;
 
-/** Milliseconds between a login and the page's reload (spec section 4). */
-const reloadMs = 500;
+type LogInOptions = Readonly<{
+  onDone: () => void;
+  /** Loads the page again, or the make-up order's page after a login to replenish. */
+  reload: (replenishGoods: string | null) => void;
+}>;
 
-/** Logs in to the current game: stores the player, logs the event and reloads soon after (spec section 4, "Login"). */
-export function useLogIn({ onDone, reload }: Readonly<{ onDone: () => void; reload: () => void }>) {
+/** Logs in to the current game, and reloads soon after (spec section 4, "Login"). */
+export function useLogIn({ onDone, reload }: LogInOptions) {
   const { api } = useShop();
-  const store = useLocalStore();
-  const clientId = useCurrentClientId();
-  const forgetCharacter = useForgetCharacter();
+  const currentClientId = useCurrentClientId();
+  const enter = useEnter();
   const mutation = useMutation({
-    mutationFn: async ({ username, password }: Credentials) => {
+    mutationFn: async ({ username, password }: Credentials): Promise<LoggedIn> => {
+      const { clientId, isReplenish } = loginTarget(currentClientId, window.location.search);
       if (clientId === null) throw new Error('No game is chosen to log in to.');
       const fields = { username: obfuscateField(username), password: obfuscateField(password) };
-      return contentOf(await api.call('auth', { client_id: clientId, ...fields }));
+      return isReplenish
+        ? contentOf(await api.call('replenishAuth', { game_id: clientId, ...fields }))
+        : contentOf(await api.call('auth', { client_id: clientId, ...fields }));
     },
     onSuccess: (user) => {
-      const known = store.read(storedKeys.users)?.[user.gp_id];
-      if (known?.suid !== user.suid) forgetCharacter();
-      saveUser(store, user);
-      logEvent('manual_login', { gp_id: user.gp_id });
+      enter(user);
       onDone();
-      setTimeout(reload, reloadMs);
+      const { replenish_id: id } = user;
+      const next = id === undefined ? null : replenishGoodsHref(id, window.location.search);
+      setTimeout(() => reload(next), reloadMs);
     },
   });
   return {

@@ -11,6 +11,7 @@ import { currentGameProduct } from '@/lib/client/current-game';
 import { handleFailure, type ReactionEffects } from '@/lib/client/handle-reaction';
 import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
+import { inSdkView } from '@/lib/client/sdk-view';
 import { clearUser } from '@/lib/client/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -43,8 +44,7 @@ export function useFailureHandler(): (failure: ApiFailure, more?: Readonly<{ pay
   const effects = useEffects();
   return useCallback(
     (failure, more = {}) => {
-      const sdkView = new URLSearchParams(window.location.search).get('visit') === 'sdk';
-      handleFailure(failure, effects, { sdkView, paying: more.paying ?? false });
+      handleFailure(failure, effects, { sdkView: inSdkView(), paying: more.paying ?? false });
     },
     [effects],
   );

@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as AtomProvider } from 'jotai';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
-import { StorageNotice } from '@/components/popups/storage-notice';
 import { ToastHost } from '@/components/popups/toast-host';
 import { Tracker } from '@/components/tracking/tracker';
 import { createShop } from '@/lib/client/create-shop';
@@ -16,6 +15,7 @@ import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
+import { LateParts } from './late-parts';
 
 type Props = Readonly<{
   tenant: PublicTenant;
@@ -45,7 +45,7 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
             <PopupHost />
             <Tracker />
             <ToastHost />
-            <StorageNotice />
+            <LateParts />
           </AtomProvider>
         </QueryClientProvider>
       </ShopContext>

@@ -1,14 +1,11 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { inSdkView } from '@/lib/client/sdk-view';
 
 const never = () => () => undefined;
 
 /** True in the view from inside the game (visit=sdk); false in the cached page and until it is hydrated. */
 export function useSdkView(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => new URLSearchParams(window.location.search).get('visit') === 'sdk',
-    () => false,
-  );
+  return useSyncExternalStore(never, inSdkView, () => false);
 }

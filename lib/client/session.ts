@@ -5,9 +5,6 @@ import type { LocalStore } from './storage/local-store';
 
 type Users = Readonly<Record<string, UserInfo>>;
 
-/** What the game handed over in the address of its SDK view; kept in memory only. */
-export type SdkSession = Readonly<{ clientId: string; token: string }>;
-
 /** The player logged in to a game product, or null. A token past its time is no login. */
 export function userIn(users: Users | null, gpId: string | null, nowMs: number): UserInfo | null {
   const user = gpId !== null && users !== null && Object.hasOwn(users, gpId) ? users[gpId] : undefined;
@@ -45,15 +42,11 @@ export async function logOut(
 
 /**
  * The token for a call. Logins are kept by game product while calls name client ids, so `gpIdOf` translates; without a
- * client id it gives the current game's. In the SDK view the game's own token serves its client id.
+ * client id it gives the current game's.
  */
 export function tokenReader(
   store: LocalStore,
   gpIdOf: (clientId: string | undefined) => string | null,
-  sdk: SdkSession | null = null,
 ): (clientId?: string) => string | null {
-  return (clientId) => {
-    if (sdk !== null && (clientId === undefined || clientId === sdk.clientId)) return sdk.token;
-    return readUser(store, gpIdOf(clientId))?.oauth_token ?? null;
-  };
+  return (clientId) => readUser(store, gpIdOf(clientId))?.oauth_token ?? null;
 }

@@ -6,13 +6,12 @@ const carried = [
 ]; // prettier-ignore
 
 /**
- * The query of the next page: its own parameters, and those of the previous page that follow and that it lacks. The token
- * follows in the SDK view only, where the URL is its home. `billing_no` never follows: it would open its result again.
+ * The query of the next page: its own parameters, and those of the previous page that follow and that it lacks. Never a token, which
+ * the SDK view takes out of its address at once; nor `billing_no`, which would open its result again.
  */
 export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(to);
-  const keys = from.get('visit') === 'sdk' ? [...carried, 'oauth_token'] : carried;
-  for (const key of keys) {
+  for (const key of carried) {
     const value = from.get(key);
     if (value && !next.has(key)) next.set(key, value);
   }

@@ -7,12 +7,17 @@ import { routePath } from './page-path';
 import { resolveEdition } from './resolve-edition';
 import { resolveIndexing } from './resolve-indexing';
 import { resolveRedirect } from './resolve-redirect';
+import { isSignInReturn } from './secret-address';
 import type { EdgeDecision } from './types';
 
-/** A page without an allowed area: the brand's /notArea, under the first allowed area so that it can render at all. */
+/**
+ * A page without an allowed area: the brand's /notArea, under the first allowed area so that it can render at all. Whoever comes back
+ * from signing in is let in: a provider's address says nothing of areas, and the page leads back to one that does.
+ */
 export function planNotArea(page: PageContext): EdgeDecision {
   const [first] = page.tenant.areas;
-  return first ? rewrite(page, first, editionOf(page, first), '/notArea') : { kind: 'reject', status: 404 };
+  const path = isSignInReturn(page.input.path) ? page.input.path : '/notArea';
+  return first ? rewrite(page, first, editionOf(page, first), path) : { kind: 'reject', status: 404 };
 }
 
 /** A path that leads elsewhere in its route set; the whole query goes along, byte for byte. Null when it doesn't. */

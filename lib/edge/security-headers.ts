@@ -7,6 +7,8 @@ type Facts = Readonly<{
   secure: boolean;
   /** Whose page it is: a brand with an API of its own calls that directly. */
   host: string;
+  /** The address has something secret in it (secret-address). */
+  isSecret: boolean;
   /** The deployment's settings of these names. */
   brandApi: string;
   trackOrigin: string;
@@ -16,7 +18,7 @@ type Facts = Readonly<{
  * Headers of every page. Pages are prerendered, so no nonce can stand in them; `'unsafe-inline'` is the fallback for the
  * scripts that Next writes into a page, and our own server narrows it to their hashes (docs/adr, CSP).
  */
-export function securityHeaders({ secure, ...site }: Facts): Readonly<Record<string, string>> {
+export function securityHeaders({ secure, isSecret, ...site }: Facts): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
@@ -33,7 +35,7 @@ export function securityHeaders({ secure, ...site }: Facts): Readonly<Record<str
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     // A return link carries a receipt handle: it must not leave by the Referer.
-    'referrer-policy': 'same-origin',
+    'referrer-policy': isSecret ? 'no-referrer' : 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
@@ -41,7 +43,7 @@ export function securityHeaders({ secure, ...site }: Facts): Readonly<Record<str
 }
 
 /** Where the brand's pages call besides their own origin. */
-function originsOf({ host, brandApi, trackOrigin }: Omit<Facts, 'secure'>): readonly string[] {
+function originsOf({ host, brandApi, trackOrigin }: Omit<Facts, 'secure' | 'isSecret'>): readonly string[] {
   const tenant = hostTable.get(normaliseHost(host));
   if (tenant === undefined) return [];
   const { api } = deployedApi(tenant, brandApi);

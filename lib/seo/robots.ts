@@ -5,7 +5,7 @@ import { absolute } from './address';
 /** Nothing for search engines: calls, what belongs to one player, and pages that only say something. */
 const closed = [
   '/api/', '/util/', '/service/', '/my', '/userCenter', '/recharge', '/result', '/replenishGoods', '/errorReplenish',
-  '/certifiedReal', '/showError', '/notArea',
+  '/certifiedReal', '/showError', '/notArea', '/signin/',
 ]; // prettier-ignore
 const personal = ['oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id'];
 

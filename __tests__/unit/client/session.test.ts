@@ -65,11 +65,4 @@ describe('session', () => {
     );
     expect([token(), token('2001'), token('9')]).toEqual(['token-mia', 'token-leo', null]);
   });
-
-  it("F4.6 in the SDK view the game's own token serves its client id", () => {
-    const store = browser.tab();
-    saveUser(store, leo);
-    const token = tokenReader(store, () => 'frost', { clientId: '1001', token: 'from the game' });
-    expect([token(), token('1001'), token('2001')]).toEqual(['from the game', 'from the game', 'token-leo']);
-  });
 });

@@ -14,7 +14,7 @@ describe('what follows to the next page', () => {
     ['not an empty value', 'idfv=', '', ''],
     ['not a result that was looked at', 'billing_no=b', '', ''],
     ['not a preselected role or an unknown key', 'role_id=1&server_id=2&area_id=3&foo=1', '', ''],
-    ['the token in the SDK view', 'visit=sdk&oauth_token=t', '', 'visit=sdk&oauth_token=t'],
+    ['not the token, not even in the SDK view', 'visit=sdk&oauth_token=t', '', 'visit=sdk'],
     ['not the token elsewhere', 'oauth_token=t', '', ''],
   ])('F2.7 %s', (_, from, to, expected) => {
     expect(carry(from, to)).toBe(expected);

@@ -18,6 +18,8 @@ export type CallOptions = Readonly<{
   clientId?: string | undefined;
   /** Sent instead of the stored token. */
   token?: string | undefined;
+  /** One try at one origin: for what must not arrive twice. */
+  once?: boolean | undefined;
   /** Cancels the call; it then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }>;

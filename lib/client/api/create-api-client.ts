@@ -22,10 +22,26 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     input: InputOf<Id>,
     options: CallOptions = {},
   ): Promise<ApiResult<OutputOf<Id>>> {
+    const tokenNow = () => options.token ?? settings.token(options.clientId ?? clientIdOf(input));
+    const token = tokenNow();
+    const result = await callWith(token, id, input, options);
+    const isRefused = !result.ok && result.kind === 'business' && result.codeName === 'notLoggedIn';
+    const fresh = isRefused ? tokenNow() : token;
+    // The login was renewed while the call was on its way: nothing was done yet, and it goes again.
+    return fresh === token || fresh === null ? result : callWith(fresh, id, input, options);
+  }
+
+  async function callWith<Id extends EndpointId>(
+    token: string | null,
+    id: Id,
+    input: InputOf<Id>,
+    options: CallOptions,
+  ): Promise<ApiResult<OutputOf<Id>>> {
     const endpoint = endpointById(id);
     const parameters: Readonly<Record<string, unknown>> = { ...settings.common(), ...input };
-    const token = options.token ?? settings.token(options.clientId ?? clientIdOf(input));
-    const plan = planAttempts(origins, settings.backupMemory.read(), endpoint);
+    const planned = planAttempts(origins, settings.backupMemory.read(), endpoint);
+    const plan =
+      options.once === true ? { ...planned, origins: planned.origins.slice(0, 1), tries: 1 } : planned;
     const outcome = await runPlan(
       plan,
       (origin, timeoutMs) =>

@@ -1,3 +1,4 @@
+import { inSdkView } from '../sdk-view';
 import { createLocalStore, type LocalStore } from './local-store';
 
 /** The store of this browser for a brand; on a server, one that forgets. */
@@ -6,6 +7,7 @@ export function browserStore(prefix: string): LocalStore {
   return createLocalStore({
     prefix,
     storage: () => (inBrowser ? window.localStorage : null),
+    logins: inBrowser && inSdkView() ? () => window.sessionStorage : null,
     events: inBrowser ? window : null,
     now: () => Date.now(),
   });

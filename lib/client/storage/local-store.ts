@@ -24,21 +24,26 @@ export type LocalStoreSettings = Readonly<{
   prefix: string;
   /** Null, or throwing, where there is none. */
   storage: () => Storage | null;
+  /** Where logins are kept instead, in the game's own view: they last as long as the tab, and no other tab has them. */
+  logins?: (() => Storage | null) | null;
   /** Where `storage` events of other tabs arrive: the window. */
   events: EventTarget | null;
   now: () => number;
 }>;
 
 /** A store over `storage`, which falls back to memory, value by value, where the browser won't keep them. */
-export function createLocalStore({ prefix, storage, events, now }: LocalStoreSettings): LocalStore {
+export function createLocalStore({ prefix, storage, logins, events, now }: LocalStoreSettings): LocalStore {
   const area = trying(storage) ?? null;
+  const ownLogins = logins ? (trying(logins) ?? null) : area;
+  const areaOf = (name: string) => (name === `${prefix}:users` ? ownLogins : area);
   const memory = new Map<string, string | null>();
   const ownChanges = new EventTarget();
   const nameOf = (key: StoredKey<unknown>) => `${prefix}:${key.name}`;
 
   /** Writes text, or removes with null. Memory keeps what storage won't take, and hides what it won't give up. */
   function put(name: string, raw: string | null): void {
-    if (area !== null && succeeds(() => (raw === null ? area.removeItem(name) : area.setItem(name, raw)))) {
+    const own = areaOf(name);
+    if (own !== null && succeeds(() => (raw === null ? own.removeItem(name) : own.setItem(name, raw)))) {
       memory.delete(name);
     } else {
       memory.set(name, raw);
@@ -49,7 +54,7 @@ export function createLocalStore({ prefix, storage, events, now }: LocalStoreSet
   function snapshot(key: StoredKey<unknown>): string | null {
     const name = nameOf(key);
     const remembered = memory.get(name);
-    const raw = remembered === undefined ? (trying(() => area?.getItem(name)) ?? null) : remembered;
+    const raw = remembered === undefined ? (trying(() => areaOf(name)?.getItem(name)) ?? null) : remembered;
     return raw !== null && isValid(raw, now()) ? raw : null;
   }
 

@@ -1,0 +1,74 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { chosenRoleAtom } from '@/lib/client/selection';
+import { useShop } from '@/lib/client/shop';
+import { renewalDueIn, renewLogin } from '@/lib/client/sign-in/renew-login';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+import { useUser } from '@/lib/client/use-user';
+import { useSdkView } from '@/components/user-center/use-sdk-view';
+
+/** Timers take no more. In milliseconds. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Looks after the login of the current game, whichever tab made or ended it. Renders nothing. */
+export function LoginKeeper() {
+  const draft = useStored(storedKeys.orderDraft);
+  const game = useStored(storedKeys.game);
+  const clientId = draft?.clientId ?? game?.client_id ?? null;
+  const gpId = draft?.gameProductId ?? game?.gp_id ?? null;
+  useRenewal(clientId, gpId);
+  useAccountChange(gpId);
+  return null;
+}
+
+/** Renews in time; not the game's own login, which is the game's to renew. */
+function useRenewal(clientId: string | null, gpId: string | null): void {
+  const { api, tenant } = useShop();
+  const store = useLocalStore();
+  const user = useUser(gpId);
+  const isSdkView = useSdkView();
+  const due = user === null ? null : renewalDueIn(user, store.now());
+  const renew = useEffectEvent(() => {
+    if (clientId === null || gpId === null) return;
+    const alone = (name: string, work: () => Promise<void>) => aloneInBrowser(`${tenant.id}:${name}`, work);
+    void renewLogin({ client: api, store, alone }, { clientId, gpId }).catch(() => undefined);
+  });
+  const token = user?.oauth_token ?? null;
+  useEffect(() => {
+    if (due === null || isSdkView) return;
+    const timer = setTimeout(renew, Math.min(due, longestTimerMs));
+    // Timers stand still while the device sleeps.
+    const onSeen = () => document.visibilityState === 'visible' && renew();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it is due changes with the clock; the timer is set once a token
+  }, [token, isSdkView]);
+}
+
+/** Without locks nobody can know that no other tab is at it. */
+async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return;
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
+}
+
+/** When another tab logs out, or in as somebody else, what was chosen and read as the former player goes. */
+function useAccountChange(gpId: string | null): void {
+  const queries = useQueryClient();
+  const setRole = useSetAtom(chosenRoleAtom);
+  const suid = useUser(gpId)?.suid ?? null;
+  const last = useRef({ gpId, suid });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { gpId, suid };
+    if (before.gpId !== gpId || before.suid === null || before.suid === suid) return;
+    setRole(null);
+    queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });
+  }, [gpId, suid, queries, setRole]);
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { useSdkView } from '@/components/user-center/use-sdk-view';
+import { currentGameProduct } from '@/lib/client/current-game';
+import { forgetHandover, readHandover } from '@/lib/client/sdk-handover';
+import { clearUser, saveUser } from '@/lib/client/session';
+import { useShop } from '@/lib/client/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { showToastAtom } from '@/lib/client/toasts';
+import { useForgetCharacter } from './account-change';
+
+const tabStorage = () => window.sessionStorage;
+
+/**
+ * Logs in whom the game handed over (spec section 4, SDK view): the server says whose token it is, and the login is kept for this tab.
+ * An ended one opens no popup; the game has to hand over another. Renders nothing.
+ */
+export function SdkLogin() {
+  const { api, tenant } = useShop();
+  const t = useTranslations('login.sdk');
+  const words = useFailureText();
+  const store = useLocalStore();
+  const showToast = useSetAtom(showToastAtom);
+  const forgetCharacter = useForgetCharacter();
+  const isSdkView = useSdkView();
+  const take = useEffectEvent(async () => {
+    const handed = readHandover(tabStorage, tenant.id);
+    if (handed === null) return;
+    const found = await api.call('getUserInfo', { client_id: handed.clientId }, { token: handed.token });
+    if (found.ok) {
+      const { real_name: _, ...user } = found.content;
+      if (store.read(storedKeys.users)?.[user.gp_id]?.suid !== user.suid) forgetCharacter();
+      saveUser(store, { ...user, oauth_token: handed.token });
+      return forgetHandover(tabStorage, tenant.id);
+    }
+    // Where nobody answered, the next page of this tab asks again.
+    if (found.kind !== 'business') return showToast({ tone: 'error', text: words.ofFailure(found) });
+    forgetHandover(tabStorage, tenant.id);
+    const gpId = currentGameProduct(store);
+    if (gpId !== null) clearUser(store, gpId);
+    showToast({ tone: 'error', text: t('text') });
+  });
+  useEffect(() => {
+    if (isSdkView) void take();
+  }, [isSdkView]);
+  return null;
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { MessagePage } from '@/components/shell/message-page';
+import { HomeLink } from '@/components/special/home-link';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { Spinner } from '@/components/ui/spinner';
+import type { PendingSignIn } from '@/lib/client/sign-in/pending';
+import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { useReturn, type ReturnView } from './use-return';
+import { useSignIn } from './use-sign-in';
+
+const looks = {
+  asking: { scene: 'pending', title: 'title', text: 'text' },
+  done: { scene: 'success', title: 'done', text: 'doneText' },
+  cancelled: { scene: 'fail', title: 'cancelled', text: 'cancelledText' },
+  foreign: { scene: 'fail', title: 'foreign', text: 'foreignText' },
+  failed: { scene: 'fail', title: 'failed', text: 'refusedText' },
+} as const satisfies Record<
+  ReturnView['state'],
+  Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string }>
+>;
+
+const replacePage = (address: string) => window.location.replace(address);
+
+type SignInReturnProps = Readonly<{ provider: SignInProvider; go?: (address: string) => void }>;
+
+/** What becomes of a sign-in, on the page that a provider sends players back to. */
+export function SignInReturn({ provider, go = replacePage }: SignInReturnProps) {
+  const t = useTranslations('login.return');
+  const { view, pending } = useReturn(provider, go);
+  const { scene, title, text } = looks[view.state];
+  const said = view.state === 'failed' && view.reason !== null ? view.reason : null;
+  return (
+    <MessagePage
+      scene={scene}
+      title={t(title)}
+      paragraphs={[said ?? t(text, { provider: providerNames[provider] })]}
+      action={<Actions view={view} pending={pending} go={go} />}
+    />
+  );
+}
+
+type ActionsProps = Readonly<{
+  view: ReturnView;
+  pending: PendingSignIn | null;
+  go: (address: string) => void;
+}>;
+
+function Actions({ view, pending, go }: ActionsProps) {
+  const t = useTranslations('login.return');
+  if (view.state === 'asking' || view.state === 'done') return <Spinner />;
+  // Nothing was begun here, so there is no place to go back to but the shop's own.
+  if (pending === null) return <HomeLink label={t('back')} />;
+  return <WaysOn pending={pending} go={go} />;
+}
+
+/** To begin once more, or back to where the player was. */
+function WaysOn({ pending, go }: Readonly<{ pending: PendingSignIn; go: (address: string) => void }>) {
+  const t = useTranslations('login.return');
+  const { pkg, clientId, isReplenish, next } = pending;
+  const { start, busy, trouble } = useSignIn({ pkg, clientId, isReplenish, next: () => next, leave: go });
+  return (
+    <>
+      <Button busy={busy !== null} onClick={() => start(pending.provider)}>
+        {t('again')}
+      </Button>
+      <Button variant="secondary" onClick={() => go(next)}>
+        {t('back')}
+      </Button>
+      {trouble !== null && <InlineError message={trouble} />}
+    </>
+  );
+}

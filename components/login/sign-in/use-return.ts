@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { useShop } from '@/lib/client/shop';
+import { kindOfReturn, readBroughtBack } from '@/lib/client/sign-in/brought-back';
+import { finishSignIn, type LoggedIn } from '@/lib/client/sign-in/finish-sign-in';
+import { takePending, type PendingSignIn } from '@/lib/client/sign-in/pending';
+import type { SignInProvider } from '@/lib/domain/sign-in-providers';
+import { replenishGoodsHref } from '../login-target';
+import { reloadMs, useEnter } from '../use-enter';
+
+/** `reason`: the server's words, or null where what came back couldn't be confirmed. */
+export type ReturnView =
+  | Readonly<{ state: 'asking' | 'done' | 'cancelled' | 'foreign' }>
+  | Readonly<{ state: 'failed'; reason: string | null }>;
+
+export type SignInReturn = Readonly<{
+  view: ReturnView;
+  /** What was begun in this tab; null when nothing was, or it is long over. */
+  pending: PendingSignIn | null;
+}>;
+
+/** Where the player goes once they are in: back to where they were, or to their make-up order. */
+function nextOf({ isReplenish, next }: PendingSignIn, { replenish_id: id = '' }: LoggedIn): string {
+  return isReplenish ? replenishGoodsHref(id, next.slice(next.indexOf('?') + 1)) : next;
+}
+
+/** Ends a sign-in: takes what this tab began, compares, and makes the one call. `go` replaces this page. */
+export function useReturn(provider: SignInProvider, go: (address: string) => void): SignInReturn {
+  const { api, tenant } = useShop();
+  const words = useFailureText();
+  const enter = useEnter();
+  const [shown, setShown] = useState<SignInReturn>({ view: { state: 'asking' }, pending: null });
+
+  const failed = (failure: ApiFailure): ReturnView => {
+    const isRefused = failure.kind === 'business' && failure.codeName === 'loginFailed';
+    return { state: 'failed', reason: isRefused ? null : words.ofFailure(failure) };
+  };
+  const end = useEffectEvent(async () => {
+    const pending = takePending(() => window.sessionStorage, tenant.id);
+    const brought = readBroughtBack();
+    const kind = kindOfReturn(brought, pending, provider);
+    if (kind !== 'answer' || pending === null)
+      return setShown({ view: { state: kind === 'cancelled' ? kind : 'foreign' }, pending });
+    const result = await finishSignIn(api, { pending, brought, origin: window.location.origin });
+    if (!result.ok) return setShown({ view: failed(result), pending });
+    enter(result.content);
+    setShown({ view: { state: 'done' }, pending });
+    setTimeout(() => go(nextOf(pending, result.content)), reloadMs);
+  });
+  useEffect(() => {
+    const turn = setTimeout(() => void end());
+    return () => clearTimeout(turn);
+  }, []);
+  return shown;
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import InAppSpy from 'inapp-spy';
+import { useEffect, useState } from 'react';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { useCurrentClientId } from '@/lib/client/current-game';
+import { useShop } from '@/lib/client/shop';
+import { beginSignIn } from '@/lib/client/sign-in/begin-sign-in';
+import { keepPending } from '@/lib/client/sign-in/pending';
+import { showToastAtom } from '@/lib/client/toasts';
+import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { loginTarget } from '../login-target';
+import { useOtherBrowser } from './use-other-browser';
+
+type SignInOptions = Readonly<{
+  /** Google's package. */
+  pkg: string;
+  /** The game to log in to, where it isn't the page's own. */
+  clientId?: string;
+  isReplenish?: boolean;
+  /** Path and query to come back to. */
+  next: () => string;
+  /** Opens the provider's page in place of this one. */
+  leave: (url: string) => void;
+}>;
+
+/**
+ * Sends the player to sign in with somebody else's account. `busy` is whose button was pressed, until the page is left; `trouble` is
+ * why it couldn't be.
+ */
+export function useSignIn({ pkg, next, leave, ...options }: SignInOptions) {
+  const { api, tenant } = useShop();
+  const notices = useTranslations('notices');
+  const current = useCurrentClientId();
+  const showToast = useSetAtom(showToastAtom);
+  const offerOtherBrowser = useOtherBrowser();
+  const [busy, setBusy] = useState<SignInProvider | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const troubleText = useTroubleText();
+  useEffect(() => {
+    // The back button may bring this page back as it was left.
+    const onBack = () => setBusy(null);
+    window.addEventListener('pageshow', onBack);
+    return () => window.removeEventListener('pageshow', onBack);
+  }, []);
+
+  const begin = async (provider: SignInProvider) => {
+    const { origin, search } = window.location;
+    const target = { ...loginTarget(current, search), ...options };
+    if (target.clientId === null) throw new Error('No game is chosen to log in to.');
+    const { clientId, isReplenish } = target;
+    const begun = await beginSignIn(api, { provider, clientId, isReplenish, pkg, next: next(), origin });
+    if (!begun.ok) return setTrouble(troubleText(begun, provider));
+    if (!keepPending(() => window.sessionStorage, tenant.id, begun.content.pending))
+      return showToast({ tone: 'error', text: notices('cookiesNeeded') });
+    leave(begun.content.url);
+    return 'left';
+  };
+
+  const start = async (provider: SignInProvider) => {
+    if (busy !== null) return;
+    if (InAppSpy().isInApp) return offerOtherBrowser();
+    setTrouble(null);
+    setBusy(provider);
+    if ((await begin(provider)) !== 'left') setBusy(null);
+  };
+  return { start: (provider: SignInProvider) => void start(provider), busy, trouble };
+}
+
+function useTroubleText() {
+  const t = useTranslations('login');
+  const words = useFailureText();
+  return (failure: ApiFailure, provider: SignInProvider) =>
+    failure.kind === 'business' && failure.codeName === 'loginFailed'
+      ? t('unavailable', { provider: providerNames[provider] })
+      : words.ofFailure(failure);
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useCallback } from 'react';
+import { logEvent } from '@/lib/client/log-event';
+import { saveUser } from '@/lib/client/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import type { UserInfo } from '@/lib/contract/login';
+import { useForgetCharacter } from './account-change';
+
+/** Milliseconds between a login and the page's reload (spec section 4). */
+export const reloadMs = 500;
+
+/** What every login ends with, whichever way it was made: stores the player and logs the event (spec section 4, "Login"). */
+export function useEnter(): (user: UserInfo) => void {
+  const store = useLocalStore();
+  const forgetCharacter = useForgetCharacter();
+  return useCallback(
+    ({ username, suid, oauth_token, gp_id, expires_at }) => {
+      if (store.read(storedKeys.users)?.[gp_id]?.suid !== suid) forgetCharacter();
+      saveUser(store, {
+        username,
+        suid,
+        oauth_token,
+        gp_id,
+        ...(expires_at !== undefined && { expires_at }),
+      });
+      logEvent('manual_login', { gp_id });
+    },
+    [store, forgetCharacter],
+  );
+}
