@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { minorUnits, moment, reference } from './columns';
+import { orders } from './orders';
+
+export const limitTypes = ['role', 'time', 'game'] as const;
+
+/**
+ * How often goods may be bought (spec section 3, "Limited-purchase info"): `role` by a character for ever, `time` by a character in so
+ * many days, `game` by a player with all characters of the game together, in so many days or for ever.
+ */
+export const purchaseLimits = pgTable(
+  'purchase_limits',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    productId: text('product_id').notNull(),
+    limitType: text('limit_type', { enum: limitTypes }).notNull(),
+    frequency: integer('frequency').notNull(),
+    /** Length of the window in days; 0 is for ever. */
+    dayInfo: integer('day_info').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.productId] }),
+    check('purchase_limits_frequency', sql`${t.frequency} > 0`),
+    check(
+      'purchase_limits_days',
+      sql`case ${t.limitType} when 'role' then ${t.dayInfo} = 0 when 'time' then ${t.dayInfo} > 0 else ${t.dayInfo} >= 0 end`,
+    ),
+  ],
+);
+
+/** What is counted: times that goods were bought, or money spent in a month. */
+export const quotaKinds = ['limit', 'cap'] as const;
+
+/**
+ * One row per thing that is counted and window that it is counted in. What orders hold or have used never passes the capacity, whatever
+ * races; only money that came too late to hold a place stands beside it, in `late`, because it is honoured all the same.
+ */
+export const quotaCounters = pgTable(
+  'quota_counters',
+  {
+    tenant: text('tenant').notNull(),
+    kind: text('kind', { enum: quotaKinds }).notNull(),
+    /** Whose: a character's or an account's, of which goods. */
+    subject: text('subject').notNull(),
+    /** First day of the window in the brand's time zone, yyyy-mm-dd; "ever" for the one that doesn't end. */
+    window: text('window_key').notNull(),
+    /** Times, or minor units of yen. */
+    capacity: minorUnits('capacity').notNull(),
+    taken: minorUnits('taken').notNull(),
+    late: minorUnits('late').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.kind, t.subject, t.window] }),
+    check('quota_counters_taken', sql`${t.taken} between 0 and ${t.capacity}`),
+    check('quota_counters_late', sql`${t.late} >= 0`),
+  ],
+);
+
+/** What an order has of a counter: held while it may be paid, kept for good once it is, freed when it failed or expired. */
+export const quotaUses = pgTable(
+  'quota_uses',
+  {
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    tenant: text('tenant').notNull(),
+    kind: text('kind', { enum: quotaKinds }).notNull(),
+    subject: text('subject').notNull(),
+    window: text('window_key').notNull(),
+    weight: minorUnits('weight').notNull(),
+    state: text('state', { enum: ['held', 'kept', 'freed', 'late'] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.kind] }),
+    foreignKey({
+      name: 'quota_uses_counter',
+      columns: [t.tenant, t.kind, t.subject, t.window],
+      foreignColumns: [quotaCounters.tenant, quotaCounters.kind, quotaCounters.subject, quotaCounters.window],
+    }),
+    index('quota_uses_of_counter').on(t.tenant, t.kind, t.subject, t.window),
+    check('quota_uses_weight', sql`${t.weight} > 0`),
+  ],
+);
+
+/** The age group that a player named, and when; never a date of birth. */
+export const ageBands = pgTable(
+  'age_bands',
+  {
+    tenant: text('tenant').notNull(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** `under16`, `under18`, …, or `over` for the group without a cap. */
+    band: text('band').notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.accountId] })],
+);
