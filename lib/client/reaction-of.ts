@@ -12,6 +12,9 @@ export type Reaction =
   | 'activityEnded'
   | 'offerUnpaidOrder'
   | 'showNewPrice'
+  | 'showLimit'
+  | 'askAge'
+  | 'showCap'
   | 'showMessage';
 
 /** Every code's reaction (spec section 8). A new code without one doesn't compile. */
@@ -37,6 +40,10 @@ export const reactionOf = {
   orderKeyReused: 'showMessage',
   orderNotFound: 'showMessage',
   orderNotPayable: 'showMessage',
+  claimFailed: 'showMessage',
+  limitReached: 'showLimit',
+  ageNeeded: 'askAge',
+  monthlyCapReached: 'showCap',
   providerUnavailable: 'showMessage',
   gameUnavailable: 'showMessage',
   notFound: 'showMessage',

@@ -74,6 +74,15 @@ export const getLoginConfig = defineEndpoint({
   }),
 });
 
+export const gameLogo = defineEndpoint({
+  id: 'gameLogo',
+  path: '/api/config/game_logo',
+  summary: "The mark of a client id's game: a path on the shop, or a link.",
+  cache: 'public',
+  request: z.object({ client_id: identifier }),
+  response: z.object({ logo: z.string() }),
+});
+
 export const getPlatformIcon = defineEndpoint({
   id: 'platformIcon',
   path: '/api/config/platform_icon',

@@ -1,4 +1,8 @@
-import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from './config';
+import { activityStatus, cumulativeActivityInfo, receiveActivityGift } from './activities';
+import { setAgeBand } from './age';
+import { gameLogo, getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from './config';
+import { calculatePrice, claimableCoupons, couponList, couponNavCheck, receiveCoupons } from './coupons';
+import { getLimitProductInfo } from './limits';
 import { getUserInfo, login, logout, renewLogin, startRealName } from './login';
 import {
   getAllRoles,
@@ -7,9 +11,12 @@ import {
   getProductList,
   getRoleList,
   getServerList,
+  getThirdGift,
+  productPoints,
 } from './pay-data';
 import { payDoors } from './pay-doors';
 import { evoke, getOrderInfo, getOrderList } from './payments';
+import { replenishmentCountries, replenishmentGames, replenishmentInfo, replenishmentPay } from './replenish';
 import {
   replenishAppleAuth,
   replenishAuth,
@@ -30,6 +37,7 @@ import {
   twitterRedirect,
   vkAuth,
 } from './sign-in';
+import { pointHistory, vipBasicInfo, vipInfo } from './vip';
 
 /** Every endpoint; the backend mounts exactly these and the OpenAPI document lists exactly these. */
 export const endpoints = [
@@ -37,6 +45,7 @@ export const endpoints = [
   getPageConfig,
   getLoginConfig,
   getPlatformIcon,
+  gameLogo,
   login,
   getUserInfo,
   startRealName,
@@ -64,8 +73,27 @@ export const endpoints = [
   getProductList,
   getPaymentMethods,
   getCountryList,
+  getThirdGift,
+  productPoints,
+  getLimitProductInfo,
+  cumulativeActivityInfo,
+  receiveActivityGift,
+  activityStatus,
+  setAgeBand,
   ...payDoors,
   evoke,
+  replenishmentInfo,
+  replenishmentGames,
+  replenishmentCountries,
+  replenishmentPay,
   getOrderInfo,
   getOrderList,
+  vipBasicInfo,
+  vipInfo,
+  pointHistory,
+  couponList,
+  receiveCoupons,
+  claimableCoupons,
+  couponNavCheck,
+  calculatePrice,
 ] as const;

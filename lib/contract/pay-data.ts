@@ -121,6 +121,31 @@ export const getPaymentMethods = defineEndpoint({
   response: z.object({ country: z.string(), methods: z.record(z.string(), z.array(paymentMethod)) }),
 });
 
+/** What others add to goods or to paying by a method (spec section 7, getThirdGift), in the language asked for. */
+export const thirdGift = z.object({
+  goods: z.array(z.object({ product_id: identifier, gift: z.string() })),
+  methods: z.array(z.object({ key: z.string(), gift: z.string() })),
+});
+export type ThirdGift = z.infer<typeof thirdGift>;
+
+export const getThirdGift = defineEndpoint({
+  id: 'getThirdGift',
+  path: '/api/pay/getThirdGift',
+  auth: 'player',
+  summary: 'Gifts of third parties that come with goods, or with paying by a method.',
+  request: z.object({ client_id: identifier, domain_area: area }),
+  response: thirdGift,
+});
+
+export const productPoints = defineEndpoint({
+  id: 'productPoints',
+  path: '/api/pay/productPoints',
+  auth: 'player',
+  summary: 'Growth points that goods earn now; none outside the VIP version.',
+  request: z.object({ client_id: identifier, domain_area: area }),
+  response: z.array(z.object({ product_id: identifier, points: z.int().check(z.nonnegative()) })),
+});
+
 export const getCountryList = defineEndpoint({
   id: 'getCountryList',
   path: '/api/pay/getCountryList',

@@ -60,6 +60,7 @@ const expected: Readonly<Record<ApiCodeName, readonly unknown[]>> = {
   orderKeyReused: [message],
   orderNotFound: [message],
   orderNotPayable: [message],
+  claimFailed: [message],
   providerUnavailable: [message],
   gameUnavailable: [message],
   notFound: [message],

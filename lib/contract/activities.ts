@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { area, currency, decimal, epochSeconds, identifier } from './fields';
+
+export const activityKind = z.enum(['cumulative', 'continuous']);
+export type ActivityKind = z.infer<typeof activityKind>;
+
+/** How far a reward has come: not reached, to be claimed, on its way to the game, there, or refused by the game. */
+export const rewardState = z.enum(['locked', 'claimable', 'sending', 'received', 'failed']);
+export type RewardState = z.infer<typeof rewardState>;
+
+const step = z.int().check(z.positive());
+
+/** A reward of an event and what it takes: an amount for a cumulative event, days in a row for a continuous one. */
+export const milestone = z.object({
+  step,
+  amount: z.optional(decimal),
+  days: z.optional(z.int()),
+  reward: z.string(),
+  image: z.string(),
+  state: rewardState,
+});
+export type Milestone = z.infer<typeof milestone>;
+
+/** An event and how far the player is in it. */
+export const activityInfo = z.object({
+  activity_id: identifier,
+  kind: activityKind,
+  name: z.string(),
+  starts_at: epochSeconds,
+  ends_at: epochSeconds,
+  /** Until when rewards may be claimed; not before `ends_at`. */
+  claim_until: epochSeconds,
+  /** Over, but for the claims. */
+  ended: z.boolean(),
+  currency: z.optional(currency),
+  /** Topped up so far, of a cumulative event. */
+  total: z.optional(decimal),
+  /** Of a continuous event: the longest run so far, the run that lasts, and whether today counts already. */
+  best_days: z.optional(z.int()),
+  run_days: z.optional(z.int()),
+  today: z.optional(z.boolean()),
+  /** Minutes east of UTC of the time zone that days are counted in. */
+  offset: z.int(),
+  milestones: z.array(milestone),
+});
+export type ActivityInfo = z.infer<typeof activityInfo>;
+
+export const cumulativeActivityInfo = defineEndpoint({
+  id: 'cumulativeActivityInfo',
+  path: '/api/cumulative/cumulativeActivityInfo',
+  auth: 'player',
+  summary: 'Events of a game of one kind, with the progress of the player; activityNotExist when the last one is over.',
+  request: z.object({ client_id: identifier, domain_area: area, type: activityKind }),
+  response: z.array(activityInfo),
+});
+
+const reward = z.object({ client_id: identifier, activity_id: identifier });
+
+export const receiveActivityGift = defineEndpoint({
+  id: 'receiveActivityGift',
+  path: '/api/cumulative/receiveActivityGift',
+  kind: 'command',
+  auth: 'player',
+  summary: 'Claims a reward that is reached for a character; claimed before, it stays as it is.',
+  request: z.object({
+    ...reward.shape,
+    step: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+    server_id: identifier,
+    role_id: identifier,
+  }),
+  response: z.object({ step, state: rewardState }),
+});
+
+export const activityStatus = defineEndpoint({
+  id: 'activityStatus',
+  path: '/api/cumulative/status',
+  auth: 'player',
+  summary: 'How far the rewards of an event have come; asked while one is on its way.',
+  request: reward,
+  response: z.array(z.object({ step, state: rewardState })),
+});

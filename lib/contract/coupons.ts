@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { couponCategories } from '@/lib/domain/coupons';
+import { defineEndpoint } from './endpoint';
+import { area, billingNo, currency, decimal, epochSeconds, identifier, text } from './fields';
+import { vipCouponType } from './vip';
+
+/** A coupon (spec section 3). */
+export const coupon = z.object({
+  /** What an order names it by; of a claimable one, what `receiveCoupons` names it by. */
+  code: text(64),
+  /** JSON text keyed by language, or plain text; read it with `couponName` (domain/coupons). */
+  name: z.string(),
+  /** claim: to be claimed; avail: usable; lock: not usable now; history: used or expired. */
+  use_category: z.enum(couponCategories),
+  is_used: z.boolean(),
+  used_time: z.optional(epochSeconds),
+  /** The first second it can't be used (or claimed) any more; absent where it has no end. */
+  valid_end_time: z.optional(epochSeconds),
+  /** IANA name of the zone its days are counted in; `zoneOffset` (domain/zone-time) makes minutes of it. */
+  time_zone: z.string(),
+  /** Percentage of the price that is still paid: 85 takes 15 % off. */
+  discount_rate: z.int().check(z.minimum(1), z.maximum(99)),
+  is_claim: z.boolean(),
+  /** Why it is locked: an unpaid order holds it, and which. */
+  lock_reason: z.optional(z.enum(['inOrder'])),
+  lock_billing_no: z.optional(billingNo),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+/** One or more of the categories, separated by commas; the storefront asks for 'avail,lock', 'history' and 'claim'. */
+const useCategory = z
+  .string()
+  .check(z.regex(/^(claim|avail|lock|history)(,(claim|avail|lock|history)){0,3}$/));
+
+export const couponList = defineEndpoint({
+  id: 'couponList',
+  path: '/api/coupons/couponList',
+  auth: 'player',
+  summary:
+    "The player's coupons of a game in some categories, best first, and history newest first. Empty where there are none.",
+  request: z.object({ client_id: identifier, use_category: useCategory }),
+  response: z.array(coupon),
+});
+
+/** Claims one coupon, or all there are. A repeat answers with the coupon that the first claim made. */
+export const receiveCoupons = defineEndpoint({
+  id: 'receiveCoupons',
+  path: '/api/coupons/receiveCoupons',
+  kind: 'command',
+  auth: 'player',
+  summary:
+    'Claims the coupon with that code, or every claimable one; `claimFailed` when that one can’t be claimed.',
+  request: z.object({ client_id: identifier, coupon_code: z.optional(text(64)) }),
+  response: z.array(coupon),
+});
+
+/** What a level's coupon is to the player now. */
+export const levelReward = z.object({
+  /** As in `coupons_list` of `vipBasicInfo`. */
+  coupon_id: identifier,
+  level_id: z.int(),
+  type: vipCouponType,
+  /** locked: the level isn't reached; received: claimed, for this period where it has one. */
+  state: z.enum(['locked', 'claimable', 'received']),
+  /** For `receiveCoupons`, while claimable. */
+  code: z.optional(text(64)),
+  /** When the next period begins, for weekly and monthly ones. */
+  next_time: z.optional(epochSeconds),
+});
+export type LevelReward = z.infer<typeof levelReward>;
+
+export const claimableCoupons = defineEndpoint({
+  id: 'claimable',
+  path: '/api/coupons/claimable',
+  auth: 'player',
+  summary:
+    "Every coupon of the programme's levels, and whether the player can claim it, has claimed it, or is below its level.",
+  request: z.object({ client_id: identifier }),
+  response: z.array(levelReward),
+});
+
+export const couponNavCheck = defineEndpoint({
+  id: 'couponNavCheck',
+  path: '/api/coupons/navCheck',
+  auth: 'player',
+  unspecified: true,
+  summary: 'Whether the player has something to claim or to use, for the dot at the entry.',
+  request: z.object({ client_id: identifier }),
+  response: z.boolean(),
+});
+
+/**
+ * What an order would cost and earn with a coupon, by the rule the order itself uses. The price an order expects
+ * (`expected_price`) stays the goods' own, before any coupon.
+ */
+export const calculatePrice = defineEndpoint({
+  id: 'calculatePrice',
+  path: '/api/coupons/calculatePrice',
+  auth: 'player',
+  unspecified: true,
+  summary:
+    'Price and growth points of goods with a coupon; `illegalCouponUse` when it can’t be used for them.',
+  request: z.object({
+    client_id: identifier,
+    product_id: identifier,
+    coupon_code: z.optional(text(64)),
+    /** The client's own area where it isn't said. */
+    domain_area: z.optional(area),
+  }),
+  response: z.object({ points: z.int().check(z.nonnegative()), discountPrice: decimal, currency }),
+});

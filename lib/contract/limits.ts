@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { billingNo, epochSeconds, identifier, receiptHandle } from './fields';
+
+/** How often limited goods may be bought, and how often still (spec section 3, "Limited-purchase info"). */
+export const limitInfo = z.object({
+  product_id: identifier,
+  /** Counted by the character, by the character in a window of days, or by the player in the whole game. */
+  limit_type: z.enum(['role', 'time', 'game']),
+  frequency: z.int(),
+  /** Length of the window in days; 0 where there is none. */
+  day_info: z.int(),
+  /** Purchases left; below 0 while an order of time-limited goods is unpaid (spec section 4). */
+  extra_pay_times: z.int(),
+  /** When there is something to buy again, where nothing is left now; 0 otherwise. */
+  next_pay_time: epochSeconds,
+  /** The unpaid order of these goods and this character, and the handle that opens it. */
+  unpaid: z.optional(z.object({ billing_no: billingNo, receipt: receiptHandle })),
+});
+export type LimitInfo = z.infer<typeof limitInfo>;
+
+export const getLimitProductInfo = defineEndpoint({
+  id: 'getLimitProductInfo',
+  path: '/api/pay/getLimitProductInfo',
+  auth: 'player',
+  summary: 'Limited goods of a game, with what a character may still buy of them.',
+  request: z.object({
+    client_id: identifier,
+    role_id: identifier,
+    server_id: identifier,
+    area_id: z.optional(identifier),
+  }),
+  response: z.array(limitInfo),
+});

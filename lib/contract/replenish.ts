@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { makeUpStatuses } from '@/lib/domain/replenish';
+import { gameListItem } from './config';
+import { defineEndpoint } from './endpoint';
+import {
+  area,
+  billingNo,
+  currency,
+  decimal,
+  identifier,
+  orderKey,
+  platform,
+  receiptHandle,
+  text,
+} from './fields';
+import { createdPayment } from './payments';
+
+/**
+ * What names a make-up payment: its link's `replenish_id`, which is all the right a payer needs; or the game's `client_id` with the login
+ * of its player (the link's rp_client_id), which stands for the one that account has to pay.
+ */
+const named = { replenish_id: z.optional(identifier), client_id: z.optional(identifier) };
+
+/** Replenish info (spec section 3); what follows `valid_time` is ours. */
+export const replenishInfo = z.object({
+  game_name: z.string(),
+  user_name: z.string(),
+  amount: decimal,
+  currency_code: currency,
+  /** Seconds until it expires; 0 or less once it has. */
+  valid_time: z.int(),
+  status: z.enum(makeUpStatuses),
+  replenish_id: identifier,
+  client_id: identifier,
+  gp_id: identifier,
+  domain_area: area,
+  /** The order that pays it, once somebody has begun to, and the handle that opens it. */
+  billing_no: z.optional(billingNo),
+  receipt: z.optional(receiptHandle),
+});
+export type ReplenishInfo = z.infer<typeof replenishInfo>;
+
+export const replenishmentInfo = defineEndpoint({
+  id: 'replenishmentInfo',
+  path: '/api/replenishment/replenishment_info',
+  summary: 'A make-up payment, by its link or by the login of the player who has to make it.',
+  request: z.object(named),
+  response: replenishInfo,
+});
+
+export const replenishmentGames = defineEndpoint({
+  id: 'replenishmentGames',
+  path: '/api/replenishment/getGameList',
+  summary: 'Games of the brand whose players can look for their make-up payment.',
+  cache: 'public',
+  request: z.object({ client_id: z.optional(identifier), platform, domain_area: area }),
+  response: z.array(gameListItem),
+});
+
+export const replenishmentCountries = defineEndpoint({
+  id: 'replenishmentCountries',
+  path: '/api/pay/replenishmentCountryList',
+  summary: 'Regions that have a way to make a make-up payment of this amount.',
+  request: z.object(named),
+  response: z.array(z.object({ code: z.string(), label: z.string() })),
+});
+
+export const replenishmentPay = defineEndpoint({
+  id: 'replenishmentPay',
+  path: '/api/replenishment/pay',
+  kind: 'command',
+  creating: true,
+  unspecified: true,
+  summary:
+    'Creates the one order of a make-up payment, or another attempt to pay it, and the link to pay it by. Needs no login.',
+  request: z.object({
+    replenish_id: identifier,
+    payway_id: identifier,
+    channel_id: identifier,
+    country: z.optional(text(16)),
+    platform,
+    order_key: orderKey,
+    did: z.optional(text(128)),
+    session_id: z.optional(text(64)),
+    session_time: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    traffic_source: z.optional(text(64)),
+    game_channel_id: z.optional(text(64)),
+    bcp47_lang: z.optional(text(16)),
+  }),
+  response: createdPayment,
+});

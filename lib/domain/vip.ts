@@ -1,0 +1,58 @@
+/** What the rules need of a level: its number, the points it is reached with, and the count its icon goes by. */
+export type LevelFacts = Readonly<{ level_id: number; need_points: number; level_stage: number }>;
+
+/** How a level looks from where the player stands (spec section 4). `current` is the one they are at, below the top. */
+export type LevelState = 'surpassed' | 'current' | 'highest' | 'locked';
+
+/** The levels, lowest first. */
+export function inLevelOrder<L extends LevelFacts>(levels: readonly L[]): readonly L[] {
+  return [...levels].sort((a, b) => a.need_points - b.need_points || a.level_id - b.level_id);
+}
+
+/** The highest level that the points reach, or null where there is none. */
+export function levelAt<L extends LevelFacts>(levels: readonly L[], points: number): L | null {
+  return inLevelOrder(levels).findLast((level) => level.need_points <= points) ?? null;
+}
+
+/** The state of one of the levels for a player with so many points. */
+export function levelState(levels: readonly LevelFacts[], level: LevelFacts, points: number): LevelState {
+  const current = levelAt(levels, points);
+  if (level.need_points > points || current === null) return 'locked';
+  if (level.level_id !== current.level_id) return 'surpassed';
+  return inLevelOrder(levels).at(-1)?.level_id === level.level_id ? 'highest' : 'current';
+}
+
+/** How far it is to the next level; at the top `next` is null. */
+export type Progress<L extends LevelFacts> = Readonly<{
+  next: L | null;
+  /** 0 to 100, with two decimals. */
+  percent: number;
+  /** Points still missing, never below 0. */
+  remaining: number;
+}>;
+
+/**
+ * The player's points against what the next level needs, capped at 100 % and with two decimals; at the top 100 %, and
+ * what is left is max(0, needed − current) of that level (spec section 4). The second decimal is never rounded up to a level
+ * that isn't reached: 100 % means reached.
+ */
+export function progressOf<L extends LevelFacts>(levels: readonly L[], points: number): Progress<L> {
+  const next = inLevelOrder(levels).find((level) => level.need_points > points) ?? null;
+  if (next === null) {
+    const top = inLevelOrder(levels).at(-1);
+    return { next, percent: 100, remaining: Math.max(0, (top?.need_points ?? 0) - points) };
+  }
+  const share = Math.round((Math.max(0, points) * 10_000) / next.need_points) / 100;
+  return { next, percent: Math.min(share, 99.99), remaining: next.need_points - points };
+}
+
+/** The looks of a level's icon. */
+export type IconTier = 'grey' | 'white' | 'blue' | 'yellow' | 'colour';
+
+/** By count (spec section 4): 0 grey, 1–3 white, 4–6 blue, 7–9 yellow, 10–99999 colour. What is beyond looks like the end it is beyond. */
+export function iconTier(count: number): IconTier {
+  if (!(count >= 1)) return 'grey';
+  if (count <= 3) return 'white';
+  if (count <= 6) return 'blue';
+  return count <= 9 ? 'yellow' : 'colour';
+}

@@ -1,0 +1,44 @@
+import { tz, tzOffset } from '@date-fns/tz';
+import { addDays, addMonths, addWeeks, format, startOfDay, startOfMonth, startOfWeek } from 'date-fns';
+
+/** Lengths of time that begin anew by the calendar of a place. */
+export type PeriodKind = 'day' | 'week' | 'month';
+
+/** One such length: its first moment, and the first moment after it; `key` is its first day there, yyyy-mm-dd. */
+export type Period = Readonly<{ key: string; start: Date; end: Date }>;
+
+const startOf = {
+  day: startOfDay,
+  // ISO 8601: weeks begin on Monday, everywhere the shop sells.
+  week: (at: Date, options: Parameters<typeof startOfDay>[1]) =>
+    startOfWeek(at, { ...options, weekStartsOn: 1 }),
+  month: startOfMonth,
+} as const;
+const next = { day: addDays, week: addWeeks, month: addMonths } as const;
+
+/**
+ * The day, week or month that a moment falls into in a time zone. Days are as long as they are there: 23 or 25 hours where clocks
+ * change. Throws a RangeError for a zone nobody knows.
+ */
+export function periodAt(kind: PeriodKind, at: Date, zone: string): Period {
+  if (Number.isNaN(tzOffset(zone, at))) throw new RangeError(`Unknown time zone ${zone}.`);
+  const options = { in: tz(zone) };
+  const start = startOf[kind](at, options);
+  // From the start of the next one's first day: where midnight doesn't exist, the day begins later.
+  const end = startOfDay(next[kind](start, 1, options), options);
+  return { key: format(start, 'yyyy-MM-dd', options), start: plain(start), end: plain(end) };
+}
+
+/** The end of the day that lies `days` − 1 days after the one of `at`: 1 ends today. */
+export function endOfDays(days: number, at: Date, zone: string): Date {
+  const options = { in: tz(zone) };
+  return plain(startOfDay(addDays(startOfDay(at, options), days, options), options));
+}
+
+/** Minutes east of UTC in a zone at a moment (seconds or milliseconds left to the caller: milliseconds); 0 for an unknown zone. */
+export function zoneOffset(zone: string, ms: number): number {
+  const minutes = tzOffset(zone, new Date(ms));
+  return Number.isNaN(minutes) ? 0 : minutes;
+}
+
+const plain = (at: Date): Date => new Date(at.getTime());
