@@ -107,3 +107,13 @@ export async function platformIcon(
   const found = await findClient(db, scope, client_id);
   return found === null ? 'notAGame' : { icon: `/art/platforms/${found.client.platform}.svg` };
 }
+
+/** The mark of the game that a client id is for. */
+export async function gameLogoOf(
+  db: DbOrTx,
+  { scope }: Pick<Viewer, 'scope'>,
+  { client_id }: Pick<Place, 'client_id'>,
+): Promise<Readonly<{ logo: string }> | ShelfFault> {
+  const found = await findClient(db, scope, client_id);
+  return found === null ? 'notAGame' : { logo: found.game.logo };
+}

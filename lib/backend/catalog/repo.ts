@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/db/client';
 import {
   gameClients,
@@ -8,6 +8,7 @@ import {
   prices,
   products,
 } from '@/lib/backend/db/schema/catalog';
+import { thirdGifts } from '@/lib/backend/db/schema/third-gifts';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Platform } from '@/lib/domain/platform';
@@ -119,4 +120,27 @@ export async function listMethods(
     .from(methods)
     .where(and(eq(methods.tenant, scope.tenant), eq(methods.area, area), eq(methods.active, true), wanted))
     .orderBy(asc(methods.region), asc(methods.sort), asc(methods.channelId));
+}
+
+export type GiftRow = typeof thirdGifts.$inferSelect;
+
+/** Gifts of third parties for a game that are given at `now`; those for every game of the brand first. */
+export async function listThirdGifts(
+  db: DbOrTx,
+  scope: TenantScope,
+  { gpId, now }: Readonly<{ gpId: string; now: Date }>,
+): Promise<readonly GiftRow[]> {
+  const gifts = thirdGifts;
+  return db
+    .select()
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.tenant, scope.tenant),
+        inArray(gifts.gpId, ['*', gpId]),
+        or(isNull(gifts.startsAt), lte(gifts.startsAt, now)),
+        or(isNull(gifts.endsAt), gt(gifts.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(gifts.gpId), asc(gifts.target), asc(gifts.targetKey));
 }

@@ -1,9 +1,16 @@
-import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from '@/lib/contract/config';
-import { getCountryList, getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
+import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon, gameLogo } from '@/lib/contract/config';
+import {
+  getCountryList,
+  getPaymentMethods,
+  getProductList,
+  getThirdGift,
+  productPoints,
+} from '@/lib/contract/pay-data';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import { defineRoute, type Route } from '@/lib/backend/http/route';
+import { definePlayerRoute, defineRoute, type Route } from '@/lib/backend/http/route';
 import type { LoginMethod } from '@/lib/domain/login-settings';
-import { gameList, loginConfig, pageConfig, platformIcon } from './games';
+import { pointsOfProducts, thirdGiftsOf } from './extras';
+import { gameList, gameLogoOf, loginConfig, pageConfig, platformIcon } from './games';
 import { productList } from './goods';
 import { countryList, methodList } from './methods';
 import type { ShelfFault } from './shelf';
@@ -27,6 +34,15 @@ export const catalogRoutes: readonly Route[] = [
   }),
   defineRoute(getPlatformIcon, async (input, context) =>
     toAnswer(await platformIcon(context.deps.db, context, input)),
+  ),
+  defineRoute(gameLogo, async (input, context) =>
+    toAnswer(await gameLogoOf(context.deps.db, context, input)),
+  ),
+  definePlayerRoute(getThirdGift, async (input, context) =>
+    toAnswer(await thirdGiftsOf(context.deps, context, input)),
+  ),
+  definePlayerRoute(productPoints, async (input, context) =>
+    toAnswer(await pointsOfProducts(context.deps, context, input)),
   ),
   defineRoute(getProductList, async (input, context) =>
     toAnswer(await productList(context.deps.db, context, input)),

@@ -1,4 +1,5 @@
 import type { LocalText } from '@/lib/domain/local-text';
+import { inMethodWords, markName } from './method-words';
 import { inAllLanguages } from './sample-words';
 
 /** Where a limit lies on the currency's ladder; none where it is null. */
@@ -8,7 +9,7 @@ type Limit = 'low' | 'high' | null;
 export type MethodFacts = Readonly<{
   paywayId: string;
   channelId: string;
-  providerMethod: 'card' | 'wallet' | 'bank' | 'store' | 'carrier' | 'qr';
+  providerMethod: 'card' | 'wallet' | 'bank' | 'store' | 'carrier' | 'qr' | 'code';
   /** Empty: stored, but hidden by the rule of spec section 5. */
   icon: string;
   names: LocalText;
@@ -32,6 +33,10 @@ const free = { min: null, max: null, openCoupon: true, paySeconds: halfHour } as
 const bank = (name: 'north' | 'harbour' | 'summit', channelId: string, min: Limit, max: Limit): MethodFacts => ({
   paywayId: '101', channelId, providerMethod: 'bank', icon: '/art/methods/bank.svg', names: named(name), note: null, min, max,
   openCoupon: true, paySeconds: day,
+}); // prettier-ignore
+
+const mark = (name: string, paywayId: string, channelId: string, icon: string): MethodFacts => ({
+  paywayId, channelId, providerMethod: 'wallet', icon: `/art/methods/${icon}.svg`, ...free, names: markName(name), note: null,
 }); // prettier-ignore
 
 export const methodFacts = {
@@ -69,8 +74,39 @@ export const methodFacts = {
     openCoupon: false, paySeconds: halfHour, names: named('carrier'), note: noted('carrier'),
   },
   voucher: {
-    paywayId: '122', channelId: '12201', providerMethod: 'wallet', icon: '', ...free, names: named('voucher'), note: null,
+    paywayId: '122', channelId: '12201', providerMethod: 'code', icon: '', ...free, names: named('voucher'), note: null,
   },
+  cardHere: {
+    paywayId: '102', channelId: '10201', providerMethod: 'card', icon: '/art/methods/card.svg', ...free,
+    names: inMethodWords('cardHere'), note: inMethodWords('hereNote'),
+  },
+  localCard: {
+    paywayId: '118', channelId: '11801', providerMethod: 'card', icon: '/art/methods/card.svg', ...free,
+    names: inMethodWords('localCard'), note: noted('instant'),
+  },
+  slip: {
+    paywayId: '101', channelId: '10104', providerMethod: 'store', icon: '/art/methods/store.svg', min: 'low', max: null,
+    openCoupon: false, paySeconds: 3 * day, names: inMethodWords('slip'), note: null,
+  },
+  gameCard: {
+    paywayId: '103', channelId: '10301', providerMethod: 'code', icon: '/art/methods/prepaid.svg', ...free,
+    names: inMethodWords('gameCard'), note: inMethodWords('cardNote'),
+  },
+  points: {
+    paywayId: '117', channelId: '11701', providerMethod: 'wallet', icon: '/art/methods/wallet-3.svg', ...free,
+    names: inMethodWords('points'), note: noted('instant'),
+  },
+  billing: {
+    paywayId: '115', channelId: '11501', providerMethod: 'carrier', icon: '/art/methods/carrier.svg', min: null, max: 'high',
+    openCoupon: false, paySeconds: halfHour, names: inMethodWords('billing'), note: noted('carrier'),
+  },
+  kite: mark('Kite Pay', '105', '10501', 'wallet-3'),
+  lotus: mark('Lotus Pay', '114', '11401', 'wallet'),
+  talk: mark('Talk Pay', '116', '11601', 'wallet-2'),
+  green: mark('Green Pay', '116', '11602', 'wallet-3'),
+  lark: mark('Lark Pay', '117', '11702', 'wallet-3'),
+  crest: mark('Crest Gold', '123', '12301', 'prepaid'),
+  applePay: mark('Apple Pay', '120', '12001', 'wallet-2'),
 } as const satisfies Readonly<Record<string, MethodFacts>>; // prettier-ignore
 
 export type MethodName = keyof typeof methodFacts;

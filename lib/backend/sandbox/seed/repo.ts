@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema/accounts';
+import { thirdGifts } from '@/lib/backend/db/schema/third-gifts';
 import {
   gameClients,
   games,
@@ -39,6 +40,7 @@ export type SeedRows = Readonly<{
   prices: RowsOf<typeof prices>;
   pageConfigs: RowsOf<typeof pageConfigs>;
   paymentMethods: RowsOf<typeof paymentMethods>;
+  thirdGifts: RowsOf<typeof thirdGifts>;
   accounts: RowsOf<typeof accounts>;
 }>;
 
@@ -50,6 +52,7 @@ export async function addMissingRows(tx: Tx, rows: SeedRows): Promise<void> {
   await addMissing(tx, prices, rows.prices);
   await addMissing(tx, pageConfigs, rows.pageConfigs);
   await addMissing(tx, paymentMethods, rows.paymentMethods);
+  await addMissing(tx, thirdGifts, rows.thirdGifts);
   await addMissing(tx, accounts, rows.accounts);
 }
 

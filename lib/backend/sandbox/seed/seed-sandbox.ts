@@ -8,6 +8,7 @@ import type { Tenant } from '@/tenants/tenant';
 import { sandboxAccounts, unverifiedAccount } from './account-facts';
 import { catalogRows } from './catalog-rows';
 import { methodRows } from './method-rows';
+import { thirdGiftRows } from './third-gift-rows';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
 
 /**
@@ -20,8 +21,9 @@ export async function seedSandbox(
 ): Promise<{ seeded: boolean }> {
   const catalogs = brands.map(catalogRows);
   const methods = brands.flatMap(methodRows);
+  const gifts = brands.flatMap(thirdGiftRows);
   const mark = createHash('sha256')
-    .update(JSON.stringify([catalogs, methods, accountsFor(brands)]))
+    .update(JSON.stringify([catalogs, methods, gifts, accountsFor(brands)]))
     .digest('hex');
   if ((await readMark(db)) === mark) return { seeded: false };
   const rows: SeedRows = {
@@ -31,6 +33,7 @@ export async function seedSandbox(
     prices: catalogs.flatMap((catalog) => catalog.prices),
     pageConfigs: catalogs.flatMap((catalog) => catalog.pageConfigs),
     paymentMethods: methods,
+    thirdGifts: gifts,
     accounts: await accountsOf(brands, clock.date()),
   };
   await withTx(db, async (tx) => {

@@ -1,0 +1,46 @@
+import type { ThirdGift } from '@/lib/contract/pay-data';
+import type { Deps } from '@/lib/backend/platform/deps';
+import type { Area } from '@/lib/domain/areas';
+import { parsePageConfig } from '@/lib/domain/page-config';
+import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';
+import { openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+
+type Place = Readonly<{ client_id: string; domain_area: Area }>;
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** What others give with goods or with a way to pay, now. A game's own gift takes the place of the brand's. */
+export async function thirdGiftsOf(
+  { db, clock }: Shop,
+  viewer: Viewer,
+  place: Place,
+): Promise<ThirdGift | ShelfFault> {
+  const shelf = await openShelf(db, viewer, place);
+  if (typeof shelf === 'string') return shelf;
+  const rows = await listThirdGifts(db, viewer.scope, { gpId: shelf.game.gpId, now: clock.date() });
+  const words = wordsFor(viewer);
+  // Later rows win: the query lists the game's own after those for every game.
+  const named = (target: GiftRow['target']) =>
+    new Map(rows.filter((row) => row.target === target).map((row) => [row.targetKey, words(row.names)]));
+  return {
+    goods: [...named('goods')].map(([product_id, gift]) => ({ product_id, gift })),
+    methods: [...named('method')].map(([key, gift]) => ({ key, gift })),
+  };
+}
+
+/** Growth points of each product of a game; nothing where the game's page config keeps coupons shut, since then nothing earns. */
+export async function pointsOfProducts(
+  { db }: Shop,
+  viewer: Viewer,
+  place: Place,
+): Promise<{ product_id: string; points: number }[] | ShelfFault> {
+  const shelf = await openShelf(db, viewer, place);
+  if (typeof shelf === 'string') return shelf;
+  const { gpId } = shelf.game;
+  const configs = await findPageConfigs(db, viewer.scope, gpId);
+  const config = parsePageConfig(Object.assign({}, configs.brand, configs.game), viewer.tenant);
+  if (!config.couponsOpen) return [];
+  const rows = await listPriced(db, viewer.scope, { gpId, area: place.domain_area });
+  return rows.flatMap(({ product }) =>
+    product.isCoupon ? [{ product_id: product.productId, points: product.couponPoints }] : [],
+  );
+}
