@@ -1,15 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
-import { LostOrder } from '@/components/result/lost-order';
 import { ResultActions, type WaysOn } from '@/components/result/result-actions';
-import { ResultBody } from '@/components/result/result-body';
+import { ResultContent } from '@/components/result/result-content';
 import { useResult } from '@/components/result/use-result';
 import { sectionIds } from '@/components/select-goods/go-to-section';
 import { Card } from '@/components/ui/card';
 import { pageHref } from '@/lib/client/use-page-href';
-import { billingLabel } from '@/lib/domain/order-status';
 import { OrderLinks } from './order-links';
 import { OrderSkeleton } from './order-skeleton';
 
@@ -17,7 +14,6 @@ type OrderResultProps = Readonly<{ billingNo: string; receipt: string | null }>;
 
 /** An order as a page of its own: what the result popup shows, with ways on to other pages. */
 export function OrderResult({ billingNo, receipt }: OrderResultProps) {
-  const t = useTranslations('result');
   const shown = useResult({ place: 'page', billingNo, receipt, payUrl: null });
   const { watch, isGone, payUrl } = shown;
   const { status, order, error } = watch;
@@ -27,22 +23,13 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const isPaid = status === 'success' || status === 'repeat';
   return (
     <Card padded className="mt-5 mb-10 grid gap-5">
-      <p role="status" className="sr-only">
-        {isGone ? t('lost.title') : t(`${billingLabel[status]}.title`)}
-      </p>
-      {isGone ? (
-        <LostOrder billingNo={billingNo} receipt={receipt} />
-      ) : (
-        <ResultBody
-          place="page"
-          watch={watch}
-          billingNo={billingNo}
-          receipt={shown.receipt}
-          isBlocked={false}
-          onChange={ways.change}
-          onDetail={shown.askDetail}
-        />
-      )}
+      <ResultContent
+        place="page"
+        shown={shown}
+        named={{ billingNo, receipt }}
+        isBlocked={false}
+        onChange={ways.change}
+      />
       <div className="grid gap-2.5">
         {!isGone && !isPaid && <ResultActions watch={watch} payUrl={payUrl} isBlocked={false} ways={ways} />}
         {(isGone || isPaid) && <OrderLinks />}

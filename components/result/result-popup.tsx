@@ -5,10 +5,8 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import type { Popup } from '@/lib/client/popups';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { billingLabel } from '@/lib/domain/order-status';
-import { LostOrder } from './lost-order';
 import { ResultActions } from './result-actions';
-import { ResultBody } from './result-body';
+import { ResultContent } from './result-content';
 import { usePopupWays } from './use-popup-ways';
 import { useResult } from './use-result';
 
@@ -40,22 +38,13 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
       onDismiss={dismiss}
       footer={isGone ? undefined : actions}
     >
-      <p role="status" className="sr-only">
-        {isGone ? t('lost.title') : t(`${billingLabel[status]}.title`)}
-      </p>
-      {isGone ? (
-        <LostOrder billingNo={billingNo} receipt={receipt} />
-      ) : (
-        <ResultBody
-          place="popup"
-          watch={watch}
-          billingNo={billingNo}
-          receipt={shown.receipt}
-          isBlocked={isBlocked && payUrl !== null}
-          onChange={ways.change}
-          onDetail={shown.askDetail}
-        />
-      )}
+      <ResultContent
+        place="popup"
+        shown={shown}
+        named={{ billingNo, receipt }}
+        isBlocked={isBlocked && payUrl !== null}
+        onChange={ways.change}
+      />
     </PopupFrame>
   );
 }
