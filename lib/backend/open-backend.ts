@@ -25,6 +25,9 @@ import type { Env } from './platform/env';
 import { installationSecret } from './db/installation-secret';
 import { createLog, type Log } from './platform/log';
 import { signInSettings } from './platform/sign-in-settings';
+import { couponRoutes } from './promotions/coupon-routes';
+import { vipRoutes } from './promotions/vip';
+import { replenishRoutes } from './replenish/routes';
 import { seedSandbox } from './sandbox/seed/seed-sandbox';
 
 export type Backend = Readonly<{
@@ -76,6 +79,9 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     ...catalogRoutes,
     ...gameRoutes,
     ...orderRoutes,
+    ...vipRoutes,
+    ...couponRoutes,
+    ...replenishRoutes,
   ];
   const app = createApp(deps, routes, createRateLimits(env.RATE_LIMIT_SCALE));
   return {

@@ -31,7 +31,7 @@ export function createAccountRoutes(throttle = createLoginThrottle()): readonly 
   return [
     defineRoute(loginEndpoint, async (input, context) => logIn(input, input.client_id, context)),
     defineRoute(replenishAuth, async (input, context) =>
-      withReplenishId(await logIn(input, input.game_id, context)),
+      withReplenishId(context, await logIn(input, input.game_id, context)),
     ),
     userInfoRoute,
     realNameRoute,

@@ -33,7 +33,7 @@ const senders = {
 export async function deliver(deps: PayDeps, outboxId: string): Promise<void> {
   const row = await claimEffect(deps.db, outboxId, deps.clock.date(), leaseMs);
   if (row === null) return;
-  if (row.topic === 'grant') await markSent(deps.db, row.id, deps.clock.date());
+  if (delivers(row)) await markSent(deps.db, row.id, deps.clock.date());
   const result = await senders[row.topic](deps, row);
   const line = {
     outboxId,
@@ -46,6 +46,11 @@ export async function deliver(deps: PayDeps, outboxId: string): Promise<void> {
   await withTx(deps.db, (tx) => finish(deps, tx, row, result));
 }
 
+/** Whether its order is delivered with it: the goods, or the unblocking that a make-up payment is for. */
+function delivers({ topic, orderId }: OutboxRow): boolean {
+  return topic === 'grant' || (topic === 'unblock' && orderId !== null);
+}
+
 async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResult) {
   // A worker that was slower than its lease must not undo what its successor has written; good news always counts.
   const now = await lockEffect(tx, row.id);
@@ -56,7 +61,7 @@ async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResul
   switch (result.kind) {
     case 'done': {
       const { reference } = result;
-      if (row.topic === 'grant') {
+      if (delivers(row)) {
         const facts = { deliveredAt: at, gameRef: reference };
         await applyEvent(tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
       }
@@ -68,7 +73,7 @@ async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResul
       );
     }
     case 'refused':
-      if (row.topic === 'grant') {
+      if (delivers(row)) {
         await applyEvent(tx, orderOf(row), { name: 'grantRefused', at, detail: { reason: result.reason } });
       }
       return finishEffect(

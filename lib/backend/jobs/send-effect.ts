@@ -32,11 +32,18 @@ export function sendGift(deps: PayDeps, tx: Tx, { cause, ...gift }: Gift): Promi
 }
 
 /** An account that a game has blocked for money that was taken back, to be let in again. */
-export type Unblocking = Readonly<{ cause: string; gpId: string; suid: string }>;
+export type Unblocking = Readonly<{
+  cause: string;
+  gpId: string;
+  suid: string;
+  /** The order that paid for it, which is delivered with it. */
+  orderId?: number;
+}>;
 export const unblockKey = (cause: string): string => `unblock:${cause}`;
 
 /** Tells the game to let an account in again, once per cause. */
-export function sendUnblock(deps: PayDeps, tx: Tx, { cause, ...account }: Unblocking): Promise<void> {
+export function sendUnblock(deps: PayDeps, tx: Tx, unblocking: Unblocking): Promise<void> {
+  const { cause, orderId = null, ...account } = unblocking;
   const payload = { group: account.gpId, cause, ...account };
-  return sendEffect(deps, tx, { topic: 'unblock', orderId: null, dedupeKey: unblockKey(cause), payload });
+  return sendEffect(deps, tx, { topic: 'unblock', orderId, dedupeKey: unblockKey(cause), payload });
 }

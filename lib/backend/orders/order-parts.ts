@@ -1,4 +1,6 @@
 import type { Tx } from '@/lib/backend/db/client';
+import { makeUpPart } from '@/lib/backend/replenish/order-part';
+import { promotionsPart } from '@/lib/backend/promotions/order-part';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { OrderEvent } from './apply-event';
 import type { Purchase } from './purchase';
@@ -20,7 +22,7 @@ export type OrderPart = Readonly<{
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
 
-export const orderParts: readonly OrderPart[] = [];
+export const orderParts: readonly OrderPart[] = [promotionsPart, makeUpPart];
 
 /** Lets every part take what the order needs; the first refusal counts. */
 export async function reserveParts(tx: Tx, order: Order, purchase: Purchase): Promise<PartRefusal | null> {

@@ -3,6 +3,7 @@ import type { LocalText } from '@/lib/domain/local-text';
 import type { ChosenMethod } from '@/lib/backend/payments/choose-method';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { Player } from '@/lib/backend/platform/scope';
+import type { OrderTerms } from '@/lib/backend/promotions/terms';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 
@@ -18,7 +19,10 @@ export type Purchase = Readonly<{
   gameNames: LocalText;
   productId: string;
   productNames: LocalText;
+  /** What the goods cost before any coupon. */
   price: Money;
+  /** What is really to be paid, and what it earns, in the VIP version. */
+  terms?: OrderTerms;
   method: ChosenMethod;
   character: Readonly<{
     roleId: string;
@@ -27,6 +31,8 @@ export type Purchase = Readonly<{
     serverName: string;
     realServer: string;
   }>;
+  /** Set where it pays a make-up order, and not goods for a character. */
+  makeUpId?: number;
   /** Set to pay an existing order by another method. */
   billingNo: string | null;
   tracking: Record<string, string>;

@@ -122,11 +122,11 @@ export async function overdueOrderIds(db: DbOrTx, now: Date, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** When the grant of an order first left for the game, or null. */
+/** When what an order is for first left for the game, or null. */
 export async function grantSentAt(db: DbOrTx, orderId: number): Promise<Date | null> {
   const [row] = await db
     .select({ at: outbox.firstSentAt })
     .from(outbox)
-    .where(and(eq(outbox.orderId, orderId), eq(outbox.topic, 'grant')));
+    .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])));
   return row?.at ?? null;
 }

@@ -1,6 +1,6 @@
 import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
 import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { PlayerContext } from '@/lib/backend/http/route';
+import type { RouteContext } from '@/lib/backend/http/route';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
 import { isApplePay } from '@/lib/domain/channels';
@@ -26,6 +26,8 @@ export type ChosenMethod = Readonly<{
   providerMethod: string;
   paySeconds: number;
   region: string;
+  /** Whether coupons may be used with it. */
+  openCoupon: boolean;
 }>;
 
 type Wanted = Pick<PayInput, 'payway_id' | 'channel_id' | 'country' | 'platform'> &
@@ -34,7 +36,7 @@ type Wanted = Pick<PayInput, 'payway_id' | 'channel_id' | 'country' | 'platform'
 /** The price filter of spec section 5, on the server: a method that isn't shown for this price can't be used for it either. */
 export async function chooseMethod(
   input: Wanted,
-  { deps, scope, tenant }: PlayerContext,
+  { deps, scope, tenant }: Pick<RouteContext, 'deps' | 'scope' | 'tenant'>,
   price: Money,
 ): Promise<ChosenMethod | Fault> {
   const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId, platform } = input;
@@ -49,6 +51,6 @@ export async function chooseMethod(
   const key = methodKey(row);
   if (platform !== 'ios' && isApplePay(key, tenant.id)) return fault('methodParameters');
   if (!withinLimits(price.minor, row)) return fault('methodParameters');
-  const { provider, providerMethod, paySeconds } = row;
-  return { key, provider, providerMethod, paySeconds, region: row.region };
+  const { provider, providerMethod, paySeconds, openCoupon } = row;
+  return { key, provider, providerMethod, paySeconds, openCoupon, region: row.region };
 }

@@ -3,6 +3,7 @@ import { withTx } from '@/lib/backend/db/client';
 import { sendEffect } from '@/lib/backend/jobs/send-effect';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
+import { sendBought } from '@/lib/backend/replenish/send-bought';
 import { toDecimal, type Money } from '@/lib/domain/money';
 import type { PayDeps } from './deps';
 import type { PaymentOutcome, ProviderCapture } from './port';
@@ -72,12 +73,7 @@ async function settle(
   const applied = await applyEvent(tx, order.id, { name: 'moneyArrived', at, detail, facts: { paidAt: at } });
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
-  await sendEffect(deps, tx, {
-    topic: 'grant',
-    orderId: order.id,
-    dedupeKey: `grant:${order.id}`,
-    payload: { group: order.gpId, billingNo: order.billingNo },
-  });
+  await sendBought(deps, tx, order);
   return 'settled';
 }
 

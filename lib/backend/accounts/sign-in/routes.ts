@@ -34,25 +34,25 @@ function plainRoutes(on: On): readonly Route[] {
 function replenishRoutes(on: On): readonly Route[] {
   return [
     defineRoute(replenish.replenishGoogleAuth, async (input, context) =>
-      withReplenishId(await ways.google(input, input.game_id, on(context))),
+      withReplenishId(context, await ways.google(input, input.game_id, on(context))),
     ),
     defineRoute(replenish.replenishFacebookAuth, async (input, context) =>
-      withReplenishId(await ways.facebook(input, input.game_id, on(context))),
+      withReplenishId(context, await ways.facebook(input, input.game_id, on(context))),
     ),
     defineRoute(replenish.replenishAppleAuth, async (input, context) =>
-      withReplenishId(await ways.apple(input, input.game_id, on(context))),
+      withReplenishId(context, await ways.apple(input, input.game_id, on(context))),
     ),
     defineRoute(replenish.replenishVkAuth, async (input, context) =>
-      withReplenishId(await ways.vk(input, input.game_id, on(context))),
+      withReplenishId(context, await ways.vk(input, input.game_id, on(context))),
     ),
     defineRoute(replenish.replenishHuaweiAuth, async (input, context) =>
-      withReplenishId(await ways.huawei(input, input.game_id, on(context))),
+      withReplenishId(context, await ways.huawei(input, input.game_id, on(context))),
     ),
     defineRoute(replenish.replenishTwitterAuth, (input, context) =>
       startTwitter(on(context), input.game_id, input),
     ),
     defineRoute(replenish.replenishTwitterRedirect, async (input, context) =>
-      withReplenishId(await ways.twitter(input, input.game_id, on(context))),
+      withReplenishId(context, await ways.twitter(input, input.game_id, on(context))),
     ),
   ];
 }
