@@ -32,6 +32,8 @@ const at = (brand: string) => ({ baseURL: `http://${brand}.localhost:${port}` })
 
 export default defineConfig({
   testDir: 'e2e',
+  // Looks through everything the servers wrote, whichever tests were run.
+  globalTeardown: './e2e/support/check-log.ts',
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
@@ -54,7 +56,7 @@ export default defineConfig({
     ...['dragon', 'ko', 'acenetjp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
   ],
   webServer: {
-    command: `npx tsx scripts/start.ts > ${data}/shop.log`,
+    command: `npx tsx scripts/start.ts > ${data}/shop.log 2>&1`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 120_000,

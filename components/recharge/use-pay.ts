@@ -4,20 +4,12 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
-import type { ApiFailure } from '@/lib/client/api/api-result';
 import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
-import { storedKeys } from '@/lib/client/storage/keys';
-import type { LocalStore } from '@/lib/client/storage/local-store';
-import { draftForGame } from '@/lib/client/storage/order-draft';
-import { nameOrder, orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
-import type { CreatedPayment } from '@/lib/contract/payments';
-import { intentOf } from './order-intent';
-import { payInput } from './pay-input';
-import { openProviderPage, payLink, type ProviderPage } from './provider-page';
+import type { PayTools } from './pay-flow';
 import type { ReadyPurchase } from './purchase';
 import { usePayQuestion } from './use-pay-question';
 import { useSlow } from './use-slow';
@@ -30,100 +22,61 @@ export type Pay = Readonly<{
   pay: (purchase: ReadyPurchase) => void;
 }>;
 
-/** Paying: confirm, create the order, send the provider's tab to it, and show the result popup (spec section 4). */
+/**
+ * Paying: confirm, create the order, lead to where the money is paid, and show the result popup (spec section 4). The way of each kind
+ * of payment is loaded with the question, before the click that may open a tab.
+ */
 export function usePay(): Pay {
+  const t = useTranslations();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const setPopup = useSetAtom(popupAtom);
   const question = usePayQuestion();
-  const create = useCreatePayment();
+  const tools = usePayTools();
   const slow = useSlow(busy);
 
-  const start = async (purchase: ReadyPurchase) => {
+  const alone = async (work: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      await create(purchase);
+      await work();
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
 
+  const prepare = async (purchase: ReadyPurchase) => {
+    const flow = await import('./pay-flow').catch(() => null);
+    if (flow === null) return tools.showError(t('errors.network'));
+    const fault = flow.methodFault(purchase.choice);
+    if (fault !== null) return tools.showError(t(`recharge.${fault}`));
+    const channel = flow.chosenChannel(purchase.choice, tools.tenantId);
+    const start = () => void alone(() => flow.createPayment(purchase, tools));
+    setPopup(question(purchase, channel, start));
+  };
+
   const pay = (purchase: ReadyPurchase) => {
-    logEvent('pay_pressed', priceOf(purchase));
-    setPopup(question(purchase, () => void start(purchase)));
+    const { price, currency } = purchase.goods;
+    logEvent('pay_pressed', { price, currency });
+    void alone(() => prepare(purchase));
   };
   return { busy, slow, pay };
 }
 
-/** One creating call and what follows it. The tab is opened first, while the player's click still counts. */
-function useCreatePayment(): (purchase: ReadyPurchase) => Promise<void> {
+function usePayTools(): PayTools {
   const t = useTranslations('recharge');
-  const { api, area, tracking } = useShop();
+  const { api, area, tenant, tracking } = useShop();
   const store = useLocalStore();
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const handleFailure = useFailureHandler();
-
-  const created = (payment: CreatedPayment, page: ProviderPage | null) => {
-    const payUrl = payLink(payment.url);
-    if (payUrl === null) {
-      page?.close();
-      showToast({ tone: 'error', text: t('linkInvalid') });
-    } else {
-      page?.go(payUrl);
-    }
-    const opening = page === null || payUrl === null ? 'blocked' : 'opened';
-    logEvent(`payment_page_${opening}`, { billing_no: payment.billing_no });
-    setPopup({ kind: 'result', billingNo: payment.billing_no, receipt: payment.receipt, payUrl, opening });
+  return {
+    ...{ api, area, tracking, store, setPopup },
+    tenantId: tenant.id,
+    words: { opening: t('opening'), linkInvalid: t('linkInvalid') },
+    showError: (text) => showToast({ tone: 'error', text }),
+    handleFailure: (failure) => handleFailure(failure, { paying: true }),
   };
-
-  /** One call under the intent's key. */
-  const ask = async (purchase: ReadyPurchase) => {
-    const orderKey = orderKeyFor(store, intentOf(purchase));
-    const result = await api.call(
-      'platformPay',
-      payInput(purchase, { area, orderKey, tracking: tracking() }),
-    );
-    const isSpent = !result.ok && endsIntent(result);
-    if (isSpent) releaseOrderKey(store, intentOf(purchase), orderKey);
-    return { orderKey, result, isSpent };
-  };
-
-  return async (purchase) => {
-    const page = openProviderPage(t('opening'));
-    const first = await ask(purchase);
-    // The key's order had ended unpaid: the player has just confirmed this purchase, so it becomes a new one.
-    const { orderKey, result } = first.isSpent ? await ask(purchase) : first;
-    if (result.ok) {
-      const { billing_no } = result.content;
-      nameOrder(store, intentOf(purchase), billing_no);
-      rememberOrder(store, purchase, { billing_no, rechargeKey: orderKey });
-      logEvent('order_created', { billing_no, ...priceOf(purchase) });
-      created(result.content, page);
-      return;
-    }
-    page?.close();
-    handleFailure(result, { paying: true });
-  };
-}
-
-const priceOf = ({ goods: { price, currency } }: ReadyPurchase) => ({ price, currency });
-
-/** True for answers after which the same key can never lead to an order that can be paid. */
-function endsIntent(failure: ApiFailure): boolean {
-  return (
-    failure.kind === 'business' &&
-    (failure.codeName === 'orderNotPayable' || failure.codeName === 'orderKeyReused')
-  );
-}
-
-function rememberOrder(
-  store: LocalStore,
-  { game }: ReadyPurchase,
-  order: Readonly<{ billing_no: string; rechargeKey: string }>,
-): void {
-  store.write(storedKeys.orderDraft, { ...draftForGame(store.read(storedKeys.orderDraft), game), ...order });
 }

@@ -3,6 +3,7 @@
 import { AppWindow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { inSdkView } from '@/lib/client/sdk-view';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { ResultHead, type ResultPlace } from './result-head';
 
@@ -29,7 +30,7 @@ export function PendingView({ place, order, isBlocked, onChange }: PendingViewPr
   return (
     <>
       <ResultHead place={place} picture="pending" title={t('title')} text={t('text')} order={order} />
-      {isBlocked && (
+      {isBlocked && !inSdkView() && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
           <AppWindow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
           {t('blocked')}

@@ -1,10 +1,9 @@
 'use client';
 
-import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
+import { ToPay } from './to-pay';
 import type { OrderWatch } from './use-order';
 
 /** The ways on from an order: done with it, pay it once more, or pay it by other means. */
@@ -49,17 +48,7 @@ function PendingActions({ watch, payUrl, isBlocked }: PendingProps) {
     setHasAsked(true);
   };
   const payFirst = isBlocked && payUrl !== null;
-  const toPay = payUrl !== null && (
-    <a
-      href={payUrl}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ variant: payFirst ? 'primary' : 'secondary', size: 'l', block: true })}
-    >
-      {t('toPay')}
-      <ExternalLink aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
-    </a>
-  );
+  const toPay = payUrl !== null && <ToPay url={payUrl} isFirst={payFirst} />;
   return (
     <>
       <p role="status" className="text-center text-s text-balance text-muted empty:hidden">

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { noteCredentials } from './credentials';
 import { hasSeenBanner } from './seen-banner';
 
 /** Console noise that isn't ours: a 404 page is a failed document to Chromium. */
@@ -23,6 +24,7 @@ export const test = base.extend<Fixtures>({
   },
   noErrors: [
     async ({ context, allowErrors }, use) => {
+      noteCredentials(context);
       const found: string[] = [];
       const watch = (page: Page) => {
         page.on('console', (message) => {
