@@ -17,6 +17,7 @@ export const acenet = defineTenant({
   },
   areas: ['universal', 'useuro', 'eru'],
   landingArea: 'universal',
+  timeZone: 'Europe/Berlin',
   currencies: { universal: 'USD', useuro: 'EUR', eru: 'EUR' },
   locales: ['en', 'de', 'fr', 'es', 'it', 'pl', 'pt', 'tr', 'ru', 'ar'],
   defaultLocale: 'en',

@@ -17,6 +17,7 @@ export const brandEn = defineTenant({
   },
   areas: ['useuro', 'universal', 'mea'],
   landingArea: 'useuro',
+  timeZone: 'America/New_York',
   currencies: { useuro: 'USD', universal: 'USD', mea: 'USD' },
   locales: ['en', 'ar', 'de', 'fr', 'es', 'it', 'pt', 'tr', 'pl', 'ru'],
   defaultLocale: 'en',

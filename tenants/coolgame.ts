@@ -17,6 +17,7 @@ export const coolgame = defineTenant({
   },
   areas: ['sea', 'eru', 'twhk'],
   landingArea: 'sea',
+  timeZone: 'Asia/Bangkok',
   currencies: { sea: 'THB', eru: 'TRY', twhk: 'TWD' },
   locales: ['en', 'th', 'id', 'ms', 'vi', 'tr', 'de', 'fr', 'pl', 'ru', 'zh-tw', 'zh-cn'],
   defaultLocale: 'en',

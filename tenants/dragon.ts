@@ -17,6 +17,7 @@ export const dragon = defineTenant({
   },
   areas: ['dragon'],
   landingArea: 'dragon',
+  timeZone: 'Asia/Hong_Kong',
   currencies: { dragon: 'RMB' },
   locales: ['zh-tw', 'zh-cn', 'en'],
   defaultLocale: 'zh-tw',

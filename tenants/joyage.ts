@@ -17,6 +17,7 @@ export const joyage = defineTenant({
   },
   areas: ['twhk', 'hk'],
   landingArea: 'twhk',
+  timeZone: 'Asia/Taipei',
   currencies: { twhk: 'TWD', hk: 'USD' },
   locales: ['zh-tw', 'zh-cn', 'en'],
   defaultLocale: 'zh-tw',

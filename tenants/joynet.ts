@@ -13,6 +13,7 @@ export const joynet = defineTenant({
   look: { scene: '/art/brands/joynet/scene.svg', pattern: '/art/brands/joynet/pattern.svg', corners: 'soft' },
   areas: ['sea', 'twhk', 'useuro'],
   landingArea: null,
+  timeZone: 'Asia/Singapore',
   currencies: { sea: 'USD', twhk: 'TWD', useuro: 'USD' },
   locales: ['en', 'zh-tw', 'zh-cn', 'th', 'id', 'ms', 'vi', 'de', 'fr', 'es', 'pt'],
   defaultLocale: 'en',

@@ -13,6 +13,7 @@ export const ko = defineTenant({
   look: { scene: '/art/brands/ko/scene.svg', pattern: '/art/brands/ko/pattern.svg', corners: 'sharp' },
   areas: ['kr'],
   landingArea: 'kr',
+  timeZone: 'Asia/Seoul',
   currencies: { kr: 'KRW' },
   locales: ['ko', 'en'],
   defaultLocale: 'ko',

@@ -21,6 +21,7 @@ export const rhinosSea = defineTenant({
   },
   areas: ['sea', 'codapay'],
   landingArea: 'sea',
+  timeZone: 'Asia/Jakarta',
   currencies: { sea: 'MYR', codapay: 'VND' },
   locales: ['en', 'ms', 'vi', 'id', 'th', 'zh-cn'],
   defaultLocale: 'en',

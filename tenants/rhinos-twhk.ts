@@ -21,6 +21,7 @@ export const rhinosTwhk = defineTenant({
   },
   areas: ['twhk'],
   landingArea: 'twhk',
+  timeZone: 'Asia/Taipei',
   currencies: { twhk: 'TWD' },
   locales: ['zh-tw', 'zh-cn', 'en'],
   defaultLocale: 'zh-tw',

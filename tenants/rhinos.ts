@@ -13,6 +13,7 @@ export const rhinos = defineTenant({
   look: { scene: '/art/brands/rhinos/scene.svg', pattern: '/art/brands/rhinos/pattern.svg', corners: 'soft' },
   areas: ['universal', 'sea', 'twhk', 'useuro'],
   landingArea: 'universal',
+  timeZone: 'UTC',
   currencies: { universal: 'USD', sea: 'USD', twhk: 'TWD', useuro: 'USD' },
   locales: ['en', 'zh-tw', 'zh-cn', 'de', 'fr', 'es', 'it', 'pt', 'th', 'id', 'vi', 'ms'],
   defaultLocale: 'en',

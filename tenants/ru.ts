@@ -13,6 +13,7 @@ export const ru = defineTenant({
   look: { scene: '/art/brands/ru/scene.svg', pattern: '/art/brands/ru/pattern.svg', corners: 'soft' },
   areas: ['ru'],
   landingArea: 'ru',
+  timeZone: 'Europe/Moscow',
   currencies: { ru: 'USD' },
   locales: ['ru', 'en'],
   defaultLocale: 'ru',

@@ -13,6 +13,7 @@ type Checked = Readonly<{
   areas: readonly string[];
   landingArea: string | null;
   currencies: Readonly<Record<string, string | undefined>>;
+  legal: Readonly<{ kind: string; enforceCaps?: boolean | undefined }>;
   locales: readonly Locale[];
   defaultLocale: string;
   links: Readonly<
@@ -26,7 +27,13 @@ type Checked = Readonly<{
 
 /** Where one brand contradicts itself: an area, language, currency or game it names but doesn't have. */
 export function tenantRuleFaults(tenant: Checked): readonly Fault[] {
-  return [...areaFaults(tenant), ...localeFaults(tenant), ...gameFaults(tenant), ...hostFaults(tenant)];
+  return [
+    ...areaFaults(tenant),
+    ...capFaults(tenant),
+    ...localeFaults(tenant),
+    ...gameFaults(tenant),
+    ...hostFaults(tenant),
+  ];
 }
 
 /** Every client id of a brand's games and their editions. */
@@ -73,6 +80,14 @@ function namedAreas({
     ...Object.entries(clientAreas).map(([id, area]) => ({ path: ['clientAreas', id], area })),
     ...Object.entries(shortLinks).map(([code, { area }]) => ({ path: ['shortLinks', code], area })),
   ];
+}
+
+/** Caps are sums of yen: what is sold for another currency couldn't be held to them. */
+function capFaults({ legal, currencies }: Checked): Fault[] {
+  const isYen = Object.values(currencies).every((currency) => currency === 'JPY');
+  return legal.enforceCaps !== true || isYen
+    ? []
+    : [{ path: ['legal', 'enforceCaps'], message: 'caps need every area to sell in JPY' }];
 }
 
 function localeFaults({ locales, defaultLocale }: Checked): Fault[] {

@@ -14,6 +14,7 @@ const area = z.enum(areas);
 const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a lower-case host name without port');
 const https = z.url({ protocol: /^https$/, error: 'is not an https link' });
 const asset = z.string().regex(/^\/art\/[a-z0-9/.-]+$/, 'is not a path below /art/');
+const zone = z.string().refine(isTimeZone, 'is not a time zone');
 const clientId = z.string().regex(/^\d{4,12}$/, 'is not 4 to 12 digits');
 const clientIds = z.strictObject({ android: clientId, ios: clientId, web: clientId });
 const areaLink = z.strictObject({ default: https, byArea: z.partialRecord(area, https).optional() });
@@ -27,7 +28,10 @@ const legal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('jp'),
     company,
-    ageCaps: z.array(z.strictObject({ under: z.int().positive(), monthlyYen: z.int().nonnegative() })).min(1),
+    ageCaps: z
+      .array(z.strictObject({ under: z.int().positive().max(99), monthlyYen: z.int().nonnegative() }))
+      .min(1),
+    enforceCaps: z.boolean().optional(),
   }),
   z.strictObject({
     kind: z.literal('kr'),
@@ -66,6 +70,7 @@ const shape = z.strictObject({
   look: z.strictObject({ scene: asset, pattern: asset, corners: z.enum(['sharp', 'soft', 'round']) }),
   areas: z.array(area).min(1),
   landingArea: area.nullable(),
+  timeZone: zone,
   currencies: z.partialRecord(area, z.custom<string>(isCurrency, 'is not a currency of the shop')),
   locales: z.array(z.custom<Locale>(isLocale, 'is not a language')).min(1),
   defaultLocale: z.custom<string>(isLocale, 'is not a language'),
@@ -94,6 +99,10 @@ const shape = z.strictObject({
   api: z.strictObject({ production: origins, test: origins }),
   apiAuth: z.enum(['bearer', 'query']),
 });
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
+}
 
 export type TenantShape = z.infer<typeof shape>;
 

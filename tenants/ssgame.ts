@@ -17,6 +17,7 @@ export const ssgame = defineTenant({
   },
   areas: ['universal', 'sea'],
   landingArea: 'universal',
+  timeZone: 'America/Los_Angeles',
   currencies: { universal: 'USD', sea: 'IDR' },
   locales: ['en', 'es', 'pt', 'fr', 'id', 'ar'],
   defaultLocale: 'en',

@@ -40,6 +40,8 @@ export type Tenant = Omit<PublicTenant, 'id' | 'links' | 'trackOrigin'> &
     /** Hosts named to players and providers: the payment page (one of `hosts`), the web site and its backup. */
     sites: Readonly<{ pay: string; site: string; backupSite: string }>;
     look: Look;
+    /** IANA name of the zone whose days, weeks and months the brand counts in: limits, caps, events, coupons. */
+    timeZone: string;
     links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
     newVersion: NewVersionPolicy<Area, GameCode>;
     games: Readonly<Partial<Record<GameCode, TenantGame>>>;

@@ -12,6 +12,7 @@ export const watt = defineTenant({
   look: { scene: '/art/brands/watt/scene.svg', pattern: '/art/brands/watt/pattern.svg', corners: 'soft' },
   areas: ['sea', 'eru', 'useuro', 'mea'],
   landingArea: 'sea',
+  timeZone: 'Asia/Singapore',
   currencies: { sea: 'USD', eru: 'EUR', useuro: 'USD', mea: 'USD' },
   locales: [
     'en',
