@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { chosenCouponCodeAtom, isCouponKey } from '@/lib/client/coupon-choice';
+import { couponChoiceAtom, isCouponKey, withoutCoupon } from '@/lib/client/coupon-choice';
 import { currentGameProduct } from '@/lib/client/current-game';
 import { handleFailure, type ReactionEffects } from '@/lib/client/handle-reaction';
 import { logEvent } from '@/lib/client/log-event';
@@ -59,7 +59,7 @@ function useEffects(): ReactionEffects {
   const questions = usePopupQuestions();
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
-  const setCoupon = useSetAtom(chosenCouponCodeAtom);
+  const setCoupon = useSetAtom(couponChoiceAtom);
   return useMemo(
     () => ({
       showMessage: (message) => showToast({ tone: 'error', text: words.ofMessage(message) }),
@@ -78,7 +78,7 @@ function useEffects(): ReactionEffects {
       clearGame: () => store.remove(storedKeys.game),
       openLogin: () => setPopup({ kind: 'login' }),
       askRealName: () => setPopup(questions.realName(() => goToPage(router, '/certifiedReal'))),
-      dropCoupon: couponDropper(queries, () => setCoupon(null)),
+      dropCoupon: couponDropper(queries, () => setCoupon(withoutCoupon)),
       refetchPageConfig: () => void queries.invalidateQueries({ queryKey: ['configRecharge'] }),
       refetchGoods: () => void queries.invalidateQueries({ queryKey: ['getProductList'] }),
       offerUnpaidOrder: (order) => {

@@ -2,10 +2,12 @@
 
 import { TicketPercent } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { currentEntry } from '@/components/games/game-entries';
-import { LogInPrompt } from '@/components/login/log-in-prompt';
 import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
 import { NothingHere } from '@/components/shell/nothing-here';
+import { VipCentre } from '@/components/vip/vip-centre';
+import { VipSkeleton } from '@/components/vip/vip-skeleton';
 import { useUser } from '@/lib/client/use-user';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
@@ -14,21 +16,37 @@ import { useSdkView } from './use-sdk-view';
 
 type UserCenterPageProps = Readonly<{ game: GameListItem; isVip: boolean; locales: readonly Locale[] }>;
 
+const never = () => () => undefined;
+
 /** VIP level and coupons of a game, in the VIP version; in the game's own view with its language list (spec section 6). */
 export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
   const t = useTranslations('userCenter');
+  const entry = currentEntry(game);
   const user = useUser(game.gp_id);
   const isSdkView = useSdkView();
-  useRestoredChoice(currentEntry(game));
+  // The cached page knows of no player: until the browser has said whether there is one, it shows neither.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useRestoredChoice(entry);
+  const languages = isSdkView && locales.length > 1 && <LanguageList locales={locales} />;
   return (
-    <div className="grid min-w-0 gap-4 pt-4 pb-8 lg:pt-6 lg:pb-10">
+    <div className="grid min-w-0 gap-6 pt-4 pb-8 lg:pt-6 lg:pb-10">
       <h1 className="sr-only">{t('title')}</h1>
-      {isVip && user === null && !isSdkView ? (
-        <LogInPrompt text={t('logIn')} />
-      ) : (
-        <NothingHere icon={<TicketPercent className="size-7" />} title={t('none')} text={t('noneText')} />
+      {isVip && !isHydrated && <VipSkeleton />}
+      {isVip && isHydrated && (
+        <VipCentre clientId={entry.client_id} user={user}>
+          {languages}
+        </VipCentre>
       )}
-      {isSdkView && locales.length > 1 && <LanguageList locales={locales} />}
+      {!isVip && (
+        <>
+          <NothingHere icon={<TicketPercent className="size-7" />} title={t('none')} text={t('noneText')} />
+          {languages}
+        </>
+      )}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { ApiError, contentOf } from './api/api-result';
 const minute = 60_000;
 
 /** Milliseconds an answer stays fresh, by how often such things change. */
-const fresh = { catalogue: 5 * minute, player: minute / 2, order: 0 } as const;
+export const fresh = { catalogue: 5 * minute, player: minute / 2, order: 0 } as const;
 
 /**
  * Options of a read. The key holds the call and its parameters, and `who` where the answer belongs to a player; the brand
  * is not in it, since a page has one. The client does its own retries, so React Query does none.
  */
-function readOptions<Id extends EndpointId>(
+export function readOptions<Id extends EndpointId>(
   client: ApiClient,
   id: Id,
   input: InputOf<Id>,

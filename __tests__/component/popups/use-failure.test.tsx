@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { chosenCouponCodeAtom } from '@/lib/client/coupon-choice';
+import { couponChoiceAtom } from '@/lib/client/coupon-choice';
 import { takeEvents } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { saveUser } from '@/lib/client/session';
@@ -11,6 +11,7 @@ import { offline, refused } from '@/__tests__/support/fake-api';
 import { mia, renderShop } from '@/__tests__/support/render-shop';
 
 type More = Readonly<{ paying?: boolean }>;
+const chosen = { owner: '1001/u1', decision: { code: 'TEN' }, failedFor: null };
 
 /** A page that calls the handler for a failure; gives what it has changed. */
 function fail(failure: ApiFailure, more: More = {}) {
@@ -20,7 +21,7 @@ function fail(failure: ApiFailure, more: More = {}) {
   }
   const shop = renderShop(<Failing />);
   saveUser(shop.store, mia);
-  shop.atoms.set(chosenCouponCodeAtom, 'TEN');
+  shop.atoms.set(couponChoiceAtom, chosen);
   const refetched = jest.spyOn(shop.queries, 'invalidateQueries');
   act(() => screen.getByRole('button', { name: 'Fail' }).click());
   return { ...shop, refetched };
@@ -79,7 +80,7 @@ describe('useFailureHandler', () => {
 
   it('F6.4 −3062 says nothing outside paying', () => {
     const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'));
-    expect(atoms.get(chosenCouponCodeAtom)).toBe('TEN');
+    expect(atoms.get(couponChoiceAtom)).toEqual(chosen);
     expect(screen.queryByText('no')).not.toBeInTheDocument();
     expect(refetched).not.toHaveBeenCalled();
   });
@@ -87,7 +88,7 @@ describe('useFailureHandler', () => {
   it('F6.4 −3062 in pay clears the coupon, logs it and reads coupons again after a second, silently', () => {
     jest.useFakeTimers();
     const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'), { paying: true });
-    expect(atoms.get(chosenCouponCodeAtom)).toBeNull();
+    expect(atoms.get(couponChoiceAtom).decision).toBe('none');
     expect(takeEvents().map(({ name }) => name)).toEqual(['coupon_dropped']);
     act(() => jest.advanceTimersByTime(999));
     expect(refetched).not.toHaveBeenCalled();

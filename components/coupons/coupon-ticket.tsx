@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Ltr } from '@/components/ui/ltr';
+
+type CouponTicketProps = Readonly<{
+  name: string;
+  /** What is taken off, in whole percent. */
+  percentOff: number;
+  /** The quieter line under the name: until when, or why not. */
+  note?: ReactNode;
+  action?: ReactNode;
+  /** It can't be used: locked, used or expired. */
+  isMuted?: boolean;
+  className?: string;
+}>;
+
+/** A coupon as a piece of paper, its discount on the part that is torn off. */
+export function CouponTicket({
+  name,
+  percentOff,
+  note,
+  action,
+  isMuted = false,
+  className,
+}: CouponTicketProps) {
+  return (
+    <div className={cx('ticket-edge', className)}>
+      <div className="ticket flex min-h-22 overflow-hidden rounded-card bg-surface [--tear:5.5rem]">
+        <PercentOff percent={percentOff} isMuted={isMuted} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 border-s border-dashed border-line py-3 ps-4 pe-3.5">
+          <div className="grid min-w-32 flex-1 gap-0.5">
+            <p className={cx('font-semibold wrap-anywhere', isMuted && 'text-muted')}>
+              <bdi>{name}</bdi>
+            </p>
+            {note !== undefined && <p className="text-s text-muted">{note}</p>}
+          </div>
+          {action}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PercentOff({ percent, isMuted }: Readonly<{ percent: number; isMuted: boolean }>) {
+  const t = useTranslations('coupons');
+  return (
+    <p
+      className={cx(
+        'num grid w-22 shrink-0 content-center justify-items-center px-1 text-center text-xs leading-tight font-semibold',
+        isMuted ? 'bg-sunken text-muted' : 'bg-accent-soft text-accent-ink',
+      )}
+    >
+      {t.rich('off', {
+        percent: String(percent),
+        n: (chunks) => <Ltr className="block text-xl leading-tight font-bold">{chunks}</Ltr>,
+      })}
+    </p>
+  );
+}

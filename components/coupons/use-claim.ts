@@ -1,0 +1,40 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { isCouponKey } from '@/lib/client/coupon-choice';
+import { useShop } from '@/lib/client/shop';
+import { showToastAtom } from '@/lib/client/toasts';
+
+export type Claim = Readonly<{
+  claim: (code: string) => void;
+  /** The coupon that is being claimed; null between. */
+  claiming: string | null;
+}>;
+
+/** Claiming a coupon: what is claimable becomes received, or the player is told that it failed (spec section 8). */
+export function useClaim(clientId: string): Claim {
+  const { api } = useShop();
+  const t = useTranslations();
+  const queries = useQueryClient();
+  const showToast = useSetAtom(showToastAtom);
+  const handleFailure = useFailureHandler();
+  const [claiming, setClaiming] = useState<string | null>(null);
+
+  const claim = async (code: string) => {
+    if (claiming !== null) return;
+    setClaiming(code);
+    const result = await api.call('receiveCoupons', { client_id: clientId, coupon_code: code });
+    if (result.ok) showToast({ tone: 'success', text: t('coupons.claimed') });
+    else if (result.kind === 'business' && result.codeName === 'claimFailed')
+      showToast({ tone: 'error', text: t('notices.claimFailed') });
+    else handleFailure(result);
+    // Also after a failure: it may have been claimed elsewhere, or its week may be over.
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => isCouponKey(queryKey) });
+    setClaiming(null);
+  };
+  return { claim: (code) => void claim(code), claiming };
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { countText } from '@/components/goods/count-text';
+import { formatLocalStamp } from '@/components/orders/local-stamp';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/empty-state';
+import { InlineError } from '@/components/ui/inline-error';
+import { Ltr } from '@/components/ui/ltr';
+import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/client/api/api-result';
+import { pointHistoryQuery } from '@/lib/client/queries-vip';
+import { useShop } from '@/lib/client/shop';
+import type { PointEntry } from '@/lib/contract/vip';
+
+type PointsHistoryProps = Readonly<{ clientId: string; who: string }>;
+
+/** Where the player's points come from, newest first, a page at a time. */
+export function PointsHistory({ clientId, who }: PointsHistoryProps) {
+  const t = useTranslations('vip.points');
+  const { api } = useShop();
+  const list = useInfiniteQuery(pointHistoryQuery(api, clientId, who));
+  useReactionOnError(list.error);
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Section title={t('title')}>
+      {list.isPending && <Waiting />}
+      {list.data !== undefined && entries.length === 0 && (
+        <Card>
+          <EmptyState icon={<Sparkles className="size-7" />} title={t('empty')} text={t('emptyText')} />
+        </Card>
+      )}
+      {entries.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Entry key={`${entry.billing_no}-${entry.kind}`} entry={entry} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.isError && <Trouble list={list} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ entry: { kind, points, product_name, at } }: Readonly<{ entry: PointEntry }>) {
+  const t = useTranslations('vip.points');
+  const time = formatLocalStamp(at);
+  const sign = points < 0 ? '−' : '+';
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium wrap-anywhere">
+          {t(kind)} · <bdi>{product_name}</bdi>
+        </p>
+        {time !== null && (
+          <p className="text-s text-muted">
+            <Ltr>{time}</Ltr>
+          </p>
+        )}
+      </div>
+      <Ltr className={cx('shrink-0 font-bold', points < 0 ? 'text-danger' : 'text-success')}>
+        {sign + countText(Math.abs(points))}
+      </Ltr>
+    </li>
+  );
+}
+
+type TroubleProps = Readonly<{
+  list: Readonly<{
+    error: Error | null;
+    isFetching: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  }>;
+}>;
+
+/** Where the entries, or more of them, could not be had. */
+function Trouble({ list }: TroubleProps) {
+  const t = useTranslations('vip.points');
+  const errors = useTranslations('errors');
+  const words = useFailureText();
+  const reason = list.error instanceof ApiError ? ` ${words.ofFailure(list.error.result)}` : '';
+  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  return (
+    <InlineError
+      message={t('error') + reason}
+      retry={{ label: errors('retry'), onRetry: retry, busy: list.isFetching }}
+    />
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('vip.points');
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-px">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-16 rounded-s" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import type { OutputOf } from '@/lib/client/api/api-client';
+import { vipBasicInfoQuery, vipInfoQuery } from '@/lib/client/queries-vip';
+import { useShop } from '@/lib/client/shop';
+
+export type Programme = OutputOf<'vipBasicInfo'>;
+export type Standing = OutputOf<'vipInfo'>;
+
+/** The programme of a game, and where the player stands in it; `who` is null for guests, who have no standing. */
+export function useVip(clientId: string, who: string | null) {
+  const { api } = useShop();
+  const input = { client_id: clientId };
+  const programme = useQuery(vipBasicInfoQuery(api, input));
+  const standing = useQuery({ ...vipInfoQuery(api, input, who ?? ''), enabled: who !== null });
+  useReactionOnError(programme.error);
+  useReactionOnError(standing.error);
+  return { programme, standing };
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** Places of the size that the VIP centre's parts will have. */
+export function VipSkeleton() {
+  const t = useTranslations('vip');
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="grid min-w-0 gap-6 lg:grid-cols-[21.5rem_minmax(0,1fr)] lg:gap-x-7"
+    >
+      <Skeleton className="h-64 rounded-l" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-9 w-48" />
+        <div className="flex gap-2.5 overflow-hidden">
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} className="h-29 w-27 shrink-0 rounded-card" />
+          ))}
+        </div>
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    </div>
+  );
+}
