@@ -21,7 +21,7 @@ export function BannerSlide({ banner, at }: Readonly<{ banner: Banner; at: numbe
         className="size-full object-cover"
       />
       {(title !== null || note !== null) && (
-        <div className="on-picture picture-shade absolute inset-x-0 bottom-0 grid gap-0.5 px-4 pt-12 pb-4 pe-20 lg:px-6 lg:pb-6 lg:pe-28">
+        <div className="on-picture picture-shade absolute inset-x-0 bottom-0 grid gap-0.5 px-4 pt-12 pb-4 pe-26 lg:px-6 lg:pb-6 lg:pe-32">
           {note !== null && <p className="text-s font-medium lg:text-m">{note}</p>}
           {title !== null && (
             <p className="text-l leading-tight font-bold tracking-tight text-balance sm:text-xl lg:text-2xl">

@@ -16,7 +16,7 @@ export function NothingChosen() {
     </PageLink>
   );
   return (
-    <Card className="mx-auto mt-5 mb-10 max-w-140">
+    <Card className="mt-5 mb-10">
       <EmptyState
         icon={<ShoppingBag className="size-7" />}
         title={t('recharge.nothing')}

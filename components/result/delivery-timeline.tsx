@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { formatLocalStamp } from '@/components/orders/local-stamp';
+import { Ltr } from '@/components/ui/ltr';
 import { Timeline, type TimelineStep } from '@/components/ui/timeline';
 import type { OrderInfo } from '@/lib/contract/payments';
 
@@ -19,8 +21,9 @@ export function DeliveryTimeline({ order }: Readonly<{ order: OrderInfo }>) {
       state: at !== undefined ? 'done' : isNext ? 'active' : 'waiting',
     };
   });
-  function noteOf(step: string, reference: string | undefined, isNext: boolean): string | undefined {
-    if (step === 'delivered' && reference !== undefined) return t('reference', { reference });
+  function noteOf(step: string, reference: string | undefined, isNext: boolean): ReactNode {
+    if (step === 'delivered' && reference !== undefined)
+      return t.rich('reference', { reference: <Ltr className="whitespace-nowrap">{reference}</Ltr> });
     return isNext ? t('soon') : undefined;
   }
   return <Timeline label={t('label')} steps={steps} />;

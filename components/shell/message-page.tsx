@@ -40,7 +40,9 @@ export function MessagePage({ scene, title, paragraphs, action, children }: Prop
           </p>
         ))}
         {children}
-        <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>
+        <div className="mt-3 grid w-full max-w-72 gap-2.5 sm:flex sm:w-auto sm:max-w-none sm:flex-wrap sm:justify-center">
+          {action}
+        </div>
       </main>
     </>
   );

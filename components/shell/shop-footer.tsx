@@ -23,7 +23,7 @@ export function ShopFooter({ brand, links, game }: Props) {
     { href: links.terms, text: t('shell.terms') },
   ];
   return (
-    <footer className="border-t border-line pb-[env(safe-area-inset-bottom)] text-muted">
+    <footer className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] text-muted">
       <div className="mx-auto grid max-w-(--page) gap-3 px-gutter py-6 text-s">
         <nav
           aria-label={t('footer.label')}

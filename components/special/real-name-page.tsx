@@ -50,7 +50,7 @@ function RealNameActions({ view, verify, isStarting, check, isChecking }: RealNa
   const setPopup = useSetAtom(popupAtom);
   switch (view.state) {
     case 'loading':
-      return <Spinner />;
+      return <Spinner className="justify-self-center" />;
     case 'loggedOut':
       return <Button onClick={() => setPopup({ kind: 'login' })}>{account('logIn')}</Button>;
     case 'failed':

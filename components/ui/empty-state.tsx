@@ -13,7 +13,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         {icon}
       </span>
       <p className="text-l font-semibold">{title}</p>
-      {text !== undefined && <p className="max-w-[42ch] text-muted">{text}</p>}
+      {text !== undefined && <p className="max-w-[42ch] text-balance text-muted">{text}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
   );

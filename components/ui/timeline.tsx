@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Ltr } from './ltr';
 import { Spinner } from './spinner';
@@ -8,7 +9,7 @@ export type TimelineStep = Readonly<{
   title: string;
   /** When it happened, as the player reads it. */
   time?: string | undefined;
-  note?: string | undefined;
+  note?: ReactNode;
   state: 'done' | 'active' | 'waiting' | 'failed';
 }>;
 

@@ -83,7 +83,7 @@ export const unfoldsRow: Show = async ({ page }) => {
 };
 
 export const opensMenu: Show = async ({ page }) => {
-  await page.locator('header button[aria-haspopup="listbox"]').click();
+  await page.locator('header button[aria-haspopup="listbox"]').first().click();
   await page.getByRole('option').first().waitFor();
 };
 
