@@ -11,7 +11,7 @@ const tests = ['__tests__/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'];
 /** Next finds these by their default export; so do tools their configurations. */
 const defaultExporters = [
   'app/**/{page,layout,template,loading,error,not-found,global-error,global-not-found,default}.tsx',
-  'e2e/support/check-log.ts',
+  'scripts/testing/check-log.ts',
   'app/**/{robots,sitemap,manifest,icon,opengraph-image}.{ts,tsx}',
   'lib/i18n/request.ts',
   '*.config.{ts,mjs}',

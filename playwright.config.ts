@@ -33,7 +33,7 @@ const at = (brand: string) => ({ baseURL: `http://${brand}.localhost:${port}` })
 export default defineConfig({
   testDir: 'e2e',
   // Looks through everything the servers wrote, whichever tests were run.
-  globalTeardown: './e2e/support/check-log.ts',
+  globalTeardown: './scripts/testing/check-log.ts',
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,

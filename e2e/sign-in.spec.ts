@@ -1,0 +1,307 @@
+import type { Browser } from '@playwright/test';
+import { z } from 'zod';
+import type { SignInProvider } from '@/lib/domain/sign-in-providers';
+import { expectAccessible } from './support/axe';
+import { sidewaysScroll } from './support/layout';
+import { ShopPage, player1 } from './support/shop-page';
+import {
+  choose, expectLoggedIn, insideFacebook, iphone, leaveFor, openLogin, storedUser, watchRequests, wayOf,
+} from './support/sign-in'; // prettier-ignore
+import { expect, test } from './support/test';
+
+const hostOf = (brand: string, baseURL: string | undefined) =>
+  `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
+const secret = /[?&#](code|state|access_token|id_token|oauth_token|oauth_verifier|device_id)=/;
+/** What the provider's page is asked with is the provider's business. */
+const atShop = (leak: string) => /localhost:/.test(leak) && !/127\.0\.0\.1/.test(leak);
+
+const game = { clientId: '110103', gpId: 'watt-emberfall' } as const;
+
+async function open(shop: ShopPage, query = `client_id=${game.clientId}`) {
+  await shop.open({ query });
+  await openLogin(shop);
+}
+
+/** A page of a phone of its own. */
+async function phone(browser: Browser, baseURL: string | undefined, userAgent: string) {
+  const context = await browser.newContext({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, ...(baseURL && { baseURL }) }); // prettier-ignore
+  return context.newPage();
+}
+
+for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as const) {
+  test(`F4.4 ${provider}: out to the provider, back to where the player was, logged in`, async ({ page }) => {
+    const shop = new ShopPage(page);
+    const watched = watchRequests(page);
+    await open(shop, `client_id=${game.clientId}&utm_source=news`);
+    await leaveFor(shop, provider);
+    await choose(page, 'one');
+    await page.waitForURL(/\/selectGoods\?.*utm_source=news/);
+    await expectLoggedIn(shop);
+    const user = await storedUser(page, { brand: 'watt', gpId: game.gpId });
+    expect(user?.username).toMatch(new RegExp(`^${provider}-`));
+    expect(watched.leaks(secret).filter(atShop)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('watt:sign_in');
+    // Whoever signs in again is the same player.
+    await page.evaluate(() => localStorage.clear());
+    await open(shop);
+    await leaveFor(shop, provider);
+    await choose(page, 'one');
+    await page.waitForURL(/\/selectGoods/);
+    await expectLoggedIn(shop);
+    expect((await storedUser(page, { brand: 'watt', gpId: game.gpId }))?.suid).toBe(user?.suid);
+  });
+}
+
+test('F4.4 Apple shows on iOS alone, and comes back by a form', async ({ page, browser, baseURL }) => {
+  const desktop = new ShopPage(page);
+  await open(desktop);
+  await expect(wayOf(desktop, 'google')).toBeVisible();
+  await expect(wayOf(desktop, 'apple')).toHaveCount(0);
+
+  const mobile = await phone(browser, baseURL, iphone);
+  const shop = new ShopPage(mobile);
+  const watched = watchRequests(mobile);
+  await open(shop);
+  await leaveFor(shop, 'apple');
+  await choose(mobile, 'two');
+  await mobile.waitForURL(/\/selectGoods/);
+  await expectLoggedIn(shop);
+  expect((await storedUser(mobile, { brand: 'watt', gpId: game.gpId }))?.username).toMatch(/^apple-/);
+  expect(watched.leaks(secret).filter(atShop)).toEqual([]);
+  await mobile.context().close();
+});
+
+test('F4.4 which buttons show is the game’s login_config, in either form; excused brands show their own', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  const names = async () =>
+    (await shop.popup().getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+  await page.route('**/util/login/login_config*', (route) =>
+    route.fulfill({
+      json: { code: 1, msg: '', content: { Google: 'g', GooglePkg: 'p', vk: '7', loginClient: '1' } },
+    }),
+  );
+  await open(shop);
+  await expect.poll(names).toEqual(['Google', 'VK ID']);
+  await page.unroute('**/util/login/login_config*');
+  const watched = watchRequests(page);
+  await page.goto(`${hostOf('ru', baseURL)}/selectGame?spec_lang=en&client_id=150103`);
+  await openLogin(shop);
+  await expect.poll(names).toEqual(['Google', 'VK ID']);
+  expect(watched.calls('/util/login/login_config')).toBe(0);
+});
+
+test('F4.4 the old version: out from its pages and back to them', async ({ page, baseURL }) => {
+  const shop = new ShopPage(page);
+  await page.goto(`${hostOf('ru', baseURL)}/selectGame?spec_lang=en&client_id=150103`);
+  await openLogin(shop);
+  await leaveFor(shop, 'vk');
+  await choose(page, 'one');
+  await page.waitForURL(/\/selectGame/);
+  await expectLoggedIn(shop);
+});
+
+test('F4.4 leaving the provider changes nothing, and leads back', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await open(shop);
+  await leaveFor(shop, 'google');
+  await choose(page, 'cancel');
+  await expect(page.getByRole('heading', { name: shop.say('login.return.cancelled') })).toBeVisible();
+  await expect(page).toHaveURL(/\/signin\/google$/);
+  await page.getByRole('button', { name: shop.say('login.return.back') }).click();
+  await page.waitForURL(/\/selectGoods/);
+  await expect(shop.nextButton('login')).toBeVisible();
+  for (const provider of [
+    'facebook',
+    'vk',
+    'twitter',
+    'huawei',
+  ] as const satisfies readonly SignInProvider[]) {
+    await openLogin(shop);
+    await leaveFor(shop, provider);
+    await choose(page, 'cancel');
+    await expect(page.getByRole('heading', { name: shop.say('login.return.cancelled') })).toBeVisible();
+    await page.getByRole('button', { name: shop.say('login.return.back') }).click();
+    await page.waitForURL(/\/selectGoods/);
+  }
+});
+
+test.describe('attacks', () => {
+  test('F4.4 a state that isn’t this tab’s is refused without asking anybody', async ({ page }) => {
+    const shop = new ShopPage(page);
+    const watched = watchRequests(page);
+    await open(shop);
+    await leaveFor(shop, 'google');
+    await page.goto(`/signin/google?spec_lang=en&code=stolen&state=${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: shop.say('login.return.foreign') })).toBeVisible();
+    await expect(page).toHaveURL(/\/signin\/google$/);
+    expect(watched.calls('/util/login/google_auth')).toBe(0);
+    expect(watched.leaks(secret).filter(atShop)).toEqual([]);
+    await page.getByRole('button', { name: shop.say('login.return.back') }).click();
+    await page.waitForURL(/\/selectGoods/);
+  });
+
+  test('F4.4 a code that was used, or was somebody else’s, logs nobody in', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page);
+    await open(shop);
+    await leaveFor(shop, 'google');
+    const returned = page.waitForRequest((request) => request.url().includes('/signin/google?'));
+    await choose(page, 'one');
+    const address = (await returned).url();
+    await page.waitForURL(/\/selectGoods/);
+    await expectLoggedIn(shop);
+    // Again in this tab, and in the browser of somebody who was sent the address.
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: shop.say('login.return.foreign') })).toBeVisible();
+    const victim = new ShopPage(await phone(browser, baseURL, iphone));
+    await victim.page.goto(address);
+    await expect(victim.page.getByRole('heading', { name: /./ })).toBeVisible();
+    expect(await victim.page.evaluate(() => localStorage.getItem('watt:users'))).toBeNull();
+    await victim.page.context().close();
+  });
+
+  test('F4.4 a forged code is refused with the truth, and a new try works', async ({ page }) => {
+    const shop = new ShopPage(page);
+    await open(shop);
+    await leaveFor(shop, 'google');
+    await page.route('**/signin/google?*', async (route) => {
+      const url = new URL(route.request().url());
+      if (url.searchParams.get('code') === 'forged') return route.continue();
+      url.searchParams.set('code', 'forged');
+      return route.fulfill({ status: 302, headers: { location: url.href } });
+    });
+    await choose(page, 'one');
+    await expect(page.getByRole('heading', { name: shop.say('login.return.failed') })).toBeVisible();
+    await expect(page.getByText(shop.say('login.return.refusedText', { provider: 'Google' }))).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('watt:users'))).toBeNull();
+    await page.unroute('**/signin/google?*');
+    await page.getByRole('button', { name: shop.say('login.return.again') }).click();
+    // The provider may still know the person, and then asks nothing.
+    await choose(page, 'one').catch(() => undefined);
+    await page.waitForURL(/\/selectGoods/);
+    await expectLoggedIn(shop);
+  });
+
+  test('F4.4 the page of the return is nobody else’s: no referrer, no search engine, no other provider', async ({
+    request,
+  }) => {
+    const answer = await request.get('/signin/google?code=x&state=y');
+    expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect((await request.get('/signin/somebody')).status()).toBe(404);
+  });
+});
+
+test('F4.3 a login to replenish goes by the calls of its own and leads to the make-up order', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  const watched = watchRequests(page);
+  const link = `/selectGame?spec_lang=en&rp_client_id=${game.clientId}`;
+  await page.goto(link);
+  await openLogin(shop);
+  await shop.fillLogin(player1);
+  await page.waitForURL(new RegExp(`/replenishGoods\\?(.*&)?rp_client_id=${game.clientId}`));
+  expect(watched.calls('/api/ingame/auth')).toBe(1);
+  expect(watched.calls('/util/login/auth')).toBe(0);
+  expect(await storedUser(page, { brand: 'watt', gpId: game.gpId })).toMatchObject({
+    username: player1.name,
+  });
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await openLogin(shop);
+  await leaveFor(shop, 'facebook');
+  await choose(page, 'two');
+  await page.waitForURL(/\/replenishGoods\?/);
+  expect(watched.calls('/api/ingame/facebook_auth')).toBe(1);
+  expect(watched.calls('/util/login/facebook_auth')).toBe(0);
+  expect((await storedUser(page, { brand: 'watt', gpId: game.gpId }))?.username).toMatch(/^facebook-/);
+});
+
+test('F4.7 inside an app that keeps others’ logins out, the shop’s address can be copied', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await phone(browser, baseURL, insideFacebook);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const shop = new ShopPage(page);
+  await open(shop, `client_id=${game.clientId}&domain_area=eru&utm_source=x`);
+  await wayOf(shop, 'google').click();
+  const tips = page.getByRole('dialog', { name: shop.say('notices.tips') });
+  await expect(tips.getByText(shop.say('notices.loginEnvironment'))).toBeVisible();
+  await expect(tips.getByRole('button', { name: shop.say('notices.cancel'), exact: true })).toBeVisible();
+  await tips.getByRole('button', { name: shop.say('notices.copy'), exact: true }).click();
+  await expect(page.getByText(shop.say('notices.copied'))).toBeVisible();
+  const { origin } = new URL(page.url());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${origin}/?domain_area=eru&client_id=${game.clientId}`,
+  );
+  expect(new URL(page.url()).pathname).toBe('/selectGoods');
+  await page.context().close();
+});
+
+test('F4.10 a browser that keeps nothing says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const shop = new ShopPage(page);
+  await shop.open();
+  await expect(page.getByText(shop.say('notices.cookiesNeeded'))).toBeVisible();
+});
+
+test('F4.5 F4.11 leaving in one tab reaches the others, and a token is worth nothing elsewhere', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open({ query: `client_id=${game.clientId}` });
+  await shop.logIn(player1);
+  const other = new ShopPage(await context.newPage());
+  await other.open({ query: `client_id=${game.clientId}` });
+  await expectLoggedIn(other);
+
+  const user = await storedUser(page, { brand: 'watt', gpId: game.gpId });
+  const ask = async (origin: string, clientId: string) => {
+    const headers = { authorization: `Bearer ${user?.oauth_token}` };
+    const answer = await request.get(`${origin}/util/login/get_user_info?client_id=${clientId}`, { headers });
+    return z.object({ code: z.number() }).parse(await answer.json()).code;
+  };
+  const here = new URL(baseURL ?? '').origin;
+  expect(await ask(here, game.clientId)).toBe(1);
+  expect(await ask(here, '110203')).toBe(-600);
+  expect(await ask(hostOf('dragon', baseURL), '120103')).toBe(-600);
+
+  await page.getByRole('button', { name: shop.say('account.menu', { name: player1.name }) }).click();
+  await page.getByRole('menuitem', { name: shop.say('account.logOut.item') }).click();
+  await shop.popup().getByRole('button', { name: shop.say('account.logOut.confirm') }).click(); // prettier-ignore
+  await expect(other.nextButton('login')).toBeVisible();
+  await expect.poll(() => ask(here, game.clientId)).toBe(-600);
+});
+
+for (const language of ['en', 'ja', 'ar'] as const) {
+  test(`F4.4 the login and the return page can be used by everybody (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shop = new ShopPage(page, language);
+    await open(shop);
+    await expect(wayOf(shop, 'huawei')).toBeVisible();
+    await expectAccessible(page, 'login popup');
+    expect(await sidewaysScroll(page)).toBe(0);
+    await leaveFor(shop, 'huawei');
+    await choose(page, 'cancel');
+    await expect(page.getByRole('heading', { name: shop.say('login.return.cancelled') })).toBeVisible();
+    await expectAccessible(page, 'return page');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}

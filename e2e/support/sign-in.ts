@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { z } from 'zod';
+import { patternOf } from './words';
+import type { ShopPage } from './shop-page';
+
+/** Safari on an iPhone: where Apple's button shows. */
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+/** Facebook's browser on an iPhone. */
+export const insideFacebook =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0;FBBV/1]';
+/** A game's web view on Android. */
+export const androidWebView =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** The log-in control of the header, there in every version. */
+export async function openLogin(shop: ShopPage): Promise<void> {
+  const { page, say } = shop;
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.logIn'), exact: true })
+    .click();
+  await expect(shop.popup()).toBeVisible();
+}
+
+export const wayOf = (shop: ShopPage, provider: SignInProvider) =>
+  shop.popup().getByRole('button', { name: shop.say('login.with', { provider: providerNames[provider] }) });
+
+/** Presses the provider's button and waits for its page. */
+export async function leaveFor(shop: ShopPage, provider: SignInProvider): Promise<void> {
+  await wayOf(shop, provider).click();
+  await expect(shop.page.locator('#identity-one')).toBeVisible();
+}
+
+/** Presses a sample person on the provider's page, or its cancel button. */
+export const choose = (page: Page, whom: 'one' | 'two' | 'cancel') =>
+  page.locator(`#identity-${whom}`).click();
+
+/** Waits until somebody is logged in on the page. */
+export async function expectLoggedIn({ page, say }: ShopPage): Promise<void> {
+  const face = page.getByRole('banner').getByRole('button', { name: patternOf(say('account.menu')) });
+  await expect(face).toBeVisible({ timeout: 20_000 });
+}
+
+const users = z.object({
+  v: z.record(z.string(), z.looseObject({ suid: z.string(), oauth_token: z.string(), username: z.string() })),
+});
+
+/** The login that the brand's pages have stored for a game product. */
+export async function storedUser(
+  page: Page,
+  {
+    brand,
+    gpId,
+    where = 'localStorage',
+  }: { brand: string; gpId: string; where?: 'localStorage' | 'sessionStorage' },
+) {
+  const raw = await page.evaluate(
+    ([area, name]) => (area === 'localStorage' ? localStorage : sessionStorage).getItem(name ?? ''),
+    [where, `${brand}:users`] as const,
+  );
+  return raw === null ? null : (users.parse(JSON.parse(raw)).v[gpId] ?? null);
+}
+
+/** Addresses that the browser asked for, and Referers it sent, from now on. */
+export function watchRequests(page: Page) {
+  const asked: { url: string; referer: string; isPage: boolean }[] = [];
+  page.context().on('request', (request) => {
+    asked.push({
+      url: request.url(),
+      referer: request.headers().referer ?? '',
+      isPage: request.isNavigationRequest(),
+    });
+  });
+  return {
+    /** Referers, and addresses of calls and files, in which a pattern is found. */
+    leaks: (pattern: RegExp) =>
+      asked.flatMap(({ url, referer, isPage }) => [
+        ...(pattern.test(referer) ? [`Referer of ${url}`] : []),
+        ...(!isPage && pattern.test(url) ? [url] : []),
+      ]),
+    calls: (path: string) => asked.filter(({ url }) => new URL(url).pathname === path).length,
+  };
+}
