@@ -26,6 +26,6 @@ function bandText(t: ReturnType<typeof useTranslations<'legal.ages'>>, { from, t
 }
 
 /** Whole yen, as the law names them: the shop's two decimals belong to prices. */
-function yen(amount: number): string {
+export function yen(amount: number): string {
   return formatMoney({ minor: amount, currency: 'JPY' }).replace(/\.00$/, '');
 }

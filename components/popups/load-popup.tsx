@@ -9,7 +9,10 @@ const modules = {
   channels: () => import('./channels-popup'),
   confirm: () => import('./confirm-popup'),
   tip: () => import('./tip-popup'),
+  coupons: () => import('@/components/coupons/coupon-picker'),
   banner: () => import('@/components/banner/banner-popup'),
+  component: () => import('@/components/recharge/component-popup'),
+  age: () => import('@/components/legal/age-popup'),
   result: () => import('@/components/result/result-popup'),
 } as const satisfies Record<Popup['kind'], () => Promise<unknown>>;
 
@@ -40,9 +43,21 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
       const { TipPopup } = await modules.tip();
       return <TipPopup title={popup.title} html={popup.html} body={popup.body} />;
     }
+    case 'coupons': {
+      const { CouponPicker } = await modules.coupons();
+      return <CouponPicker request={popup} />;
+    }
     case 'banner': {
       const { BannerPopup } = await modules.banner();
       return <BannerPopup banners={popup.banners} />;
+    }
+    case 'component': {
+      const { ComponentPopup } = await modules.component();
+      return <ComponentPopup payment={popup} />;
+    }
+    case 'age': {
+      const { AgePopup } = await modules.age();
+      return <AgePopup content={popup.content} />;
     }
     case 'result': {
       const { ResultPopup } = await modules.result();

@@ -80,7 +80,11 @@ function useEffects(): ReactionEffects {
       askRealName: () => setPopup(questions.realName(() => goToPage(router, '/certifiedReal'))),
       dropCoupon: couponDropper(queries, () => setCoupon(withoutCoupon)),
       refetchPageConfig: () => void queries.invalidateQueries({ queryKey: ['configRecharge'] }),
-      refetchGoods: () => void queries.invalidateQueries({ queryKey: ['getProductList'] }),
+      refetchGoods: () => {
+        void queries.invalidateQueries({ queryKey: ['getProductList'] });
+        void queries.invalidateQueries({ queryKey: ['getLimitProductInfo'] });
+      },
+      showAge: (content) => setPopup({ kind: 'age', content }),
       offerUnpaidOrder: (order) => {
         if (order === null) showToast({ tone: 'error', text: errors('unpaidOrder') });
         else setPopup(questions.unpaidOrder(() => setPopup(orderPopup(order))));

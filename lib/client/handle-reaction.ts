@@ -20,7 +20,10 @@ export type ReactionEffects = Readonly<{
   /** Clears the chosen coupon, logs it, and fetches coupons again after a second. */
   dropCoupon: () => void;
   refetchPageConfig: () => void;
+  /** Goods, and how often limited ones may still be bought. */
   refetchGoods: () => void;
+  /** Asks for the age group, or says what the one that is known still allows; `content` is the answer's. */
+  showAge: (content: unknown) => void;
   /** Offers to pay the order that blocks; null where the server didn't name it. */
   offerUnpaidOrder: (order: Readonly<{ billing_no: string; receipt: string }> | null) => void;
 }>;
@@ -75,6 +78,7 @@ const reactions: Readonly<Record<Reaction, React>> = {
     effects.showMessage(messageOf(failure));
     effects.refetchGoods();
   },
+  showAge: ({ content }, effects) => effects.showAge(content),
   showMessage: (failure, effects) => effects.showMessage(messageOf(failure)),
 };
 

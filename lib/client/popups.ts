@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
+import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/page-config';
 
 /** How the provider's page was opened: in a tab of its own, not at all (the browser blocked it), or earlier. */
@@ -30,14 +31,34 @@ export type Popup =
       /** By the cancel button only: a popup that is merely closed has decided nothing. */
       onCancel?: () => void;
     }>
+  /** The coupons of an order: whose, for which price, and the one chosen now. */
+  | Readonly<{
+      kind: 'coupons';
+      clientId: string;
+      who: string;
+      price: Money | null;
+      chosen: string | null;
+    }>
   | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
+  /** Asks for the age group, or says what it still allows; `content` is that of the refusal. */
+  | Readonly<{ kind: 'age'; content: unknown }>
   /** `html` comes from outside and is sanitised; `body` is markup of ours. */
   | Readonly<{ kind: 'tip'; title: string; html?: string; body?: ReactNode }>
+  /** A payment company's form inside the page; its address is a page of ours that holds it. */
+  | Readonly<{
+      kind: 'component';
+      billingNo: string;
+      receipt: string | null;
+      payUrl: string;
+      methodKey: string;
+    }>
   | Readonly<{
       kind: 'result';
       billingNo: string;
       receipt: string | null;
       payUrl: string | null;
+      /** What it is paid by, where that is known before the order has been asked for. */
+      methodKey?: string;
       opening: PageOpening;
     }>;
 

@@ -12,9 +12,7 @@ export type Reaction =
   | 'activityEnded'
   | 'offerUnpaidOrder'
   | 'showNewPrice'
-  | 'showLimit'
-  | 'askAge'
-  | 'showCap'
+  | 'showAge'
   | 'showMessage';
 
 /** Every code's reaction (spec section 8). A new code without one doesn't compile. */
@@ -41,9 +39,11 @@ export const reactionOf = {
   orderNotFound: 'showMessage',
   orderNotPayable: 'showMessage',
   claimFailed: 'showMessage',
-  limitReached: 'showLimit',
-  ageNeeded: 'askAge',
-  monthlyCapReached: 'showCap',
+  limitReached: 'showNewPrice',
+  ageNeeded: 'showAge',
+  monthlyCapReached: 'showAge',
+  cardRefused: 'showMessage',
+  cardUsed: 'showMessage',
   providerUnavailable: 'showMessage',
   gameUnavailable: 'showMessage',
   notFound: 'showMessage',

@@ -50,7 +50,8 @@ export const cumulativeActivityInfo = defineEndpoint({
   id: 'cumulativeActivityInfo',
   path: '/api/cumulative/cumulativeActivityInfo',
   auth: 'player',
-  summary: 'Events of a game of one kind, with the progress of the player; activityNotExist when the last one is over.',
+  summary:
+    'Events of a game of one kind, with the progress of the player; activityNotExist when the last one is over.',
   request: z.object({ client_id: identifier, domain_area: area, type: activityKind }),
   response: z.array(activityInfo),
 });

@@ -28,7 +28,9 @@ export function limitState(
 ): LimitState {
   const left = leftOf(frequency, counted);
   const nextPayTime = left === 0 && window.end !== null ? Math.floor(window.end.getTime() / 1000) : 0;
-  return isUnpaid && type === 'time' ? { extraPayTimes: -1, nextPayTime: 0 } : { extraPayTimes: left, nextPayTime };
+  return isUnpaid && type === 'time'
+    ? { extraPayTimes: -1, nextPayTime: 0 }
+    : { extraPayTimes: left, nextPayTime };
 }
 
 /** What limited goods are to a player now. */

@@ -21,6 +21,7 @@ function effectsOf(failure: ApiFailure, context = page): unknown[] {
     dropCoupon: note('dropCoupon'),
     refetchPageConfig: note('refetchPageConfig'),
     refetchGoods: note('refetchGoods'),
+    showAge: note('showAge'),
     offerUnpaidOrder: note('offerUnpaidOrder'),
   };
   handleFailure(failure, effects, context);
@@ -61,6 +62,11 @@ const expected: Readonly<Record<ApiCodeName, readonly unknown[]>> = {
   orderNotFound: [message],
   orderNotPayable: [message],
   claimFailed: [message],
+  limitReached: [message, 'refetchGoods'],
+  ageNeeded: [['showAge', null]],
+  monthlyCapReached: [['showAge', null]],
+  cardRefused: [message],
+  cardUsed: [message],
   providerUnavailable: [message],
   gameUnavailable: [message],
   notFound: [message],

@@ -19,8 +19,8 @@ import vi from '@/messages/vi.json';
 import zhCn from '@/messages/zh-cn.json';
 import zhTw from '@/messages/zh-tw.json';
 
-/** Words of the answers; a blank one falls back to English. */
-const words: Readonly<Record<Locale, Readonly<Record<ApiCodeName, string>>>> = {
+/** Words of the answers; one that is blank or not there yet falls back to English. */
+const words: Readonly<Record<Locale, Readonly<Partial<Record<ApiCodeName, string>>>>> = {
   ar: ar.api,
   de: de.api,
   en: en.api,
@@ -42,6 +42,7 @@ const words: Readonly<Record<Locale, Readonly<Record<ApiCodeName, string>>>> = {
 };
 
 export function messageFor(locale: Locale, code: ApiCodeName): string {
-  const translated = words[locale][code];
-  return translated.trim() === '' ? words.en[code] : translated;
+  const translated = words[locale][code]?.trim() ?? '';
+  const english: Readonly<Record<ApiCodeName, string>> = en.api;
+  return translated === '' ? english[code] : translated;
 }

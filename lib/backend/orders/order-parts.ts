@@ -1,4 +1,6 @@
 import type { Tx } from '@/lib/backend/db/client';
+import { capPart } from '@/lib/backend/limits/cap-part';
+import { limitPart } from '@/lib/backend/limits/limit-part';
 import { makeUpPart } from '@/lib/backend/replenish/order-part';
 import { promotionsPart } from '@/lib/backend/promotions/order-part';
 import type { ApiCodeName } from '@/lib/contract/api-code';
@@ -6,8 +8,8 @@ import type { OrderEvent } from './apply-event';
 import type { Purchase } from './purchase';
 import type { Order } from './repo';
 
-/** Why a part refuses an order; its words are the code's (messages: `api.<code>`). */
-export type PartRefusal = Readonly<{ code: ApiCodeName }>;
+/** Why a part refuses an order; its words are the code's (messages: `api.<code>`), `content` goes with it to the client. */
+export type PartRefusal = Readonly<{ code: ApiCodeName; content?: unknown }>;
 
 /**
  * Something an order holds or earns besides money: a coupon, a place in a limit, points. Each keeps its own rows, in the
@@ -22,7 +24,7 @@ export type OrderPart = Readonly<{
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
 
-export const orderParts: readonly OrderPart[] = [promotionsPart, makeUpPart];
+export const orderParts: readonly OrderPart[] = [promotionsPart, makeUpPart, limitPart, capPart];
 
 /** Lets every part take what the order needs; the first refusal counts. */
 export async function reserveParts(tx: Tx, order: Order, purchase: Purchase): Promise<PartRefusal | null> {

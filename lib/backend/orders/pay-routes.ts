@@ -18,7 +18,7 @@ import { repeatOf } from './repeat';
 export async function pay(deps: PayDeps, purchase: Purchase): Promise<Answer<CreatedPayment>> {
   const prepared = await preparePayment(deps, purchase);
   if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase.player.accountId, prepared.order);
-  if (prepared.code === 'refusedByPart') return fault(prepared.refusal.code);
+  if (prepared.code === 'refusedByPart') return fault(prepared.refusal.code, prepared.refusal.content);
   return prepared.code === 'ok' ? payBy(deps, purchase.scope, prepared.attempt) : fault(prepared.code);
 }
 

@@ -1,0 +1,56 @@
+import type { Tx } from '@/lib/backend/db/client';
+import type { OrderPart, PartRefusal } from '@/lib/backend/orders/order-parts';
+import type { Order } from '@/lib/backend/orders/repo';
+import type { MonthlyCapContent } from '@/lib/contract/age';
+import { bandHolds, bandOf } from '@/lib/domain/age';
+import { keptCaps, type AgeBand } from '@/lib/domain/legal';
+import { leftOf } from '@/lib/domain/limits';
+import { toDecimal } from '@/lib/domain/money';
+import { periodAt, type Period } from '@/lib/domain/zone-time';
+import { tenantById } from '@/tenants/registry';
+import { followQuota } from './follow-quota';
+import { countedOf, insertUse, takeOf, type CounterKey } from './quota-repo';
+import { ageChoiceOf } from './rules-repo';
+
+/**
+ * What a player of an age may spend in a month, where the brand keeps its caps (spec section 5): an order takes its amount when it is
+ * made, in the brand's month of that moment, and gives it back when it fails or expires unpaid.
+ */
+export const capPart: OrderPart = {
+  name: 'cap',
+  reserve: async (tx: Tx, order, { makeUpId }) => {
+    const tenant = tenantById(order.tenant);
+    const caps = tenant === null ? [] : keptCaps(tenant.legal);
+    // What a game demands to open an account again isn't spending that a cap could put off.
+    if (tenant === null || caps.length === 0 || makeUpId !== undefined) return null;
+    const choice = await ageChoiceOf(tx, order);
+    const band = choice === null ? null : bandOf(caps, choice.band);
+    if (choice === null || band === null || !bandHolds(band, choice.chosenAt, order.createdAt))
+      return { code: 'ageNeeded' };
+    return takeOfMonth(tx, order, band, periodAt('month', order.createdAt, tenant.timeZone));
+  },
+  follow: followQuota('cap'),
+};
+
+async function takeOfMonth(
+  tx: Tx,
+  order: Order,
+  { monthlyYen }: AgeBand,
+  month: Period,
+): Promise<PartRefusal | null> {
+  if (monthlyYen === null) return null;
+  const { tenant, accountId, amountMinor: weight } = order;
+  const key: CounterKey = { tenant, kind: 'cap', subject: String(accountId), window: month.key };
+  if (await takeOf(tx, key, weight, monthlyYen)) {
+    await insertUse(tx, { ...key, orderId: order.id, weight, state: 'held' });
+    return null;
+  }
+  const left = leftOf(monthlyYen, await countedOf(tx, key));
+  const content: MonthlyCapContent = {
+    cap: toDecimal({ minor: monthlyYen, currency: 'JPY' }),
+    remaining: toDecimal({ minor: left, currency: 'JPY' }),
+    currency: 'JPY',
+    resets_at: Math.floor(month.end.getTime() / 1000),
+  };
+  return { code: 'monthlyCapReached', content };
+}

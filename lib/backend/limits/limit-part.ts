@@ -1,0 +1,27 @@
+import type { Tx } from '@/lib/backend/db/client';
+import type { OrderPart } from '@/lib/backend/orders/order-parts';
+import { windowAt } from '@/lib/domain/limit-window';
+import { tenantById } from '@/tenants/registry';
+import { followQuota } from './follow-quota';
+import { limitKey } from './limit-key';
+import { insertUse, takeOf } from './quota-repo';
+import { ruleOf } from './rules-repo';
+
+/**
+ * How often limited goods are bought: an order takes one time when it is made, in the window of that moment, gives it back when it fails
+ * or expires unpaid, and keeps it for good once it is paid (spec section 4; docs/limits.md).
+ */
+export const limitPart: OrderPart = {
+  name: 'limit',
+  reserve: async (tx: Tx, order, { makeUpId }) => {
+    const rule = makeUpId === undefined ? await ruleOf(tx, order) : null;
+    const tenant = rule === null ? null : tenantById(order.tenant);
+    if (rule === null || tenant === null) return null;
+    const window = windowAt(rule.days, order.createdAt, tenant.timeZone);
+    const key = limitKey(rule, order, window);
+    if (!(await takeOf(tx, key, 1, rule.frequency))) return { code: 'limitReached' };
+    await insertUse(tx, { ...key, orderId: order.id, weight: 1, state: 'held' });
+    return null;
+  },
+  follow: followQuota('limit'),
+};

@@ -1,0 +1,96 @@
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import { quotaCounters, quotaUses } from '@/lib/backend/db/schema/limits';
+import type { Counted } from '@/lib/domain/limits';
+
+type Use = InferSelectModel<typeof quotaUses>;
+export type QuotaKind = Use['kind'];
+
+/** Which counter: of which brand, of what, whose, in which window. */
+export type CounterKey = Pick<Use, 'tenant' | 'kind' | 'subject' | 'window'>;
+
+const isCounter = ({ tenant, kind, subject, window }: CounterKey) =>
+  and(
+    eq(quotaCounters.tenant, tenant),
+    eq(quotaCounters.kind, kind),
+    eq(quotaCounters.subject, subject),
+    eq(quotaCounters.window, window),
+  );
+
+/**
+ * Takes `weight` of a counter that holds `capacity`, in one statement that waits for everybody who takes of the same. False where it
+ * doesn't fit any more, and then nothing has changed.
+ */
+export async function takeOf(tx: Tx, key: CounterKey, weight: number, capacity: number): Promise<boolean> {
+  if (weight > capacity) return false;
+  const rows = await tx
+    .insert(quotaCounters)
+    .values({ ...key, capacity, taken: weight, late: 0 })
+    .onConflictDoUpdate({
+      target: [quotaCounters.tenant, quotaCounters.kind, quotaCounters.subject, quotaCounters.window],
+      set: { capacity, taken: sql`${quotaCounters.taken} + ${weight}` },
+      setWhere: sql`${quotaCounters.taken} + ${quotaCounters.late} + ${weight} <= ${capacity}`,
+    })
+    .returning({ taken: quotaCounters.taken });
+  return rows.length > 0;
+}
+
+/** The same for a place that was given back, within the capacity that the counter has. */
+export async function takeAgain(tx: Tx, { weight, ...use }: Use): Promise<boolean> {
+  const rows = await tx
+    .update(quotaCounters)
+    .set({ taken: sql`${quotaCounters.taken} + ${weight}` })
+    .where(
+      and(
+        isCounter(use),
+        sql`${quotaCounters.taken} + ${quotaCounters.late} + ${weight} <= ${quotaCounters.capacity}`,
+      ),
+    )
+    .returning({ taken: quotaCounters.taken });
+  return rows.length > 0;
+}
+
+/** Gives a held place back. */
+export async function giveBack(tx: Tx, { weight, ...use }: Use): Promise<void> {
+  await tx
+    .update(quotaCounters)
+    .set({ taken: sql`${quotaCounters.taken} - ${weight}` })
+    .where(isCounter(use));
+}
+
+/** Counts what was paid when there was no place left for it. */
+export async function addLate(tx: Tx, { weight, ...use }: Use): Promise<void> {
+  await tx
+    .update(quotaCounters)
+    .set({ late: sql`${quotaCounters.late} + ${weight}` })
+    .where(isCounter(use));
+}
+
+/** What is counted; nothing yet where nobody has taken anything. */
+export async function countedOf(db: DbOrTx, key: CounterKey): Promise<Counted> {
+  const [row] = await db
+    .select({ taken: quotaCounters.taken, late: quotaCounters.late })
+    .from(quotaCounters)
+    .where(isCounter(key));
+  return row ?? { taken: 0, late: 0 };
+}
+
+export async function insertUse(tx: Tx, use: Use): Promise<void> {
+  await tx.insert(quotaUses).values(use);
+}
+
+/** What an order has of a kind of counter; null where it is not counted. The order's own lock guards it. */
+export async function useOf(tx: Tx, orderId: number, kind: QuotaKind): Promise<Use | null> {
+  const [row] = await tx
+    .select()
+    .from(quotaUses)
+    .where(and(eq(quotaUses.orderId, orderId), eq(quotaUses.kind, kind)));
+  return row ?? null;
+}
+
+export async function setUse(tx: Tx, { orderId, kind }: Use, state: Use['state']): Promise<void> {
+  await tx
+    .update(quotaUses)
+    .set({ state })
+    .where(and(eq(quotaUses.orderId, orderId), eq(quotaUses.kind, kind)));
+}

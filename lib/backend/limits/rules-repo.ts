@@ -1,0 +1,103 @@
+import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/db/client';
+import { ageBands, purchaseLimits } from '@/lib/backend/db/schema/limits';
+import { orders } from '@/lib/backend/db/schema/orders';
+import type { Tx } from '@/lib/backend/db/client';
+import type { Order } from '@/lib/backend/orders/repo';
+import type { LimitRule } from '@/lib/domain/limits';
+
+/** The limit of goods. */
+export type Rule = LimitRule & Readonly<{ productId: string }>;
+
+const toRule = ({
+  productId,
+  limitType,
+  frequency,
+  dayInfo,
+}: InferSelectModel<typeof purchaseLimits>): Rule => ({
+  ...{ productId, frequency },
+  type: limitType,
+  days: dayInfo,
+});
+
+/** The limit of the goods of an order, or null where they have none. */
+export async function ruleOf(
+  db: DbOrTx,
+  { tenant, gpId, productId }: Pick<Order, 'tenant' | 'gpId' | 'productId'>,
+): Promise<Rule | null> {
+  const [row] = await db
+    .select()
+    .from(purchaseLimits)
+    .where(
+      and(
+        eq(purchaseLimits.tenant, tenant),
+        eq(purchaseLimits.gpId, gpId),
+        eq(purchaseLimits.productId, productId),
+      ),
+    );
+  return row === undefined ? null : toRule(row);
+}
+
+/** All limits of a game. */
+export async function rulesOf(
+  db: DbOrTx,
+  { tenant, gpId }: Pick<Order, 'tenant' | 'gpId'>,
+): Promise<readonly Rule[]> {
+  const rows = await db
+    .select()
+    .from(purchaseLimits)
+    .where(and(eq(purchaseLimits.tenant, tenant), eq(purchaseLimits.gpId, gpId)))
+    .orderBy(purchaseLimits.productId);
+  return rows.map(toRule);
+}
+
+/** The unpaid orders of a character for any of these goods. */
+export async function unpaidOf(
+  db: DbOrTx,
+  { tenant, gpId, serverId, roleId }: Pick<Order, 'tenant' | 'gpId' | 'serverId' | 'roleId'>,
+  productIds: readonly string[],
+): Promise<readonly Order[]> {
+  if (productIds.length === 0) return [];
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tenant, tenant),
+        eq(orders.gpId, gpId),
+        eq(orders.serverId, serverId),
+        eq(orders.roleId, roleId),
+        inArray(orders.productId, [...productIds]),
+        inArray(orders.state, ['created', 'awaiting']),
+      ),
+    );
+}
+
+type AgeChoice = Pick<InferSelectModel<typeof ageBands>, 'band' | 'chosenAt'>;
+type Owner = Pick<InferSelectModel<typeof ageBands>, 'tenant' | 'accountId'>;
+
+/** The age group that a player named, or null. */
+export async function ageChoiceOf(db: DbOrTx, { tenant, accountId }: Owner): Promise<AgeChoice | null> {
+  const [row] = await db
+    .select({ band: ageBands.band, chosenAt: ageBands.chosenAt })
+    .from(ageBands)
+    .where(and(eq(ageBands.tenant, tenant), eq(ageBands.accountId, accountId)));
+  return row ?? null;
+}
+
+/** Keeps the group; the one kept before `replaces` was looked at stays where another call was quicker. */
+export async function keepAgeChoice(
+  tx: Tx,
+  owner: Owner,
+  choice: AgeChoice,
+  replaces: AgeChoice | null,
+): Promise<void> {
+  const insert = tx.insert(ageBands).values({ ...owner, ...choice });
+  await (replaces === null
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({
+        target: [ageBands.tenant, ageBands.accountId],
+        set: choice,
+        setWhere: eq(ageBands.chosenAt, replaces.chosenAt),
+      }));
+}
