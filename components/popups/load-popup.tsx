@@ -21,7 +21,7 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
   switch (popup.kind) {
     case 'login': {
       const { LoginPopup } = await modules.login();
-      return <LoginPopup next={popup.next ?? null} />;
+      return <LoginPopup next={popup.next ?? null} clientId={popup.clientId ?? null} />;
     }
     case 'games': {
       const { GamesPopup } = await modules.games();

@@ -1,16 +1,17 @@
 import type { InputOf } from '@/lib/client/api/api-client';
 import type { TrackingContext } from '@/lib/client/tracking-context';
 import type { Area } from '@/lib/domain/areas';
+import { extrasOf, type PayCall } from '@/lib/domain/pay-calls';
 import { paidBy } from './method-choice';
 import type { ReadyPurchase } from './purchase';
 
-type Around = Readonly<{ area: Area; orderKey: string; tracking: TrackingContext }>;
+type Around = Readonly<{ area: Area; orderKey: string; tracking: TrackingContext; call: PayCall }>;
 
 /** Parameters of the call that creates an order (spec section 7, common parameters). */
 export function payInput(
   purchase: ReadyPurchase,
-  { area, orderKey, tracking }: Around,
-): InputOf<'platformPay'> {
+  { area, orderKey, tracking, call }: Around,
+): InputOf<PayCall> {
   const { game, role, goods, region, platform } = purchase;
   const method = paidBy(purchase.choice);
   return {
@@ -21,7 +22,7 @@ export function payInput(
     product_id: goods.value,
     domain_area: area,
     payway_id: method.payway_id,
-    channel_id: method.channel_id,
+    ...named(method.channel_id, call),
     country: region,
     order_key: orderKey,
     expected_price: goods.price,
@@ -33,5 +34,13 @@ export function payInput(
     bcp47_lang: tracking.bcp47_lang,
     areaId: role.area_id === '' ? undefined : role.area_id,
     pay_id: method.pay_id,
+    coupon_code: purchase.coupon?.code ?? undefined,
   };
+}
+
+/** The channel under the name that the provider wants; nothing where its path stands for the one channel it has. */
+function named(channelId: string, call: PayCall): Readonly<{ channel?: string; channel_id?: string }> {
+  const extras = extrasOf(call);
+  if (extras.includes('channel')) return { channel: channelId };
+  return extras.includes('channel_id') ? { channel_id: channelId } : {};
 }

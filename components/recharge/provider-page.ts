@@ -21,6 +21,9 @@ export function openProviderPage(words: string): ProviderPage | null {
   };
 }
 
+/** Leaves the shop for a provider's page in the same tab; an object, so that a test can stand in for the browser. */
+export const leaveFor = { page: (url: string): void => window.location.assign(url) };
+
 /** A link of a provider as it may be opened: http or https, nothing else. Null for any other. */
 export function payLink(url: string): string | null {
   try {

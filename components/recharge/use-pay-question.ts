@@ -3,24 +3,30 @@
 import { useTranslations } from 'next-intl';
 import { useRegionName } from './region-pill';
 import type { Popup } from '@/lib/client/popups';
-import { goodsPrice } from '@/components/goods/goods-price';
 import { serverLabel } from '@/components/roles/server-label';
+import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
-import type { ReadyPurchase } from './purchase';
+import { priceOf, type ReadyPurchase } from './purchase';
 
 type Question = Extract<Popup, { kind: 'confirm' }>;
 
 /** The question before paying (spec section 5): what, for whom, how much and how, so that nobody tops up a stranger. */
-export function usePayQuestion(): (purchase: ReadyPurchase, onConfirm: () => void) => Question {
+export function usePayQuestion(): (
+  purchase: ReadyPurchase,
+  channel: Pick<Channel, 'completion' | 'opening'>,
+  onConfirm: () => void,
+) => Question {
   const t = useTranslations('recharge.confirm');
   const regionName = useRegionName();
-  return (purchase, onConfirm) => {
+  const opens = useTranslations('recharge.opens');
+  return (purchase, channel, onConfirm) => {
     const { game, user, role, goods, region, choice } = purchase;
-    const { text } = goodsPrice(goods);
+    const price = priceOf(purchase);
+    const text = price?.text ?? '';
     return {
       kind: 'confirm',
       title: t('title'),
-      paragraphs: [],
+      paragraphs: [opens(channel.completion === 'embedded' ? 'here' : channel.opening)],
       facts: [
         { name: t('game'), value: game.name },
         { name: t('account'), value: user.username },
@@ -31,6 +37,7 @@ export function usePayQuestion(): (purchase: ReadyPurchase, onConfirm: () => voi
           name: t('method'),
           value: t('methodIn', { value: paidBy(choice).name, region: regionName(region) }),
         },
+        ...(price?.coupon == null ? [] : [{ name: t('coupon'), value: `−${price.coupon}`, isNumber: true }]),
         { name: t('amount'), value: text, isNumber: true },
       ],
       confirm: t('pay', { amount: text }),

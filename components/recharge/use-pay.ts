@@ -57,10 +57,18 @@ export function usePay(): Pay {
     setPopup(question(purchase, channel, start));
   };
 
+  /** A coupon could be used and none is chosen: first asked about that (spec section 5, tip_noUse_coupon). */
+  const askAboutCoupon = async (purchase: ReadyPurchase) => {
+    const asking = await import('@/components/coupons/without-coupon').catch(() => null);
+    if (asking === null) return tools.showError(t('errors.network'));
+    const goOn = () => void alone(() => prepare(purchase));
+    setPopup(asking.withoutCouponQuestion(t, goOn, () => setPopup(asking.couponsPopup(purchase))));
+  };
+
   const pay = (purchase: ReadyPurchase) => {
     const { price, currency } = purchase.goods;
     logEvent('pay_pressed', { price, currency });
-    void alone(() => prepare(purchase));
+    void alone(() => (purchase.coupon?.asks === true ? askAboutCoupon : prepare)(purchase));
   };
   return { busy, slow, pay };
 }

@@ -11,8 +11,11 @@ export type PopupFact = Readonly<{ name: string; value: string; isNumber?: boole
 
 /** Every popup there is; one host shows one at a time, so none can lie over another by accident. */
 export type Popup =
-  /** `next` is the address to go on to; without one the page loads again where it is. */
-  | Readonly<{ kind: 'login'; next?: string }>
+  /**
+   * `next` is the address to go on to; without one the page loads again where it is. `clientId` is the game to log in to, where a page
+   * shows another than the one chosen.
+   */
+  | Readonly<{ kind: 'login'; next?: string; clientId?: string }>
   | Readonly<{ kind: 'games' }>
   | Readonly<{ kind: 'role' }>
   | Readonly<{ kind: 'channels'; methodKey: string }>

@@ -88,8 +88,9 @@ export const getProductList = defineEndpoint({
 });
 
 const methodFields = {
-  payway_id: identifier,
-  channel_id: identifier,
+  /** Empty where the upstream has none: then paying says so (spec section 8), and the other methods still show. */
+  payway_id: z.string(),
+  channel_id: z.string(),
   /** payway_id_channel_id */
   key: z.string(),
   name: z.string(),

@@ -41,7 +41,7 @@ async function chosen(
   const bench = new ShopBench();
   let turn = 0;
   bench.api.on('allRoleList', () => ok([role('1')]));
-  bench.api.on('platformPay', () => answer((turn += 1)));
+  bench.api.on('xsollaPay', () => answer((turn += 1)));
   bench.logIn();
   bench.render(<SelectGoods data={pageData()} />);
   await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
@@ -68,7 +68,7 @@ describe('paying', () => {
     ]) {
       expect(all).toContain(fact);
     }
-    expect(bench.api.calls('platformPay')).toHaveLength(0);
+    expect(bench.api.calls('xsollaPay')).toHaveLength(0);
     expect(open).not.toHaveBeenCalled();
   });
 
@@ -76,9 +76,9 @@ describe('paying', () => {
     const bench = await chosen(() => ok(payment));
     await userEvent.click(payButton());
     await bench.confirm();
-    expect(bench.api.calls('platformPay')[0]?.input).toMatchObject({
+    expect(bench.api.calls('xsollaPay')[0]?.input).toMatchObject({
       client_id: '110103', server_id: 's128', role_id: '1', platform: 'web', product_id: '300 gems',
-      domain_area: 'sea', payway_id: '100', channel_id: '10302', country: 'SG', expected_price: '4.99',
+      domain_area: 'sea', payway_id: '100', channel: '10302', country: 'SG', expected_price: '4.99',
       did: 'device-1', session_id: 'session-1', session_time: '12', traffic_source: 'direct',
       game_channel_id: 'ads', bcp47_lang: 'en',
     }); // prettier-ignore
@@ -94,6 +94,7 @@ describe('paying', () => {
       billingNo: 'W12345678',
       receipt: payment.receipt,
       payUrl: 'https://pay.example/1',
+      methodKey: '100_10302',
       opening: 'opened',
     });
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ billing_no: 'W12345678' });
@@ -130,7 +131,7 @@ describe('paying', () => {
     expect(payButton()).toHaveAttribute('aria-busy', 'true');
     await act(async () => popup.onConfirm());
     await act(async () => finish(ok(payment)));
-    expect(bench.api.calls('platformPay')).toHaveLength(1);
+    expect(bench.api.calls('xsollaPay')).toHaveLength(1);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
@@ -140,7 +141,7 @@ describe('paying', () => {
       await userEvent.click(payButton());
       await bench.confirm();
     }
-    const [first, second] = bench.api.calls('platformPay').map(({ input }) => input.order_key);
+    const [first, second] = bench.api.calls('xsollaPay').map(({ input }) => input.order_key);
     expect(first).toBe(second);
   });
 
@@ -152,7 +153,7 @@ describe('paying', () => {
       await userEvent.click(payButton());
       await bench.confirm();
     }
-    const [first, second] = bench.api.calls('platformPay').map(({ input }) => input.order_key);
+    const [first, second] = bench.api.calls('xsollaPay').map(({ input }) => input.order_key);
     expect(second).not.toBe(first);
   });
 

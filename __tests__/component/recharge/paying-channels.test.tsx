@@ -1,0 +1,118 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveFor } from '@/components/recharge/provider-page';
+import { SelectGoods } from '@/components/select-goods/select-goods';
+import type { EndpointId } from '@/lib/client/api/api-client';
+import { readOpenOrder } from '@/lib/client/storage/open-order';
+import { toastsAtom } from '@/lib/client/toasts';
+import type { CreatedPayment } from '@/lib/contract/payments';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import { channelIds, channelOf } from '@/lib/domain/channels';
+import { extrasOf } from '@/lib/domain/pay-calls';
+import { method, pageData, role } from '@/__tests__/support/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+
+const payment: CreatedPayment = {
+  billing_no: 'W12345678',
+  url: 'https://pay.example/1',
+  receipt: `abc.${'x'.repeat(24)}`,
+};
+const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
+const open = jest.spyOn(window, 'open');
+const leave = jest.spyOn(leaveFor, 'page');
+let went: jest.Mock;
+
+beforeEach(() => {
+  went = jest.fn();
+  leave.mockReset();
+  open.mockReset().mockImplementation(() =>
+    Object.assign(Object.create(null), {
+      opener: {},
+      document: { title: '', body: { textContent: '' } },
+      location: { replace: went },
+      close: jest.fn(),
+    }),
+  );
+});
+
+/** A page with everything chosen and the method of a channel, paid for up to the answer. */
+async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
+  const bench = new ShopBench();
+  const { call } = channelOf(way.channel_id, 'watt');
+  bench.api.on('allRoleList', () => ok([role('1')]));
+  bench.api.on(call, () => ok({ ...payment, ...answer }));
+  bench.logIn();
+  const methods = { country: 'SG', methods: { SG: [way] } };
+  bench.render(<SelectGoods data={pageData({ methods })} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
+  await userEvent.click(screen.getByRole('radio', { name: way.name }));
+  await userEvent.click(payButton());
+  return { bench, call };
+}
+
+const sent = (bench: ShopBench, call: EndpointId) => bench.api.calls(call)[0]?.input ?? {};
+
+describe('the way of each channel', () => {
+  it.each([...channelIds])(
+    'F3.8 channel %s is asked for at its own path, named as its provider wants',
+    async (id) => {
+      const { bench, call } = await pays(method('Way', id, { pay_id: 'PID' }));
+      await bench.confirm();
+      const input = sent(bench, call);
+      expect(bench.api.seen.filter(({ input: { order_key } }) => order_key !== undefined)).toHaveLength(1);
+      const extras = extrasOf(call);
+      expect(input.channel).toBe(extras.includes('channel') ? id : undefined);
+      expect(input.channel_id).toBe(extras.includes('channel_id') ? id : undefined);
+      expect(input).toMatchObject({ payway_id: '100', country: 'SG', pay_id: 'PID', role_id: '1' });
+    },
+  );
+
+  it('F3.10 opens a page in a tab of its own, in the same tab, or not at all, and says which before', async () => {
+    const tab = await pays(method('Wallet', '10302'));
+    expect(tab.bench.popup()).toMatchObject({ paragraphs: ['Opens the payment page in a new tab'] });
+    await tab.bench.confirm();
+    expect(went).toHaveBeenCalledWith('https://pay.example/1');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('F3.10 leaves in the same tab where the method does so, and notes the order for the way back', async () => {
+    const { bench } = await pays(method('Talk', '11601'));
+    expect(bench.popup()).toMatchObject({
+      paragraphs: ['Opens the payment page; you come back here afterwards'],
+    });
+    await bench.confirm();
+    expect(open).not.toHaveBeenCalled();
+    expect(leave).toHaveBeenCalledWith('https://pay.example/1');
+    expect(readOpenOrder(bench.store)).toMatchObject({ billing_no: 'W12345678', dismissed: false });
+  });
+
+  it('F3.14 shows a card form inside the page, without a tab', async () => {
+    const component = 'http://localhost/api/pay/open?attempt=W1-1';
+    const { bench } = await pays(method('Card here', '10201'), { url: component, component });
+    expect(bench.popup()).toMatchObject({ paragraphs: ['You pay on this page'] });
+    await bench.confirm();
+    expect(open).not.toHaveBeenCalled();
+    expect(bench.popup()).toMatchObject({ kind: 'component', payUrl: component, methodKey: '100_10201' });
+  });
+});
+
+describe('what a method lacks', () => {
+  it.each([
+    ['payway_id', { payway_id: '', key: '_10302' }, 'The payway_id does not exist.'],
+    ['channel', { channel_id: '', key: '100_' }, 'The channel ID does not exist. Please try again.'],
+  ])('F3.16 a method without a %s is not paid with: a toast says so', async (_, more, words) => {
+    const { bench } = await pays(method('Wallet', '10302', more));
+    expect(bench.popup()).toBeNull();
+    expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }]);
+    expect(bench.api.seen.filter(({ input }) => 'order_key' in input)).toEqual([]);
+  });
+
+  it('F3.16 a link that is no web address is never gone to in the same tab either', async () => {
+    const { bench } = await pays(method('Talk', '11601'), { url: 'javascript:alert(1)' });
+    await bench.confirm();
+    expect(leave).not.toHaveBeenCalled();
+    await act(async () => undefined);
+    expect(bench.atoms.get(toastsAtom)[0]?.text).toMatch(/link is invalid/i);
+    expect(bench.popup()).toMatchObject({ kind: 'result', payUrl: null });
+  });
+});

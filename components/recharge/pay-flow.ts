@@ -1,0 +1,127 @@
+import type { ApiClient } from '@/lib/client/api/api-client';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { logEvent } from '@/lib/client/log-event';
+import type { Popup } from '@/lib/client/popups';
+import { inSdkView } from '@/lib/client/sdk-view';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import { draftForGame } from '@/lib/client/storage/order-draft';
+import { nameOrder, orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
+import type { TrackingContext } from '@/lib/client/tracking-context';
+import type { CreatedPayment } from '@/lib/contract/payments';
+import type { Area } from '@/lib/domain/areas';
+import { channelOf, type Channel } from '@/lib/domain/channels';
+import { paidBy, type MethodChoice } from './method-choice';
+import { intentOf } from './order-intent';
+import { payInput } from './pay-input';
+import { leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
+import type { ReadyPurchase } from './purchase';
+
+/** What the flow needs of the page around it. */
+export type PayTools = Readonly<{
+  api: ApiClient;
+  area: Area;
+  tenantId: string;
+  tracking: () => TrackingContext;
+  store: LocalStore;
+  words: Readonly<{ opening: string; linkInvalid: string }>;
+  setPopup: (popup: Popup) => void;
+  showError: (text: string) => void;
+  handleFailure: (failure: ApiFailure) => void;
+}>;
+
+/** What a method lacks so that it can't be paid with (spec section 8); null for a whole one. */
+export function methodFault(choice: MethodChoice): 'paywayMissing' | 'channelMissing' | null {
+  const { payway_id, channel_id } = paidBy(choice);
+  if (payway_id.trim() === '') return 'paywayMissing';
+  return channel_id.trim() === '' ? 'channelMissing' : null;
+}
+
+/** How a brand pays by the chosen method. */
+export function chosenChannel(choice: MethodChoice, tenantId: string): Channel {
+  return channelOf(paidBy(choice).channel_id, tenantId);
+}
+
+/** One creating call and what follows it. The tab, where there is to be one, is opened first, while the player's click still counts. */
+export async function createPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
+  const channel = chosenChannel(purchase.choice, tools.tenantId);
+  const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
+  const first = await ask(purchase, channel, tools);
+  // The key's order had ended unpaid: the player has just confirmed this purchase, so it becomes a new one.
+  const { orderKey, result } = first.isSpent ? await ask(purchase, channel, tools) : first;
+  if (!result.ok) {
+    page?.close();
+    tools.handleFailure(result);
+    return;
+  }
+  const { billing_no } = result.content;
+  nameOrder(tools.store, intentOf(purchase), billing_no);
+  rememberOrder(tools.store, purchase, { billing_no, rechargeKey: orderKey });
+  logEvent('order_created', { billing_no, price: purchase.goods.price, currency: purchase.goods.currency });
+  showPayment(result.content, page, paidBy(purchase.choice).key, channel, tools);
+}
+
+/** A web view of the game has no second page: the result popup has the way to the device's browser. */
+function opensTab({ completion, opening }: Channel): boolean {
+  return completion !== 'embedded' && opening !== 'same' && !inSdkView();
+}
+
+/** One call under the intent's key, to the path of the method's provider. */
+async function ask(purchase: ReadyPurchase, channel: Channel, { api, area, store, tracking }: PayTools) {
+  const orderKey = orderKeyFor(store, intentOf(purchase));
+  const input = payInput(purchase, { area, orderKey, tracking: tracking(), call: channel.call });
+  const result = await api.call(channel.call, input);
+  const isSpent = !result.ok && endsIntent(result);
+  if (isSpent) releaseOrderKey(store, intentOf(purchase), orderKey);
+  return { orderKey, result, isSpent };
+}
+
+/** Leads to where the money is paid, each kind of payment in its way; the result popup tells how it stands (spec section 4). */
+function showPayment(
+  payment: CreatedPayment,
+  page: ProviderPage | null,
+  methodKey: string,
+  channel: Channel,
+  { setPopup, showError, store, words }: PayTools,
+): void {
+  const payUrl = payLink(payment.url);
+  const { billing_no, receipt } = payment;
+  const order = { billingNo: billing_no, receipt, payUrl, methodKey } as const;
+  if (payUrl === null) {
+    page?.close();
+    showError(words.linkInvalid);
+  } else if (payment.component !== undefined) {
+    page?.close();
+    logEvent('payment_page_opened', { billing_no });
+    setPopup({ kind: 'component', ...order, payUrl });
+    return;
+  } else {
+    page?.go(payUrl);
+  }
+  const stays =
+    channel.opening === 'same' && page === null && payUrl !== null && channel.completion !== 'embedded';
+  const opening = stays || (page !== null && payUrl !== null) ? 'opened' : 'blocked';
+  logEvent(`payment_page_${opening}`, { billing_no });
+  setPopup({ kind: 'result', ...order, opening });
+  if (!stays) return;
+  // Whoever comes back by the back button finds the order again.
+  noteOpenOrder(store, { billing_no, receipt, dismissed: false });
+  leaveFor.page(payUrl);
+}
+
+/** True for answers after which the same key can never lead to an order that can be paid. */
+function endsIntent(failure: ApiFailure): boolean {
+  return (
+    failure.kind === 'business' &&
+    (failure.codeName === 'orderNotPayable' || failure.codeName === 'orderKeyReused')
+  );
+}
+
+function rememberOrder(
+  store: LocalStore,
+  { game }: ReadyPurchase,
+  order: Readonly<{ billing_no: string; rechargeKey: string }>,
+): void {
+  store.write(storedKeys.orderDraft, { ...draftForGame(store.read(storedKeys.orderDraft), game), ...order });
+}
