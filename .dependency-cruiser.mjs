@@ -159,9 +159,12 @@ const packages = [
   {
     name: 'no packages in pure rules',
     comment:
-      'lib/domain and lib/edge are plain TypeScript that runs anywhere. What needs a package belongs to lib/client or lib/backend.',
+      'lib/domain and lib/edge are plain TypeScript that runs anywhere. What needs a package belongs to lib/client or lib/backend; calendars alone are a package (date-fns: pure functions).',
     from: { path: '^lib/(domain|edge)/' },
-    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'] },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
+      pathNot: '^node_modules/(date-fns|@date-fns/tz)/',
+    },
   },
   {
     name: 'SQL stays in repositories',

@@ -2,6 +2,9 @@ import { createAccountRoutes } from './accounts/routes';
 import { createSignInProviders } from './accounts/sign-in/create-providers';
 import { createSignInRoutes } from './accounts/sign-in/routes';
 import { createSignedVerifier } from './accounts/signed-verifier';
+import { createCardKeys } from './cards/card-keys';
+import { createCardRoutes } from './cards/routes';
+import { activityRoutes } from './activities/routes';
 import { catalogRoutes } from './catalog/routes';
 import { createDb } from './db/client';
 import type { SqlEngine } from './db/engine';
@@ -16,6 +19,7 @@ import type { Caller } from './http/app-env';
 import { createRateLimits } from './http/rate-limits';
 import { jobHandlers, takeUpLeftovers } from './jobs/housekeeping';
 import { openJobs } from './jobs/boss';
+import { limitRoutes } from './limits/routes';
 import { createReceipts } from './orders/receipt';
 import { orderRoutes } from './orders/routes';
 import type { PayDeps } from './payments/deps';
@@ -64,7 +68,8 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     }),
     signIn: createSignInProviders(signInSettings(env)),
     providers: createProviders(env, clock),
-    receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db)), clock),
+    receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db, 'shop_secret')), clock),
+    cardKeys: createCardKeys(env.CARD_SECRET ?? (await installationSecret(db, 'card_secret'))),
     siteOrigin: (host) => env.SITE_ORIGIN.replace('{host}', host),
     callbackOrigin: env.CALLBACK_ORIGIN,
     tracking: { keepDays: env.TRACK_DAYS, exportKey: env.TRACK_EXPORT_KEY ?? null },
@@ -79,9 +84,12 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     ...catalogRoutes,
     ...gameRoutes,
     ...orderRoutes,
+    ...limitRoutes,
+    ...activityRoutes,
     ...vipRoutes,
     ...couponRoutes,
     ...replenishRoutes,
+    ...createCardRoutes(),
   ];
   const app = createApp(deps, routes, createRateLimits(env.RATE_LIMIT_SCALE));
   return {

@@ -8,9 +8,12 @@ const expected: Readonly<Record<OrderState, Partial<Record<OrderEventName, Order
   awaiting: { attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
   failed: { attemptOpened: 'awaiting', moneyArrived: 'paid' },
   expired: { moneyArrived: 'paid' },
-  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid' },
-  delivered: { moneyRepeated: 'delivered' },
+  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid', moneyReturned: 'refunded' },
+  delivered: { moneyRepeated: 'delivered', moneyReturned: 'refunded' },
+  refunded: { moneyRepeated: 'refunded', granted: 'refunded', grantRefused: 'refunded' },
 };
+/** States that money has come for. */
+const settled: readonly OrderState[] = ['paid', 'delivered', 'refunded'];
 const pairs = orderStates.flatMap((state) => orderEventNames.map((event) => [state, event] as const));
 
 describe('an order', () => {
@@ -24,20 +27,23 @@ describe('an order', () => {
     expect([...reached].sort()).toEqual([...orderStates].sort());
   });
 
-  it('never leaves paid and delivered backwards: money and goods don’t disappear', () => {
-    expect(new Set<OrderState>(Object.values(edges.paid))).toEqual(new Set(['paid', 'delivered']));
-    expect(new Set<OrderState>(Object.values(edges.delivered))).toEqual(new Set(['delivered']));
+  it('never leaves paid and delivered backwards: money and goods don’t disappear, they only go back together', () => {
+    expect(new Set<OrderState>(Object.values(edges.paid))).toEqual(
+      new Set(['paid', 'delivered', 'refunded']),
+    );
+    expect(new Set<OrderState>(Object.values(edges.delivered))).toEqual(new Set(['delivered', 'refunded']));
+    expect(new Set<OrderState>(Object.values(edges.refunded))).toEqual(new Set(['refunded']));
   });
 
   it('takes money in every state it can be in before it is paid', () => {
-    const unpaid = orderStates.filter((state) => state !== 'paid' && state !== 'delivered');
+    const unpaid = orderStates.filter((state) => !settled.includes(state));
     for (const state of unpaid) expect([state, nextState(state, 'moneyArrived')]).toEqual([state, 'paid']);
   });
 
   it('counts further money only once it is paid', () => {
     for (const state of orderStates) {
-      const paid = state === 'paid' || state === 'delivered';
-      expect([state, nextState(state, 'moneyRepeated')]).toEqual([state, paid ? state : null]);
+      const isPaid = settled.includes(state);
+      expect([state, nextState(state, 'moneyRepeated')]).toEqual([state, isPaid ? state : null]);
     }
   });
 });
@@ -49,6 +55,7 @@ it.each([
   ['expired', -2, -2],
   ['paid', 1, 10],
   ['delivered', 1, 10],
+  ['refunded', -2, -2],
 ] as const)('F3.13 shows %s as %i, and as %i once money came twice', (state, once, twice) => {
   expect(publicStatus({ state, repeated: false })).toBe(once);
   expect(publicStatus({ state, repeated: true })).toBe(twice);

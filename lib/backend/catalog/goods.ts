@@ -55,6 +55,8 @@ export type Offer = Readonly<{
   price: Money;
   isLimit: boolean;
   isCoupon: boolean;
+  /** Growth points when all of its price is paid. */
+  couponPoints: number;
 }>;
 
 /** The offer an order would be made of, or null when the client, the goods or a price in the area doesn't exist (any more). */
@@ -79,5 +81,6 @@ export async function getOffer(
     price: { minor: price.minor, currency: price.currency },
     isLimit: product.isLimit,
     isCoupon: product.isCoupon,
+    couponPoints: product.couponPoints,
   };
 }

@@ -6,6 +6,8 @@ import { resolveRole } from '@/lib/backend/games/service';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
 import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';
+import { purchaseTerms } from '@/lib/backend/promotions/purchase-terms';
+import type { OrderTerms } from '@/lib/backend/promotions/terms';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';
 import type { Purchase } from './purchase';
@@ -32,6 +34,8 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
   }
   const method = await chooseMethod(input, context, offer.price);
   if ('ok' in method) return method;
+  const agreed = await purchaseTerms(input, context, { offer, method });
+  if (!agreed.ok) return agreed;
   const player = { gpId: game.gpId, suid: context.player.suid };
   const found = await resolveRole(deps, player, { serverId: input.server_id, roleId: input.role_id });
   if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
@@ -44,12 +48,24 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
     serverName: role.serverName,
     realServer,
   };
-  return { ok: true, purchase: toPurchase(input, context, { offer, method, character }) };
+  return {
+    ok: true,
+    purchase: toPurchase(input, context, { offer, method, character, terms: agreed.terms }),
+  };
 }
 
-type Parts = Readonly<{ offer: Offer; method: Purchase['method']; character: Purchase['character'] }>;
+type Parts = Readonly<{
+  offer: Offer;
+  method: Purchase['method'];
+  character: Purchase['character'];
+  terms: OrderTerms | null;
+}>;
 
-function toPurchase(input: PayInput, context: PlayerContext, { offer, method, character }: Parts): Purchase {
+function toPurchase(
+  input: PayInput,
+  context: PlayerContext,
+  { offer, method, character, terms }: Parts,
+): Purchase {
   const words = wordsFor(context);
   return {
     scope: context.scope,
@@ -63,6 +79,7 @@ function toPurchase(input: PayInput, context: PlayerContext, { offer, method, ch
     productId: offer.productId,
     productNames: offer.productNames,
     price: offer.price,
+    ...(terms !== null && { terms }),
     method,
     character,
     billingNo: input.billing_no ?? null,

@@ -3,6 +3,7 @@ import { withTx, type Tx } from '@/lib/backend/db/client';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/payments/repo';
 import { playerLinks } from '@/lib/backend/payments/player-links';
+import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { newBillingNo } from '@/lib/backend/platform/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { expireOrder } from './expire-order';
@@ -32,7 +33,7 @@ type Prepared = Readonly<{ code: 'ok'; attempt: Attempt }>;
 export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
   try {
     return await withTx(deps.db, async (tx) => {
-      const prepared = await prepare(deps, tx, purchase);
+      const prepared = await prepareIn(deps, tx, purchase);
       if (prepared.code !== 'ok') throw new Refused(prepared);
       return prepared;
     });
@@ -43,7 +44,8 @@ export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise
   }
 }
 
-async function prepare(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Prepared | PaymentError> {
+/** The same in the caller's transaction, which a refusal must end. */
+export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Prepared | PaymentError> {
   const { scope, player, orderKey } = purchase;
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: orderKey };
   const print = fingerprint(purchase);
@@ -51,6 +53,11 @@ async function prepare(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Prepa
   const earlier = await claimKey(tx, { ...claim, fingerprint: print, createdAt: deps.clock.date() });
   if (earlier !== null) {
     if (earlier.fingerprint !== print || earlier.orderId === null)
+      return { code: 'orderKeyReused', order: null };
+    if (
+      purchase.billingNo === null &&
+      !(await isSameCoupon(tx, earlier.orderId, purchase.terms?.coupon?.code ?? null))
+    )
       return { code: 'orderKeyReused', order: null };
     return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
@@ -84,7 +91,7 @@ async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promis
     productId: purchase.productId,
     productNames: purchase.productNames,
     currency: price.currency,
-    amountMinor: price.minor,
+    amountMinor: (purchase.terms?.due ?? price).minor,
     state: 'created',
     version: 1,
     repeated: false,

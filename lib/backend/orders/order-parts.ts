@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
+import { activityPart } from '@/lib/backend/activities/order-part';
 import { capPart } from '@/lib/backend/limits/cap-part';
 import { limitPart } from '@/lib/backend/limits/limit-part';
 import { makeUpPart } from '@/lib/backend/replenish/order-part';
@@ -24,7 +25,13 @@ export type OrderPart = Readonly<{
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
 
-export const orderParts: readonly OrderPart[] = [promotionsPart, makeUpPart, limitPart, capPart];
+export const orderParts: readonly OrderPart[] = [
+  promotionsPart,
+  makeUpPart,
+  limitPart,
+  capPart,
+  activityPart,
+];
 
 /** Lets every part take what the order needs; the first refusal counts. */
 export async function reserveParts(tx: Tx, order: Order, purchase: Purchase): Promise<PartRefusal | null> {

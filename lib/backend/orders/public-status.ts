@@ -7,6 +7,7 @@ const byState = {
   delivered: 1,
   failed: -2,
   expired: -2,
+  refunded: -2,
 } as const satisfies Record<OrderState, -2 | -1 | 1>;
 
 /** What a player is told (spec section 4): Fail -2, Pending -1, Success 1; Repeat 10 once money arrived a second time. */

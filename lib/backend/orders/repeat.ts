@@ -1,6 +1,7 @@
 import type { PlayerContext } from '@/lib/backend/http/route';
 import type { PayInput } from '@/lib/backend/payments/choose-method';
 import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/payments/repo';
+import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { orderById, type Order } from './repo';
 
 /**
@@ -17,6 +18,8 @@ export async function repeatOf(
   if (orderId === null) return null;
   const order = await orderById(deps.db, orderId);
   if (!isSameIntent(order, input)) return null;
+  if (input.billing_no === undefined && !(await isSameCoupon(deps.db, order.id, input.coupon_code ?? null)))
+    return null;
   const attempts = await attemptsOf(deps.db, order.id);
   if (order.paidAt !== null) return attempts.find(({ state }) => state === 'paid') ?? null;
   const payable = order.state !== 'expired' && order.expiresAt > deps.clock.date();

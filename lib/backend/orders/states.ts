@@ -1,3 +1,12 @@
-/** What an order can be. `created` has no payment link yet; `awaiting` has one; `delivered` has the game's reference. */
-export const orderStates = ['created', 'awaiting', 'paid', 'delivered', 'failed', 'expired'] as const;
+/** What an order can be. `created` has no payment link yet; `awaiting` has one; `delivered` has the game's reference;
+ * `refunded` has given all its money back. */
+export const orderStates = [
+  'created',
+  'awaiting',
+  'paid',
+  'delivered',
+  'failed',
+  'expired',
+  'refunded',
+] as const;
 export type OrderState = (typeof orderStates)[number];

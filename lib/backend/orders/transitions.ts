@@ -17,8 +17,10 @@ export const edges = {
   },
   failed: { attemptOpened: 'awaiting', moneyArrived: 'paid' },
   expired: { moneyArrived: 'paid' },
-  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid' },
-  delivered: { moneyRepeated: 'delivered' },
+  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid', moneyReturned: 'refunded' },
+  delivered: { moneyRepeated: 'delivered', moneyReturned: 'refunded' },
+  // What was on its way to the game when the money went back may still arrive, or be turned away; it is taken back there.
+  refunded: { moneyRepeated: 'refunded', granted: 'refunded', grantRefused: 'refunded' },
 } as const satisfies Record<OrderState, Partial<Record<OrderEventName, OrderState>>>;
 
 export const orderEventNames = [
@@ -29,6 +31,7 @@ export const orderEventNames = [
   'moneyRepeated',
   'granted',
   'grantRefused',
+  'moneyReturned',
 ] as const;
 export type OrderEventName = (typeof orderEventNames)[number];
 

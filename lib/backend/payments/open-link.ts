@@ -3,6 +3,7 @@ import { isUniqueViolation } from '@/lib/backend/db/engine';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import type { Handover } from '@/lib/backend/db/schema/orders';
+import { PartRefused } from '@/lib/backend/orders/part-refused';
 import type { PayDeps } from './deps';
 import { playerLinks } from './player-links';
 import type { CreateResult, PaymentRequest } from './port';
@@ -98,6 +99,8 @@ async function storeLink(
   } catch (error) {
     // A failed order came back to life while a new one for the same goods was waiting to be paid.
     if (isUniqueViolation(error, 'orders_one_unpaid')) return { ok: false, code: 'unpaidOrder' };
+    // Or while what it was worked out with, such as its coupon, was another order's.
+    if (error instanceof PartRefused) return { ok: false, code: 'orderNotPayable' };
     throw error;
   }
 }

@@ -1,0 +1,102 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import { orders } from '@/lib/backend/db/schema/orders';
+import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/db/schema/promotions';
+import type { Holder } from './repo';
+
+export type OrderTermsRow = typeof orderTerms.$inferSelect;
+type Entry = typeof pointEntries.$inferInsert;
+
+/** The player's growth points in a game. */
+export async function pointsOf(db: DbOrTx, { scope, gpId, accountId }: Holder): Promise<number> {
+  const [row] = await db
+    .select({ points: pointTotals.points })
+    .from(pointTotals)
+    .where(
+      and(
+        eq(pointTotals.tenant, scope.tenant),
+        eq(pointTotals.gpId, gpId),
+        eq(pointTotals.accountId, accountId),
+      ),
+    );
+  return row?.points ?? 0;
+}
+
+/** Adds an entry and moves the total by it; nothing when the order has its entry of that kind already. */
+export async function addPoints(tx: Tx, entry: Entry): Promise<void> {
+  const added = await tx
+    .insert(pointEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: [pointEntries.orderId, pointEntries.kind] })
+    .returning({ id: pointEntries.id });
+  if (added.length === 0) return;
+  const { tenant, gpId, accountId, points } = entry;
+  const { tenant: t, gpId: g, accountId: a } = pointTotals;
+  // A total never starts below 0, so what goes back finds the row of what came.
+  if (points < 0) {
+    await tx
+      .update(pointTotals)
+      .set({ points: sql`${pointTotals.points} + ${points}` })
+      .where(and(eq(t, tenant), eq(g, gpId), eq(a, accountId)));
+    return;
+  }
+  await tx
+    .insert(pointTotals)
+    .values({ tenant, gpId, accountId, points })
+    .onConflictDoUpdate({ target: [t, g, a], set: { points: sql`${pointTotals.points} + ${points}` } });
+}
+
+/** The points an order has earned, 0 when none. */
+export async function earnedBy(tx: Tx, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ points: pointEntries.points })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.orderId, orderId), eq(pointEntries.kind, 'earned')));
+  return row?.points ?? 0;
+}
+
+/** A page of the player's entries with their orders, newest first, after the entry `before`. */
+export async function listEntries(
+  db: DbOrTx,
+  { scope, gpId, accountId }: Holder,
+  { before, limit }: Readonly<{ before: number | null; limit: number }>,
+) {
+  return db
+    .select({ entry: pointEntries, billingNo: orders.billingNo, productNames: orders.productNames })
+    .from(pointEntries)
+    .innerJoin(orders, eq(orders.id, pointEntries.orderId))
+    .where(
+      and(
+        eq(pointEntries.tenant, scope.tenant),
+        eq(pointEntries.gpId, gpId),
+        eq(pointEntries.accountId, accountId),
+        before === null ? undefined : lt(pointEntries.id, before),
+      ),
+    )
+    .orderBy(desc(pointEntries.id))
+    .limit(limit);
+}
+
+export async function insertTerms(tx: Tx, terms: typeof orderTerms.$inferInsert): Promise<void> {
+  await tx.insert(orderTerms).values(terms);
+}
+
+/** What the order was promised, or null for one made outside the VIP version. */
+export async function termsOfOrder(db: DbOrTx, orderId: number): Promise<OrderTermsRow | null> {
+  const [row] = await db.select().from(orderTerms).where(eq(orderTerms.orderId, orderId));
+  return row ?? null;
+}
+
+export async function markUnbacked(tx: Tx, orderId: number): Promise<void> {
+  await tx.update(orderTerms).set({ isUnbacked: true }).where(eq(orderTerms.orderId, orderId));
+}
+
+/** The code of the coupon that an order's amount was worked out with, or null. */
+export async function couponCodeOf(db: DbOrTx, orderId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ code: coupons.code })
+    .from(orderTerms)
+    .innerJoin(coupons, eq(coupons.id, orderTerms.couponId))
+    .where(eq(orderTerms.orderId, orderId));
+  return row?.code ?? null;
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import { orders } from '@/lib/backend/db/schema/orders';
+import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/db/schema/promotions';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+
+export type ProgrammeRow = typeof vipProgrammes.$inferSelect;
+export type LevelRow = typeof vipLevels.$inferSelect;
+export type OfferRow = typeof couponOffers.$inferSelect;
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** Whose: a player of one game. */
+export type Holder = Readonly<{ scope: TenantScope; gpId: string; accountId: number }>;
+
+export async function findProgramme(
+  db: DbOrTx,
+  scope: TenantScope,
+  gpId: string,
+): Promise<ProgrammeRow | null> {
+  const [row] = await db
+    .select()
+    .from(vipProgrammes)
+    .where(and(eq(vipProgrammes.tenant, scope.tenant), eq(vipProgrammes.gpId, gpId)));
+  return row ?? null;
+}
+
+/** Levels of a programme, lowest first. */
+export async function listLevels(db: DbOrTx, scope: TenantScope, gpId: string): Promise<readonly LevelRow[]> {
+  return db
+    .select()
+    .from(vipLevels)
+    .where(and(eq(vipLevels.tenant, scope.tenant), eq(vipLevels.gpId, gpId)))
+    .orderBy(asc(vipLevels.needPoints));
+}
+
+/** What the levels give at present. */
+export async function listOffers(db: DbOrTx, scope: TenantScope, gpId: string): Promise<readonly OfferRow[]> {
+  const ours = and(eq(couponOffers.tenant, scope.tenant), eq(couponOffers.gpId, gpId));
+  return db
+    .select()
+    .from(couponOffers)
+    .where(and(ours, eq(couponOffers.active, true)))
+    .orderBy(asc(couponOffers.levelId), asc(couponOffers.offerId));
+}
+
+const heldBy = ({ scope, gpId, accountId }: Holder) =>
+  and(eq(coupons.tenant, scope.tenant), eq(coupons.gpId, gpId), eq(coupons.accountId, accountId));
+
+/** Everything the player has ever claimed, newest first. */
+export async function listCoupons(db: DbOrTx, holder: Holder): Promise<readonly CouponRow[]> {
+  return db.select().from(coupons).where(heldBy(holder)).orderBy(desc(coupons.claimedAt), desc(coupons.id));
+}
+
+/** The player's own coupon with that code, whatever has become of it. */
+export async function couponByCode(db: DbOrTx, holder: Holder, code: string): Promise<CouponRow | null> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(heldBy(holder), eq(coupons.code, code)));
+  return row ?? null;
+}
+
+/** Stores a claimed coupon; the one that is there already when the same offer was claimed in the same period before. */
+export async function claimCoupon(db: DbOrTx, coupon: typeof coupons.$inferInsert): Promise<CouponRow> {
+  const { tenant, gpId, accountId, offerId, period } = coupons;
+  const [made] = await db
+    .insert(coupons)
+    .values(coupon)
+    .onConflictDoNothing({ target: [tenant, gpId, accountId, offerId, period] })
+    .returning();
+  if (made !== undefined) return made;
+  const [known] = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(tenant, coupon.tenant),
+        eq(gpId, coupon.gpId),
+        eq(accountId, coupon.accountId),
+        eq(offerId, coupon.offerId),
+        eq(period, coupon.period),
+      ),
+    );
+  if (known === undefined) throw new Error('A coupon was neither stored nor there.');
+  return known;
+}
+
+/** Takes a free coupon for an order in one statement, so that of many orders one has it. `after`: only if still good then. */
+export async function holdCoupon(
+  tx: Tx,
+  couponId: number,
+  orderId: number,
+  after: Date | null,
+): Promise<boolean> {
+  const good = after === null ? undefined : gt(coupons.validEndAt, after);
+  const held = await tx
+    .update(coupons)
+    .set({ state: 'reserved', orderId })
+    .where(and(eq(coupons.id, couponId), eq(coupons.state, 'avail'), good))
+    .returning({ id: coupons.id });
+  return held.length > 0;
+}
+
+/** Whether the order holds it, or has used it. */
+export async function isCouponOf(tx: Tx, couponId: number, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.id, couponId), eq(coupons.orderId, orderId)));
+  return rows.length > 0;
+}
+
+/** Gives a coupon back that the order holds; nothing when it doesn't. */
+export async function freeCoupon(tx: Tx, couponId: number, orderId: number): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ state: 'avail', orderId: null })
+    .where(and(eq(coupons.id, couponId), eq(coupons.orderId, orderId), eq(coupons.state, 'reserved')));
+}
+
+/** Uses a coupon up for a paid order that holds it, or that once held it and finds it free. False when it is another order's. */
+export async function spendCoupon(tx: Tx, couponId: number, orderId: number, at: Date): Promise<boolean> {
+  const ours = sql`(${coupons.state} = 'avail' or ${coupons.orderId} = ${orderId})`;
+  const used = await tx
+    .update(coupons)
+    .set({ state: 'used', orderId, usedAt: at })
+    .where(and(eq(coupons.id, couponId), ours))
+    .returning({ id: coupons.id });
+  return used.length > 0;
+}
+
+/** The numbers of orders that hold coupons, by id. */
+export async function billingNosOf(
+  db: DbOrTx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, billingNo: orders.billingNo })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map((row) => [row.id, row.billingNo]));
+}

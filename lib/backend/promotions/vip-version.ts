@@ -1,0 +1,27 @@
+import { findPageConfigs } from '@/lib/backend/catalog/repo';
+import type { DbOrTx } from '@/lib/backend/db/client';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Area } from '@/lib/domain/areas';
+import { editionFor } from '@/lib/domain/edition';
+import { isVipVersion } from '@/lib/domain/main-tabs';
+import { parsePageConfig } from '@/lib/domain/page-config';
+import type { Tenant } from '@/tenants/tenant';
+
+type Shop = Readonly<{ scope: TenantScope; tenant: Tenant }>;
+
+/** Whether the game's page config has coupons open: without it there are no points, levels or coupons (spec section 6). */
+export async function areCouponsOpen(db: DbOrTx, { scope, tenant }: Shop, gpId: string): Promise<boolean> {
+  const { brand, game } = await findPageConfigs(db, scope, gpId);
+  return isVipVersion(parsePageConfig(Object.assign({}, brand, game), tenant));
+}
+
+/** Whether orders of a game in an area are made in the VIP version: the new version, with coupons open (spec section 5). */
+export async function isVipOrder(
+  db: DbOrTx,
+  shop: Shop,
+  { gpId, area }: Readonly<{ gpId: string; area: Area }>,
+): Promise<boolean> {
+  const { newVersion, games } = shop.tenant;
+  const code = Object.entries(games).find(([, sold]) => sold.gpId === gpId)?.[0] ?? null;
+  return editionFor(newVersion, area, code) === 'modern' && (await areCouponsOpen(db, shop, gpId));
+}
