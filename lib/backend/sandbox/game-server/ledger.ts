@@ -61,20 +61,8 @@ export function openLedger(file: string, clock: Clock) {
       const balance = lines.get(grantId)?.revocation?.balance ?? null;
       return ok({ grant_id: grantId, status: balance === null ? 'tombstone' : 'revoked', balance });
     },
-    /** An account of this ending has to prove its real name first; every other one has done so. */
-    isVerified: ({ game, account_id: accountId }: RealNameRequest): boolean =>
-      !accountId.endsWith('-unverified') || verified.has(accountKey(game, accountId)),
-    verify: ({ game, account_id: accountId }: RealNameRequest) =>
-      journal.append({ kind: 'verified', game, accountId, at: clock.now() }),
-    /** Keeps an account out, as a game does whose money was taken back. */
-    block: (game: string, accountId: string) =>
-      journal.append({ kind: 'blocked', game, accountId, at: clock.now() }),
-    isBlocked: blocks.isBlocked,
-    unblock: (request: UnblockRequest): Answer => {
-      const { answer, isNew } = blocks.answer(request);
-      if (isNew) journal.append({ kind: 'unblocked', request, at: clock.now() });
-      return answer;
-    },
+    ...realNameCalls(verified, journal, clock),
+    ...blockCalls(blocks, journal, clock),
     /** Notes that a grant was asked for, where the server was told not to give it. */
     noteCall: (grantId: string) => journal.append({ kind: 'called', grantId }),
     balances: (game: string, roleId: string) => Object.fromEntries(holdings(balances, game, roleId)),
@@ -84,6 +72,32 @@ export function openLedger(file: string, clock: Clock) {
       for (const facts of [lines, balances, verified, blocks]) facts.clear();
     },
     close: () => journal.close(),
+  };
+}
+
+type Journal = Pick<ReturnType<typeof openJournal<GameEntry>>, 'append'>;
+
+function realNameCalls(verified: ReadonlySet<string>, journal: Journal, clock: Clock) {
+  return {
+    /** An account of this ending has to prove its real name first; every other one has done so. */
+    isVerified: ({ game, account_id: accountId }: RealNameRequest): boolean =>
+      !accountId.endsWith('-unverified') || verified.has(accountKey(game, accountId)),
+    verify: ({ game, account_id: accountId }: RealNameRequest) =>
+      journal.append({ kind: 'verified', game, accountId, at: clock.now() }),
+  };
+}
+
+/** Keeps accounts out, as a game does whose money was taken back, and lets them in again. */
+function blockCalls(blocks: ReturnType<typeof openBlocks>, journal: Journal, clock: Clock) {
+  return {
+    block: (game: string, accountId: string) =>
+      journal.append({ kind: 'blocked', game, accountId, at: clock.now() }),
+    isBlocked: blocks.isBlocked,
+    unblock: (request: UnblockRequest): Answer => {
+      const { answer, isNew } = blocks.answer(request);
+      if (isNew) journal.append({ kind: 'unblocked', request, at: clock.now() });
+      return answer;
+    },
   };
 }
 
