@@ -5,9 +5,9 @@ import { ForcedBanner } from '@/components/banner/forced-banner';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Area } from '@/lib/domain/areas';
 import { forcedBanners } from '@/lib/domain/forced-banner';
-import { readyLocales, type Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { sectionOf, type MainTab } from '@/lib/domain/main-tabs';
-import type { PageConfig } from '@/lib/domain/page-config';
+import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { toPublicTenant } from '@/tenants/public';
 import type { Tenant } from '@/tenants/tenant';
@@ -57,7 +57,7 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
         locale={locale}
         section={sectionOf[tab ?? 'selectGoods']}
         game={game}
-        locales={readyLocales(config.locales)}
+        locales={offeredLocales(config, locale)}
         {...(tabs && { tabs })}
       />
       {navigation}

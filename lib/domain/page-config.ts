@@ -1,5 +1,5 @@
 import { isHexColor } from './hex-color';
-import { isLocale, type Locale } from './locales';
+import { isLocale, readyLocales, type Locale } from './locales';
 
 /** An activity's place in the navigation: `shown` in it at all, `landing` when the first visit goes to it. */
 export type ActivityConfig = Readonly<{ shown: boolean; landing: boolean }>;
@@ -57,6 +57,12 @@ function parseLocales(value: unknown, brandLocales: readonly Locale[]): readonly
   const asked = new Set(value.split(',').map((code) => code.trim().toLowerCase().replaceAll('_', '-')));
   const chosen = brandLocales.filter((locale) => asked.has(locale));
   return chosen.length > 0 ? chosen : brandLocales;
+}
+
+/** What the language menu of a page offers: the config's languages, and the page's own where an address asked for another one. */
+export function offeredLocales({ locales }: Pick<PageConfig, 'locales'>, shown: Locale): readonly Locale[] {
+  const offered = readyLocales(locales);
+  return offered.includes(shown) ? offered : [shown, ...offered];
 }
 
 function parseBanners(value: unknown): PageConfig['banners'] {

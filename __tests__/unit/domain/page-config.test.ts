@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/domain/locales';
-import { parsePageConfig } from '@/lib/domain/page-config';
+import { offeredLocales, parsePageConfig } from '@/lib/domain/page-config';
 
 const brand = { locales: ['en', 'th', 'zh-tw'] as const satisfies readonly Locale[], accent: '#112233' };
 const off = { shown: false, landing: false };
@@ -85,6 +85,12 @@ describe('page config', () => {
     ['zh_TW', ['zh-tw']],
   ])('F1.12 languages %j of the brand are %j', (language_config, locales) => {
     expect(parsePageConfig({ language_config }, brand).locales).toEqual(locales);
+  });
+
+  it('F1.8 F1.12 a page in a language that the config leaves out shows where it is, and the ways out', () => {
+    const config = parsePageConfig({ language_config: 'th' }, brand);
+    expect(offeredLocales(config, 'th')).toEqual(['th']);
+    expect(offeredLocales(config, 'en')).toEqual(['en', 'th']);
   });
 
   it('F1.12 drops a bad banner alone', () => {

@@ -1,6 +1,6 @@
 import { MyPage } from '@/components/my/my-page';
 import { ShopFrame } from '@/components/shell/shop-frame';
-import { readyLocales } from '@/lib/domain/locales';
+import { offeredLocales } from '@/lib/domain/page-config';
 import { loadTabPage, type GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';
 
@@ -13,7 +13,7 @@ export default async function MyTabPage({ params }: Props) {
   const page = await loadTabPage(params);
   return (
     <ShopFrame page={page} tab="my">
-      <MyPage game={page.game} locales={readyLocales(page.config.locales)} />
+      <MyPage game={page.game} locales={offeredLocales(page.config, page.place.locale)} />
     </ShopFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { ShopFrame } from '@/components/shell/shop-frame';
 import { UserCenterPage } from '@/components/user-center/user-center-page';
-import { readyLocales } from '@/lib/domain/locales';
 import { isVipVersion } from '@/lib/domain/main-tabs';
+import { offeredLocales } from '@/lib/domain/page-config';
 import { loadTabPage, type GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';
 
@@ -15,7 +15,11 @@ export default async function UserCenterTabPage({ params }: Props) {
   const { game, config } = page;
   return (
     <ShopFrame page={page} tab="userCenter">
-      <UserCenterPage game={game} isVip={isVipVersion(config)} locales={readyLocales(config.locales)} />
+      <UserCenterPage
+        game={game}
+        isVip={isVipVersion(config)}
+        locales={offeredLocales(config, page.place.locale)}
+      />
     </ShopFrame>
   );
 }
