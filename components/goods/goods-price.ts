@@ -6,13 +6,16 @@ export type GoodsPrice = Readonly<{
   money: Money | null;
   text: string;
   was: string | null;
+  /** Of `was`, in minor units. */
+  beforeMinor: number | null;
   saving: string | null;
 }>;
 
 /** The price of goods. One that can't be read is shown as it came and is never worked with. */
 export function goodsPrice({ price, originalPrice, currency }: Goods): GoodsPrice {
   const minor = toMinor(price, currency);
-  if (minor === null) return { money: null, text: `${currency} ${price}`, was: null, saving: null };
+  if (minor === null)
+    return { money: null, text: `${currency} ${price}`, was: null, beforeMinor: null, saving: null };
   const money = { minor, currency };
   const before = originalPrice === undefined ? null : toMinor(originalPrice, currency);
   const isLower = before !== null && before > minor;
@@ -20,6 +23,7 @@ export function goodsPrice({ price, originalPrice, currency }: Goods): GoodsPric
     money,
     text: formatMoney(money),
     was: isLower ? formatMoney({ minor: before, currency }) : null,
+    beforeMinor: isLower ? before : null,
     saving: isLower ? formatMoney({ minor: before - minor, currency }) : null,
   };
 }

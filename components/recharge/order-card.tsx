@@ -41,7 +41,10 @@ export function OrderCard({ purchase, points, showMethod = true, children }: Ord
         {points > 0 && (
           <Line term={t('vipPoints')} value={<Ltr className="text-success">+{countText(points)}</Ltr>} />
         )}
-        {price?.saving != null && (
+        {price?.coupon != null && (
+          <Line term={t('coupon')} value={<Ltr className="text-sale">−{price.coupon}</Ltr>} />
+        )}
+        {price?.saving != null && price.saving !== price.coupon && (
           <Line term={t('saving')} value={<Ltr className="text-sale">−{price.saving}</Ltr>} />
         )}
       </dl>

@@ -1,12 +1,13 @@
 import type { Intent } from '@/lib/client/storage/order-keys';
 import type { ReadyPurchase } from './purchase';
 
-/** What an order key stands for: these goods for this character, by whatever method. */
-export function intentOf({ game, role, goods }: ReadyPurchase): Intent {
+/** What an order key stands for: these goods for this character with this coupon, by whatever method. */
+export function intentOf({ game, role, goods, coupon }: ReadyPurchase): Intent {
   return {
     clientId: game.client_id,
     serverId: role.server_id,
     roleId: role.role_id,
     productId: goods.value,
+    couponCode: coupon?.code ?? null,
   };
 }

@@ -18,7 +18,7 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
     if (isReady(purchase)) pay.pay(purchase);
   };
   return (
-    <Button size="l" busy={pay.busy} {...look} onClick={press}>
+    <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
       {t.rich('pay', { amount: priceOf(purchase)?.text ?? '', n: (chunks) => <Ltr>{chunks}</Ltr> })}
     </Button>
   );

@@ -1,5 +1,7 @@
 import type { GameEntry } from '@/components/games/game-entries';
-import { goodsPrice, type GoodsPrice } from '@/components/goods/goods-price';
+import { priceWithCoupon, type PurchasePrice } from '@/components/coupons/price-with-coupon';
+import { goodsPrice } from '@/components/goods/goods-price';
+import type { OrderCoupon } from '@/lib/client/coupon-choice';
 import type { UserInfo } from '@/lib/contract/login';
 import type { Goods, Role } from '@/lib/contract/pay-data';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
@@ -18,6 +20,8 @@ export type Purchase = Readonly<{
   region: string | null;
   choice: MethodChoice | null;
   platform: Platform;
+  /** What a coupon makes of it; null where none can be used. */
+  coupon: OrderCoupon | null;
 }>;
 
 /** A purchase with nothing missing. */
@@ -38,7 +42,8 @@ export function stepOf({ user, role, goods, choice }: Purchase): NextStep {
   return nextStep({ loggedIn: user !== null, role, goods, method: choice });
 }
 
-/** The price of what is chosen; null while no goods are. */
-export function priceOf({ goods }: Purchase): GoodsPrice | null {
-  return goods === null ? null : goodsPrice(goods);
+/** The price of what is chosen, with the coupon where there is one; null while no goods are. */
+export function priceOf({ goods, coupon }: Pick<Purchase, 'goods' | 'coupon'>): PurchasePrice | null {
+  if (goods === null) return null;
+  return priceWithCoupon(goodsPrice(goods), coupon?.price ?? null);
 }

@@ -3,15 +3,23 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { GoodsSection } from '@/components/goods/goods-section';
+import { CouponEntry } from '@/components/coupons/coupon-entry';
 import { MethodsSection } from '@/components/recharge/methods-section';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/selection';
 import { sectionIds } from './go-to-section';
 import type { PurchaseOnPage } from './use-purchase';
 
-type ChoicesProps = Readonly<{ page: PurchaseOnPage; showPoints: boolean; children: ReactNode }>;
+type ChoicesProps = Readonly<{
+  page: PurchaseOnPage;
+  /** Points and coupons belong to the VIP version. */
+  isVip: boolean;
+  /** Leads to more coupons; null without the tab. */
+  moreCoupons: string | null;
+  children: ReactNode;
+}>;
 
 /** Goods and the way to pay for them, under the page's head. */
-export function Choices({ page, showPoints, children }: ChoicesProps) {
+export function Choices({ page, isVip, moreCoupons, children }: ChoicesProps) {
   const { purchase, price, goodsQuery, methods, regionCodes } = page;
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const setRegion = useSetAtom(chosenRegionAtom);
@@ -24,7 +32,7 @@ export function Choices({ page, showPoints, children }: ChoicesProps) {
         query={goodsQuery}
         value={purchase.goods?.value ?? null}
         onChange={setGoods}
-        showPoints={showPoints}
+        showPoints={isVip}
       />
       <MethodsSection
         id={sectionIds.method}
@@ -35,6 +43,7 @@ export function Choices({ page, showPoints, children }: ChoicesProps) {
         choice={purchase.choice}
         onChoose={setMethod}
       />
+      {isVip && <CouponEntry purchase={purchase} more={moreCoupons} />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Card } from '@/components/ui/card';
 import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import { useShop } from '@/lib/client/shop';
 import { localeTable } from '@/lib/domain/locales';
+import { isVipVersion, tabsOf } from '@/lib/domain/main-tabs';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { bannersFor } from './banners-for';
 import { CharacterCard } from './character-card';
@@ -29,16 +30,15 @@ import { usePurchase } from './use-purchase';
 export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
   const t = useTranslations('selectGoods');
   const { tenant, locale } = useShop();
-  const page = usePurchase(data);
-  const { game, user, role, goods } = page.purchase;
+  const isVip = isVipVersion(data.config);
+  const page = usePurchase(data, isVip);
+  const { game, user, role, goods, coupon } = page.purchase;
   const games = useGames(data.games).data ?? data.games;
   const isLooking = useOwnRole(game.client_id, user);
   useOrderDraft(page.purchase);
   const pay = usePay();
 
-  // Points belong to the VIP version: the new version with coupons open.
-  const showPoints = data.config.couponsOpen;
-  const points = showPoints && goods?.isCoupon === true ? goods.couponPoints : 0;
+  const points = isVip && goods?.isCoupon === true ? (coupon?.points ?? goods.couponPoints) : 0;
   const links = legalLinks(data.game, tenant.links);
 
   return (
@@ -46,7 +46,11 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
       <OpenResultFromUrl />
       <div className="grid gap-7 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pt-6 lg:pb-10">
         <h1 className="sr-only">{t('title', { game: game.name })}</h1>
-        <Choices page={page} showPoints={showPoints}>
+        <Choices
+          page={page}
+          isVip={isVip}
+          moreCoupons={tabsOf(data.config).includes('userCenter') ? '/userCenter' : null}
+        >
           <Banner banners={bannersFor(data, locale, tenant.defaultLocale)} dir={localeTable[locale].dir} />
           <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />

@@ -1,12 +1,15 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
+import { couponOfPurchase } from '@/components/coupons/coupon-of-purchase';
 import { currentEntry } from '@/components/games/game-entries';
 import { goodsPrice } from '@/components/goods/goods-price';
 import { useGoodsList } from '@/components/goods/use-goods-list';
-import { choiceOf } from '@/components/recharge/method-choice';
+import { useProductPoints } from '@/components/goods/use-product-points';
+import { choiceOf, paidBy } from '@/components/recharge/method-choice';
 import type { Purchase } from '@/components/recharge/purchase';
 import { regionIn, useMethods } from '@/components/recharge/use-methods';
+import { orderCouponAtom } from '@/lib/client/coupon-choice';
 import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import {
   chosenClientIdAtom,
@@ -20,9 +23,10 @@ import { usePlatform } from './use-platform';
 
 /**
  * What has been chosen on this page, read against what is on sale: goods that are gone and methods that the price rules out
- * are no choice. Choices of another game don't count, and without a login neither does a character.
+ * are no choice. Choices of another game don't count, and without a login neither does a character. Coupons are for the VIP
+ * version alone (`isVip`).
  */
-export function usePurchase(data: SelectGoodsData) {
+export function usePurchase(data: SelectGoodsData, isVip = false) {
   const game = currentEntry(data.game);
   const platform = usePlatform();
   const user = useUser(game.gp_id);
@@ -31,14 +35,17 @@ export function usePurchase(data: SelectGoodsData) {
   const goodsId = useAtomValue(chosenGoodsIdAtom);
   const chosenRegion = useAtomValue(chosenRegionAtom);
   const methodKey = useAtomValue(chosenMethodKeyAtom);
-  const goodsQuery = useGoodsList(game.client_id, data.goods);
+  const coupon = useAtomValue(orderCouponAtom);
+  const list = useGoodsList(game.client_id, data.goods);
+  const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
   const offered = useMethods(game.client_id, data.methods).data ?? data.methods;
 
-  const goods = (isOfThisGame && goodsQuery.data?.find(({ value }) => value === goodsId)) || null;
+  const goods = (isOfThisGame && offers?.find(({ value }) => value === goodsId)) || null;
   const price = goods === null ? null : goodsPrice(goods).money;
   const region = regionIn(offered, isOfThisGame ? chosenRegion : null);
   const methods = region === null ? [] : (offered.methods[region] ?? []);
   const choice = isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null;
+  const method = choice === null ? null : paidBy(choice);
   const purchase: Purchase = {
     game,
     user,
@@ -47,7 +54,10 @@ export function usePurchase(data: SelectGoodsData) {
     region,
     choice,
     platform,
+    coupon: isVip && user !== null ? couponOfPurchase({ goods, method }, coupon) : null,
   };
+  const { isError, isFetching, refetch } = list;
+  const goodsQuery = { isError, isFetching, refetch, data: offers };
   return { purchase, price, goodsQuery, methods, regionCodes: Object.keys(offered.methods) };
 }
 

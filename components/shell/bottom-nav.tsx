@@ -8,7 +8,7 @@ import type { TabPlace } from './tab-place';
 type BottomNavProps = TabPlace & Readonly<{ isHidden: boolean; onFocusChange: (hasFocus: boolean) => void }>;
 
 /** The main tabs at the lower edge of phones and tablets. Hidden it only slides away: the focus brings it back. */
-export function BottomNav({ tabs, current, gpId, isHidden, onFocusChange }: BottomNavProps) {
+export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChange }: BottomNavProps) {
   const t = useTranslations('shell.nav');
   return (
     <nav
@@ -30,8 +30,10 @@ export function BottomNav({ tabs, current, gpId, isHidden, onFocusChange }: Bott
                 tab={tab}
                 isCurrent={isCurrent}
                 gpId={gpId}
+                clientId={clientId}
+                dotClass="absolute start-[calc(50%+0.375rem)] top-2"
                 className={cx(
-                  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m text-xs leading-tight -outline-offset-4 transition-colors',
+                  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m text-xs leading-tight -outline-offset-4 transition-colors',
                   isCurrent ? 'font-semibold text-accent-ink' : 'font-medium text-muted active:text-ink',
                 )}
               >

@@ -2,7 +2,8 @@
 
 import { useSetAtom } from 'jotai';
 import { Gem, PartyPopper, TicketPercent, UserRound, type LucideIcon } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
+import type { NavDotProps } from '@/components/coupons/nav-dot';
 import { warmPopup } from '@/components/popups/load-popup';
 import { usePageHref } from '@/lib/client/use-page-href';
 import { popupAtom } from '@/lib/client/popups';
@@ -23,12 +24,26 @@ type PageTabProps = Readonly<{
   isCurrent: boolean;
   /** The game whose login the user centre asks for. */
   gpId: string;
+  clientId: string;
   className: string;
+  /** Where the user centre's red dot stands in the link. */
+  dotClass: string;
   children: ReactNode;
 }>;
 
+const NoDot = (_: NavDotProps) => null;
+
+/** Without its code the tab works as well. */
+const CouponDot = lazy(async () => ({
+  default: await import('@/components/coupons/nav-dot').then(
+    ({ NavDot }) => NavDot,
+    () => NoDot,
+  ),
+}));
+
 /** The link to a main tab. The user centre asks guests to log in first and opens afterwards. */
-export function PageTab({ tab, isCurrent, gpId, className, children }: PageTabProps) {
+export function PageTab(props: PageTabProps) {
+  const { tab, isCurrent, gpId, clientId, className, dotClass, children } = props;
   const user = useUser(gpId);
   const setPopup = useSetAtom(popupAtom);
   const path = `/${tab}`;
@@ -49,6 +64,11 @@ export function PageTab({ tab, isCurrent, gpId, className, children }: PageTabPr
       className={className}
     >
       {children}
+      {tab === 'userCenter' && user !== null && (
+        <Suspense>
+          <CouponDot clientId={clientId} who={user.suid} className={dotClass} />
+        </Suspense>
+      )}
     </PageLink>
   );
 }

@@ -7,7 +7,7 @@ import { PageTab, tabIcons } from './page-tab';
 import type { TabPlace } from './tab-place';
 
 /** The main tabs in the header of wide screens, where the tab of this page is its title. */
-export function PageTabs({ tabs, current, gpId }: TabPlace) {
+export function PageTabs({ tabs, current, gpId, clientId }: TabPlace) {
   const t = useTranslations('shell');
   return (
     <nav aria-label={t('nav.label')} className="hidden h-full min-w-0 items-stretch gap-1 lg:flex">
@@ -20,6 +20,8 @@ export function PageTabs({ tabs, current, gpId }: TabPlace) {
             tab={tab}
             isCurrent={isCurrent}
             gpId={gpId}
+            clientId={clientId}
+            dotClass="absolute start-7 top-[calc(50%-0.875rem)]"
             className={cx(
               'relative flex min-w-11 items-center gap-2 rounded-s px-3.5 whitespace-nowrap transition-colors -outline-offset-2',
               isCurrent

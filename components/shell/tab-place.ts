@@ -5,6 +5,7 @@ export type TabPlace = Readonly<{
   tabs: readonly MainTab[];
   current: MainTab;
   gpId: string;
+  clientId: string;
   /** The client whose first visit goes to its events; null where the config says nothing of it. */
   landingClient: string | null;
 }>;

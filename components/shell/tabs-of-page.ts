@@ -13,6 +13,7 @@ export function tabsOfPage(
     tabs: tabsOf(config),
     current,
     gpId: game.gp_id,
+    clientId: game.client_id,
     landingClient: landsOnEvents ? game.client_id : null,
   };
 }

@@ -10,6 +10,7 @@ const place = {
   tabs: ['selectGoods', 'activity', 'userCenter', 'my'],
   current: 'selectGoods',
   gpId: 'ember',
+  clientId: '1001',
   landingClient: null,
 } as const;
 

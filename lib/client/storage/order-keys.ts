@@ -3,8 +3,14 @@ import { hash53 } from './hash53';
 import { ownKeys } from './keys';
 import type { LocalStore } from './local-store';
 
-/** What makes two attempts to buy the same intent: this role, these goods. */
-export type Intent = Readonly<{ clientId: string; serverId: string; roleId: string; productId: string }>;
+/** What makes two attempts to buy the same intent: this role, these goods, and at the price of this coupon. */
+export type Intent = Readonly<{
+  clientId: string;
+  serverId: string;
+  roleId: string;
+  productId: string;
+  couponCode?: string | null;
+}>;
 
 /** An order left alone expires on the server after 30 minutes (DECISIONS), and with it the intent. */
 const intentMs = 30 * 60_000;
@@ -57,8 +63,8 @@ export function releaseOrderKey(store: LocalStore, intent: Intent, orderKey: str
   store.write(ownKeys.orderIntents, { ...intents, [print]: { turn: begun.turn, at: 0 } });
 }
 
-function fingerprint({ clientId, serverId, roleId, productId }: Intent): string {
-  return JSON.stringify([clientId, serverId, roleId, productId]);
+function fingerprint({ clientId, serverId, roleId, productId, couponCode }: Intent): string {
+  return JSON.stringify([clientId, serverId, roleId, productId, ...(couponCode ? [couponCode] : [])]);
 }
 
 function keyOf(store: LocalStore, print: string, turn: number): string {

@@ -1,0 +1,26 @@
+import type { OrderCoupon } from '@/lib/client/coupon-choice';
+import { couponRefusal } from '@/lib/domain/coupons';
+
+type Facts = Readonly<{
+  goods: Readonly<{ value: string; isCoupon: boolean; couponPoints: number }> | null;
+  method: Readonly<{ key: string; open_coupon: boolean }> | null;
+}>;
+
+/**
+ * What a coupon makes of what is chosen, in the VIP version; null where none can be used. Until the coupon row has worked it out
+ * the price isn't known, so that nobody pays a price they haven't seen.
+ */
+export function couponOfPurchase({ goods, method }: Facts, known: OrderCoupon | null): OrderCoupon | null {
+  if (goods === null || method === null || couponRefusal({ isVip: true, goods, method }) !== null)
+    return null;
+  if (known?.productId === goods.value && known.methodKey === method.key) return known;
+  return {
+    productId: goods.value,
+    methodKey: method.key,
+    code: null,
+    price: null,
+    points: goods.couponPoints,
+    isPending: true,
+    asks: false,
+  };
+}

@@ -1,0 +1,30 @@
+import type { useTranslations } from 'next-intl';
+import { goodsPrice } from '@/components/goods/goods-price';
+import type { Purchase } from '@/components/recharge/purchase';
+import type { Popup } from '@/lib/client/popups';
+
+type Words = ReturnType<typeof useTranslations<never>>;
+
+/** The question before an order that could use a coupon and doesn't (spec section 5, tip_noUse_coupon). */
+export function withoutCouponQuestion(t: Words, onConfirm: () => void, onCancel: () => void): Popup {
+  return {
+    kind: 'confirm',
+    title: t('notices.tips'),
+    paragraphs: [t('notices.noCouponConfirm')],
+    confirm: t('coupons.without.confirm'),
+    cancel: t('coupons.without.choose'),
+    onConfirm,
+    onCancel,
+  };
+}
+
+/** The picker for a purchase's coupon. */
+export function couponsPopup({ game, user, goods, coupon }: Purchase): Popup {
+  return {
+    kind: 'coupons',
+    clientId: game.client_id,
+    who: user?.suid ?? '',
+    price: goods === null ? null : goodsPrice(goods).money,
+    chosen: coupon?.code ?? null,
+  };
+}
