@@ -1,0 +1,49 @@
+import { withTx } from '@/lib/backend/db/client';
+import { sendGift } from '@/lib/backend/jobs/send-effect';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import { phaseOf, rewardState, type RewardState } from '@/lib/domain/activities';
+import { causeOf, deliveryOf, progressOf } from './progress';
+import { activityOf, countTry, insertClaim, lockClaim, milestonesOf, type Claim } from './repo';
+
+/** Which reward, for whom: the player, and the character that it goes to, found with the game before. */
+export type Claiming = Readonly<{
+  scope: TenantScope;
+  player: Player;
+  activityId: string;
+  step: number;
+  character: Readonly<{ serverId: string; roleId: string }>;
+  zone: string;
+}>;
+
+/**
+ * Claims a reward once, however many ask at the same time, and sends it to the game by the outbox. One that is claimed stays as it is;
+ * only where the game has refused it for good is it sent once more, for the character named now.
+ */
+export async function claimReward(
+  deps: PayDeps,
+  { scope, player, activityId, step, character, zone }: Claiming,
+): Promise<RewardState | 'activityNotExist' | 'claimFailed'> {
+  const { accountId, gpId, suid } = player;
+  const owner = { tenant: scope.tenant, gpId, activityId, accountId };
+  const now = deps.clock.date();
+  return withTx(deps.db, async (tx) => {
+    const activity = await activityOf(tx, owner);
+    const phase = activity === null ? 'over' : phaseOf(activity, now);
+    const milestone = (await milestonesOf(tx, owner)).find((each) => each.step === step);
+    if (activity === null || phase === 'coming' || phase === 'over') return 'activityNotExist';
+    if (milestone === undefined) return 'claimFailed';
+    const { productId, quantity } = milestone;
+    const give = async (claim: Claim): Promise<RewardState> => {
+      await sendGift(deps, tx, { cause: causeOf(claim), gpId, suid, ...character, productId, quantity });
+      return 'sending';
+    };
+    const { reached } = await progressOf(tx, activity, { accountId, now, zone });
+    const fresh = reached >= milestone.need ? await insertClaim(tx, owner, { step, at: now }) : null;
+    if (fresh !== null) return give(fresh);
+    const known = await lockClaim(tx, owner, step);
+    if (known === null) return 'claimFailed';
+    const delivery = await deliveryOf(tx, known);
+    return delivery === 'refused' ? give(await countTry(tx, known)) : rewardState(true, delivery);
+  });
+}

@@ -1,0 +1,58 @@
+import type { DbOrTx } from '@/lib/backend/db/client';
+import type { ActivityInfo } from '@/lib/contract/activities';
+import { phaseOf } from '@/lib/domain/activities';
+import type { Currency } from '@/lib/domain/currency';
+import type { LocalText } from '@/lib/domain/local-text';
+import { toDecimal } from '@/lib/domain/money';
+import { zoneOffset } from '@/lib/domain/zone-time';
+import { progressOf, rewardsOf, type Progress, type Reward } from './progress';
+import { claimsOf, milestonesOf, type Activity } from './repo';
+
+/** Who looks at an event, in which language, when. */
+type Viewer = Readonly<{ words: (text: LocalText) => string; zone: string; accountId: number; now: Date }>;
+
+/** An event as a player sees it. */
+export async function describeActivity(
+  db: DbOrTx,
+  activity: Activity,
+  { words, ...viewer }: Viewer,
+): Promise<ActivityInfo> {
+  const progress = await progressOf(db, activity, viewer);
+  const claims = await claimsOf(db, { ...activity, ...viewer }, [activity.activityId]);
+  const rewards = await rewardsOf(db, await milestonesOf(db, activity), progress, claims);
+  return {
+    activity_id: activity.activityId,
+    kind: activity.kind,
+    name: words(activity.names),
+    starts_at: seconds(activity.startsAt),
+    ends_at: seconds(activity.endsAt),
+    claim_until: seconds(activity.claimUntil),
+    ended: phaseOf(activity, viewer.now) !== 'running',
+    ...progressFields(activity.currency, progress),
+    offset: zoneOffset(viewer.zone, viewer.now.getTime()),
+    milestones: rewards.map((reward) => toMilestone(reward, activity.currency, words)),
+  };
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+function progressFields(currency: Currency | null, { total, runs }: Progress): Partial<ActivityInfo> {
+  return currency === null
+    ? { best_days: runs.best, run_days: runs.current, today: runs.today }
+    : { currency, total: toDecimal({ minor: total, currency }) };
+}
+
+function toMilestone(
+  { step, need, names, image, state, quantity }: Reward,
+  currency: Currency | null,
+  words: (text: LocalText) => string,
+): ActivityInfo['milestones'][number] {
+  const name = words(names);
+  return {
+    step,
+    ...(currency === null ? { days: need } : { amount: toDecimal({ minor: need, currency }) }),
+    reward: quantity === 1 ? name : `${name} ×${quantity}`,
+    image,
+    state,
+  };
+}

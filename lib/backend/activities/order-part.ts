@@ -1,0 +1,25 @@
+import type { OrderPart } from '@/lib/backend/orders/order-parts';
+import { makeUpOfOrder } from '@/lib/backend/replenish/repo';
+import { periodAt } from '@/lib/domain/zone-time';
+import { tenantById } from '@/tenants/registry';
+import { addEntry, countingAt, dropEntries } from './repo';
+
+/**
+ * What an order counts for in the events that run when it is paid: its amount, and the day by the brand's calendar. Paying a debt back
+ * earns nothing, and what is refunded counts no more; rewards that were claimed before stay claimed.
+ */
+export const activityPart: OrderPart = {
+  name: 'activity',
+  follow: async (tx, order, { name, at }) => {
+    const { tenant, gpId, accountId, currency, id: orderId, amountMinor } = order;
+    if (name === 'moneyReturned') return dropEntries(tx, { tenant, gpId, accountId, orderId });
+    if (name !== 'moneyArrived') return;
+    const zone = tenantById(tenant)?.timeZone;
+    const running = zone === undefined ? [] : await countingAt(tx, { tenant, gpId }, { currency, at });
+    if (zone === undefined || running.length === 0) return;
+    if ((await makeUpOfOrder(tx, orderId)) !== null) return;
+    const day = periodAt('day', at, zone).key;
+    for (const { activityId } of running)
+      await addEntry(tx, { tenant, gpId, activityId, accountId, orderId, day, amountMinor });
+  },
+};

@@ -1,0 +1,50 @@
+import type { DbOrTx } from '@/lib/backend/db/client';
+import { effectByKey, type OutboxRow } from '@/lib/backend/jobs/outbox-repo';
+import { giftKey } from '@/lib/backend/jobs/send-effect';
+import { rewardState, runsOf, type RewardState, type Runs } from '@/lib/domain/activities';
+import { periodAt } from '@/lib/domain/zone-time';
+import { entriesOf, type Activity, type Claim, type Milestone } from './repo';
+
+/** How far a player is. `reached` is what milestones are measured by: minor units, or the longest run of days. */
+export type Progress = Readonly<{ reached: number; total: number; runs: Runs }>;
+
+/** Worked out from the orders that count, every time: there is nothing that could drift from them. */
+export async function progressOf(
+  db: DbOrTx,
+  activity: Activity,
+  { accountId, now, zone }: Readonly<{ accountId: number; now: Date; zone: string }>,
+): Promise<Progress> {
+  const entries = await entriesOf(db, { ...activity, accountId });
+  const total = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const runs = runsOf(
+    entries.map(({ day }) => day),
+    periodAt('day', now, zone).key,
+  );
+  return { total, runs, reached: activity.kind === 'cumulative' ? total : runs.best };
+}
+
+/** What a claim's newest try is given for. */
+export const causeOf = ({ id, tries }: Pick<Claim, 'id' | 'tries'>): string => `activity:${id}:${tries}`;
+
+/** The outbox row of a claim's newest try. */
+export async function deliveryOf(db: DbOrTx, claim: Claim): Promise<OutboxRow['state'] | null> {
+  return (await effectByKey(db, giftKey(causeOf(claim))))?.state ?? null;
+}
+
+export type Reward = Milestone & Readonly<{ state: RewardState }>;
+
+/** The rewards of an event with how far each has come. */
+export async function rewardsOf(
+  db: DbOrTx,
+  milestones: readonly Milestone[],
+  { reached }: Pick<Progress, 'reached'>,
+  claims: readonly Claim[],
+): Promise<readonly Reward[]> {
+  return Promise.all(
+    milestones.map(async (milestone) => {
+      const claim = claims.find(({ step }) => step === milestone.step);
+      const delivery = claim === undefined ? null : await deliveryOf(db, claim);
+      return { ...milestone, state: rewardState(reached >= milestone.need, delivery) };
+    }),
+  );
+}

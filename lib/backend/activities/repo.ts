@@ -1,0 +1,169 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import {
+  activities,
+  activityClaims,
+  activityEntries,
+  activityMilestones,
+} from '@/lib/backend/db/schema/activities';
+import type { Currency } from '@/lib/domain/currency';
+
+export type Activity = InferSelectModel<typeof activities>;
+export type Milestone = InferSelectModel<typeof activityMilestones>;
+export type Claim = InferSelectModel<typeof activityClaims>;
+type ActivityKey = Pick<Activity, 'tenant' | 'gpId' | 'activityId'>;
+type Owner = ActivityKey & Readonly<{ accountId: number }>;
+
+const isOfGame = ({ tenant, gpId }: Pick<Activity, 'tenant' | 'gpId'>) =>
+  and(eq(activities.tenant, tenant), eq(activities.gpId, gpId));
+
+/** Of those in a currency, and of those that ask for none. */
+const countsIn = (currency: Currency) => or(isNull(activities.currency), eq(activities.currency, currency));
+
+/** Events in which an order counts that was paid in this moment. */
+export async function countingAt(
+  db: DbOrTx,
+  game: Pick<Activity, 'tenant' | 'gpId'>,
+  { currency, at }: Readonly<{ currency: Currency; at: Date }>,
+): Promise<readonly Activity[]> {
+  return db
+    .select()
+    .from(activities)
+    .where(and(isOfGame(game), countsIn(currency), lte(activities.startsAt, at), gt(activities.endsAt, at)));
+}
+
+/** Events of a kind that have begun, those that end first in front. */
+export async function begunOf(
+  db: DbOrTx,
+  game: Pick<Activity, 'tenant' | 'gpId' | 'kind'>,
+  { currency, at }: Readonly<{ currency: Currency; at: Date }>,
+): Promise<readonly Activity[]> {
+  return db
+    .select()
+    .from(activities)
+    .where(
+      and(isOfGame(game), eq(activities.kind, game.kind), countsIn(currency), lte(activities.startsAt, at)),
+    )
+    .orderBy(asc(activities.endsAt), asc(activities.activityId));
+}
+
+export async function activityOf(db: DbOrTx, { activityId, ...game }: ActivityKey): Promise<Activity | null> {
+  const [row] = await db
+    .select()
+    .from(activities)
+    .where(and(isOfGame(game), eq(activities.activityId, activityId)));
+  return row ?? null;
+}
+
+/** The rewards of an event, the nearest first. */
+export async function milestonesOf(db: DbOrTx, key: ActivityKey): Promise<readonly Milestone[]> {
+  return db
+    .select()
+    .from(activityMilestones)
+    .where(
+      and(
+        eq(activityMilestones.tenant, key.tenant),
+        eq(activityMilestones.gpId, key.gpId),
+        eq(activityMilestones.activityId, key.activityId),
+      ),
+    )
+    .orderBy(asc(activityMilestones.need));
+}
+
+/** Counts a paid order; a second time changes nothing. */
+export async function addEntry(tx: Tx, entry: InferSelectModel<typeof activityEntries>): Promise<void> {
+  await tx.insert(activityEntries).values(entry).onConflictDoNothing();
+}
+
+/** Takes an order out again, in every event. */
+export async function dropEntries(
+  tx: Tx,
+  { tenant, gpId, accountId, orderId }: Pick<Owner, 'tenant' | 'gpId' | 'accountId'> & { orderId: number },
+): Promise<void> {
+  await tx
+    .delete(activityEntries)
+    .where(
+      and(
+        eq(activityEntries.tenant, tenant),
+        eq(activityEntries.gpId, gpId),
+        eq(activityEntries.accountId, accountId),
+        eq(activityEntries.orderId, orderId),
+      ),
+    );
+}
+
+/** What counts of a player in an event: the day and the amount of each order. */
+export async function entriesOf(
+  db: DbOrTx,
+  owner: Owner,
+): Promise<readonly Readonly<{ day: string; amountMinor: number }>[]> {
+  return db
+    .select({ day: activityEntries.day, amountMinor: activityEntries.amountMinor })
+    .from(activityEntries)
+    .where(
+      and(
+        eq(activityEntries.tenant, owner.tenant),
+        eq(activityEntries.gpId, owner.gpId),
+        eq(activityEntries.activityId, owner.activityId),
+        eq(activityEntries.accountId, owner.accountId),
+      ),
+    );
+}
+
+const isClaimOf = ({ tenant, gpId, accountId }: Pick<Owner, 'tenant' | 'gpId' | 'accountId'>) =>
+  and(
+    eq(activityClaims.tenant, tenant),
+    eq(activityClaims.gpId, gpId),
+    eq(activityClaims.accountId, accountId),
+  );
+
+/** A player's claims in these events. */
+export async function claimsOf(
+  db: DbOrTx,
+  owner: Pick<Owner, 'tenant' | 'gpId' | 'accountId'>,
+  activityIds: readonly string[],
+): Promise<readonly Claim[]> {
+  if (activityIds.length === 0) return [];
+  return db
+    .select()
+    .from(activityClaims)
+    .where(and(isClaimOf(owner), inArray(activityClaims.activityId, [...activityIds])));
+}
+
+/** Claims a reward; null where it is claimed already, by whoever was quicker. */
+export async function insertClaim(
+  tx: Tx,
+  owner: Owner,
+  { step, at }: Readonly<{ step: number; at: Date }>,
+): Promise<Claim | null> {
+  const [row] = await tx
+    .insert(activityClaims)
+    .values({ ...owner, step, tries: 1, claimedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** A claim, locked until the transaction ends; null where there is none. */
+export async function lockClaim(
+  tx: Tx,
+  { activityId, ...owner }: Owner,
+  step: number,
+): Promise<Claim | null> {
+  const [row] = await tx
+    .select()
+    .from(activityClaims)
+    .where(and(isClaimOf(owner), eq(activityClaims.activityId, activityId), eq(activityClaims.step, step)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function countTry(tx: Tx, { id, tries }: Claim): Promise<Claim> {
+  const [row] = await tx
+    .update(activityClaims)
+    .set({ tries: tries + 1 })
+    .where(eq(activityClaims.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`There is no claim ${id}.`);
+  return row;
+}

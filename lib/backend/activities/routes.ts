@@ -1,0 +1,68 @@
+import { playerForGame } from '@/lib/backend/accounts/player-for-game';
+import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
+import { resolveRole } from '@/lib/backend/games/service';
+import { answer, fault } from '@/lib/backend/http/answer';
+import { definePlayerRoute, type Route } from '@/lib/backend/http/route';
+import { activityStatus, cumulativeActivityInfo, receiveActivityGift } from '@/lib/contract/activities';
+import { phaseOf } from '@/lib/domain/activities';
+import { claimReward } from './claim';
+import { describeActivity } from './describe';
+import { progressOf, rewardsOf } from './progress';
+import { activityOf, begunOf, claimsOf, milestonesOf } from './repo';
+
+const infoRoute = definePlayerRoute(cumulativeActivityInfo, async (input, context) => {
+  const { deps, scope, player, tenant } = context;
+  if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  const currency = tenant.currencies[input.domain_area];
+  if (currency === undefined) return fault('wrongDomain');
+  const now = deps.clock.date();
+  const place = { tenant: scope.tenant, gpId: game.gpId, kind: input.type };
+  const begun = await begunOf(deps.db, place, { currency, at: now });
+  const open = begun.filter((activity) => phaseOf(activity, now) !== 'over');
+  // There was one, and it is over: the page is told so, and reads its config again (spec section 8).
+  if (open.length === 0 && begun.length > 0) return fault('activityNotExist');
+  const viewer = { words: wordsFor(context), zone: tenant.timeZone, accountId: player.accountId, now };
+  return answer(await Promise.all(open.map((activity) => describeActivity(deps.db, activity, viewer))));
+});
+
+const claimRoute = definePlayerRoute(receiveActivityGift, async (input, context) => {
+  const { deps, scope, player, tenant } = context;
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  const place = { serverId: input.server_id, roleId: input.role_id };
+  const found = await resolveRole(deps, { gpId: game.gpId, suid: player.suid }, place);
+  if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
+  if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
+  const step = Number(input.step);
+  const state = await claimReward(deps, {
+    scope,
+    player,
+    activityId: input.activity_id,
+    step,
+    character: { serverId: found.realServer, roleId: found.role.roleId },
+    zone: tenant.timeZone,
+  });
+  if (state === 'activityNotExist' || state === 'claimFailed') return fault(state);
+  return answer({ step, state });
+});
+
+const statusRoute = definePlayerRoute(activityStatus, async (input, context) => {
+  const { deps, scope, player, tenant } = context;
+  const game = await playerForGame(context, input.client_id);
+  if (!game.ok) return game;
+  const owner = { tenant: scope.tenant, gpId: game.gpId, accountId: player.accountId };
+  const key = { ...owner, activityId: input.activity_id };
+  const now = deps.clock.date();
+  const activity = await activityOf(deps.db, key);
+  const phase = activity === null ? 'over' : phaseOf(activity, now);
+  if (activity === null || phase === 'over' || phase === 'coming') return fault('activityNotExist');
+  const progress = await progressOf(deps.db, activity, { ...owner, now, zone: tenant.timeZone });
+  const claims = await claimsOf(deps.db, owner, [activity.activityId]);
+  const rewards = await rewardsOf(deps.db, await milestonesOf(deps.db, key), progress, claims);
+  return answer(rewards.map(({ step, state }) => ({ step, state })));
+});
+
+/** Events: how far a player is, and the rewards that come of it. */
+export const activityRoutes: readonly Route[] = [infoRoute, claimRoute, statusRoute];
