@@ -17,9 +17,15 @@ const asked = {
   title: 'special.realName.notVerified',
   text: 'special.realName.notVerifiedText',
 } as const;
+const logInFirst = {
+  scene: 'pending',
+  title: 'special.realName.title',
+  text: 'notices.logInFirst',
+} as const;
 const looks = {
   loading: { scene: 'pending', title: 'special.realName.title', text: 'special.realName.loading' },
-  loggedOut: { scene: 'pending', title: 'special.realName.title', text: 'notices.logInFirst' },
+  noGame: logInFirst,
+  loggedOut: logInFirst,
   failed: { scene: 'fail', title: 'special.realName.failed', text: 'special.realName.failedText' },
   notVerified: asked,
   goVerify: asked,
@@ -79,6 +85,8 @@ function RealNameActions({ view, verify, isStarting, check, isChecking }: RealNa
           </Button>
         </>
       );
+    // The shop leads to a game, and that to its login.
+    case 'noGame':
     case 'verified':
       return <HomeLink label={t('home')} />;
   }

@@ -8,9 +8,9 @@ import { useCurrentClientId, useCurrentUser } from '@/lib/client/current-game';
 import { userInfoQuery } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 
-/** `goVerify`: a verification has begun at `url`, where the player is being sent. */
+/** `noGame`: there is no login yet for lack of a game. `goVerify`: a verification has begun at `url`, where the player is being sent. */
 export type RealNameView =
-  | Readonly<{ state: 'loading' | 'loggedOut' | 'failed' | 'notVerified' | 'verified' }>
+  | Readonly<{ state: 'loading' | 'noGame' | 'loggedOut' | 'failed' | 'notVerified' | 'verified' }>
   | Readonly<{ state: 'goVerify'; url: string }>;
 
 export type RealNameCheck = Readonly<{
@@ -55,7 +55,7 @@ export function useRealName(leave: (url: string) => void): RealNameCheck {
 
   const known = info.data?.real_name;
   return {
-    view: viewOf({ isHydrated, isKnown: user !== null && clientId !== null, info, known, begun }),
+    view: viewOf({ isHydrated, hasGame: clientId !== null, isLoggedIn: user !== null, info, known, begun }),
     verify: () => void verify(),
     isStarting,
     check: () => void info.refetch(),
@@ -65,15 +65,17 @@ export function useRealName(leave: (url: string) => void): RealNameCheck {
 
 type Facts = Readonly<{
   isHydrated: boolean;
-  isKnown: boolean;
+  hasGame: boolean;
+  isLoggedIn: boolean;
   info: Readonly<{ isPending: boolean; isError: boolean }>;
   known: string | undefined;
   begun: Readonly<{ url: string }> | null;
 }>;
 
-function viewOf({ isHydrated, isKnown, info, known, begun }: Facts): RealNameView {
+function viewOf({ isHydrated, hasGame, isLoggedIn, info, known, begun }: Facts): RealNameView {
   if (!isHydrated) return { state: 'loading' };
-  if (!isKnown) return { state: 'loggedOut' };
+  if (!hasGame) return { state: 'noGame' };
+  if (!isLoggedIn) return { state: 'loggedOut' };
   if (info.isPending) return { state: 'loading' };
   if (known === 'verified' || known === 'notRequired') return { state: 'verified' };
   if (info.isError || known !== 'notVerified') return { state: 'failed' };

@@ -58,7 +58,9 @@ async function showsLegal({ page, shop }: Visit, key: string): Promise<void> {
 }
 
 async function asUnverified({ page, shop }: Visit): Promise<void> {
-  await shop.open({ path: '/certifiedReal', query: 'domain_area=sea' });
+  await shop.open({ query: 'domain_area=sea' });
+  await shop.nextButton('login').waitFor();
+  await shop.open({ path: '/certifiedReal' });
   await page
     .getByRole('main')
     .getByRole('button', { name: shop.say('account.logIn'), exact: true })

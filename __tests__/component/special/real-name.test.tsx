@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RealNamePage } from '@/components/special/real-name-page';
 import { saveUser } from '@/lib/client/session';
+import { storedKeys } from '@/lib/client/storage/keys';
 import type { RealNameState } from '@/lib/contract/login';
 import { FakeApi, good, offline } from '@/__tests__/support/fake-api';
 import { mia, renderShop } from '@/__tests__/support/render-shop';
@@ -46,6 +47,13 @@ describe('/certifiedReal', () => {
     );
     await userEvent.click(await button('Check again'));
     await heading('You are verified');
+  });
+
+  it('F2.19 F4.8 leads to the shop where no game says which account to log in with', async () => {
+    const { store } = open([], { isLoggedIn: false });
+    act(() => store.remove(storedKeys.game));
+    expect(await screen.findByRole('link', { name: 'Back to the shop' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
   it('F2.19 F4.8 leads a verified player back to the shop', async () => {
