@@ -69,7 +69,8 @@ export function createShopper(http: ShopHttp, clock: Clock) {
 async function loadShelf(http: ShopHttp, who: Who, token: (who: Who) => Promise<string>) {
   const roles = await http.roles(who, await token(who));
   const goods = await http.goods(who, places[who.tenant]?.domain_area ?? '');
-  return { roles, goods: goods.map((one) => one.value) };
+  // Limited goods run out: they are bought by name.
+  return { roles, goods: goods.filter((one) => !one.isLimit).map((one) => one.value) };
 }
 
 const places: Readonly<Record<string, { domain_area: string; country: string }>> = {

@@ -6,6 +6,7 @@ import type { Tenant, TenantGame } from '@/tenants/tenant';
 import { bannerConfig } from './banner-facts';
 import { configFacts } from './config-facts';
 import { amountNames, editionNames, gameFacts, gameNames, unitNames } from './game-facts';
+import { limitFacts } from './limit-facts';
 import { goodsNames, groupNames, groupOrder, namedGoods, packs, type GroupKey } from './goods-facts';
 import { pricesIn, type Tier } from './price-ladders';
 import { spoken } from './spoken';
@@ -110,7 +111,7 @@ function productRows({ tenant, code, game }: Sold): CatalogRows['products'] {
     image: `/art/goods/${code}/${good.image}.svg`,
     badge: good.badge,
     bonus: good.bonus,
-    isLimit: good.group === 'limited',
+    isLimit: Object.hasOwn(limitFacts, good.productId),
     isCoupon: good.group === 'gems' || good.group === 'bundles',
     // Ten points for a dollar.
     couponPoints: Math.floor((dollars.get(good.tier)?.minor ?? 0) / 10),

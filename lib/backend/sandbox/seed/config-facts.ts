@@ -33,3 +33,24 @@ export const configFacts: Readonly<Partial<Record<TenantId, ConfigFacts>>> = {
   spotJp: { games: { emberfall: cumulative } },
   brandEn: { brand: { ...vip, ...cumulative }, games: { neonrush: continuous } },
 };
+
+const has = (fields: Fields | undefined, config: string, field: string): boolean | undefined => {
+  const value = fields?.[config];
+  return typeof value === 'object' && value !== null
+    ? Object.entries({ ...value }).some(([name, on]) => name === field && on === 1)
+    : undefined;
+};
+
+/** Which kinds of events a game's pages show. */
+export function configOf(
+  tenant: TenantId,
+  code: GameCode,
+): Readonly<{ cumulative: boolean; continuous: boolean }> {
+  const { brand, games } = configFacts[tenant] ?? {};
+  const shows = (config: string, field: string) =>
+    has(games?.[code], config, field) ?? has(brand, config, field) ?? false;
+  return {
+    cumulative: shows('cumulative_config', 'is_has_cumulative'),
+    continuous: shows('continue_config', 'is_has_continue'),
+  };
+}

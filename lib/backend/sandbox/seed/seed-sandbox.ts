@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { usernameKey } from '@/lib/backend/accounts/service';
 import { withTx } from '@/lib/backend/db/client';
+import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Deps } from '@/lib/backend/platform/deps';
 import { tenants } from '@/tenants/registry';
 import type { Tenant } from '@/tenants/tenant';
 import { sandboxAccounts, unverifiedAccount } from './account-facts';
 import { catalogRows } from './catalog-rows';
+import { cardFacts } from './card-facts';
+import { makeUpFacts } from './make-up-facts';
+import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
+import { seedCards } from './seed-cards';
+import { seedLimitsAndEvents } from './seed-limits';
+import { seedMakeUps } from './seed-make-ups';
 import { thirdGiftRows } from './third-gift-rows';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
 
@@ -16,14 +23,16 @@ import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
  * very data was seeded before; when it has grown since, adds what is missing. Never for production.
  */
 export async function seedSandbox(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, cardKeys }: Pick<Deps, 'db' | 'clock'> & Partial<Pick<PayDeps, 'cardKeys'>>,
   brands: readonly Tenant[] = Object.values(tenants),
 ): Promise<{ seeded: boolean }> {
   const catalogs = brands.map(catalogRows);
   const methods = brands.flatMap(methodRows);
   const gifts = brands.flatMap(thirdGiftRows);
   const mark = createHash('sha256')
-    .update(JSON.stringify([catalogs, methods, gifts, accountsFor(brands)]))
+    .update(
+      JSON.stringify([catalogs, methods, gifts, accountsFor(brands), makeUpFacts, cardFacts, limitFacts]),
+    )
     .digest('hex');
   if ((await readMark(db)) === mark) return { seeded: false };
   const rows: SeedRows = {
@@ -38,6 +47,9 @@ export async function seedSandbox(
   };
   await withTx(db, async (tx) => {
     await addMissingRows(tx, rows);
+    await seedMakeUps(tx, brands, clock.date());
+    await seedLimitsAndEvents(tx, brands, clock.date());
+    if (cardKeys !== undefined) await seedCards({ tx, keys: cardKeys, now: clock.date() }, brands);
     await writeMark(tx, mark);
   });
   return { seeded: true };

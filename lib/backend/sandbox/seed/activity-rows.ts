@@ -1,0 +1,104 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, addQuarters, startOfQuarter } from 'date-fns';
+import type { activities, activityMilestones } from '@/lib/backend/db/schema/activities';
+import type { Currency } from '@/lib/domain/currency';
+import type { LocalText } from '@/lib/domain/local-text';
+import { isGameCode, type GameCode } from '@/tenants/game-codes';
+import type { Tenant } from '@/tenants/tenant';
+import { activityNames } from './activity-words';
+import { configOf } from './config-facts';
+import { amountNames, gameFacts } from './game-facts';
+import { goodsNames } from './goods-facts';
+import { methodLimitsIn } from './price-ladders';
+import { spoken } from './spoken';
+
+type ActivityRow = typeof activities.$inferInsert;
+type MilestoneRow = typeof activityMilestones.$inferInsert;
+type Rows = Readonly<{ activities: readonly ActivityRow[]; milestones: readonly MilestoneRow[] }>;
+type Kind = ActivityRow['kind'];
+
+/** Multiples of a round sum of the currency, such as 5 dollars; and days in a row. */
+const needs = { cumulative: [1, 4, 10, 20], continuous: [1, 3, 5, 7] } as const;
+/** The four rewards: packs of the game's currency before its own factor, or goods with a name. */
+const rewards = [60, 300, 'pass_week', 680] as const;
+const images = ['t1', 't2', 'pass-week', 't3'] as const;
+/** How long what was reached may be claimed after the end. */
+const claimDays = 7;
+/** Quarters from the one that the data is made in; 400 simulated days stay within them. */
+const quarters = [0, 1, 2, 3, 4];
+/** One game's event has ended a quarter ago, so that its page can be seen. */
+const ended: Readonly<Partial<Record<string, string>>> = { joyage: 'ironhold' };
+
+/** The events of a brand's games, one after the other, each a quarter long by the brand's calendar. */
+export function activityRows(tenant: Tenant, now: Date): Rows {
+  const made = Object.keys(tenant.games)
+    .filter(isGameCode)
+    .flatMap((code) => kindsOf(tenant, code).flatMap((kind) => eventsOf(tenant, code, kind, now)));
+  return {
+    activities: made.map(({ activity }) => activity),
+    milestones: made.flatMap(({ milestones }) => milestones),
+  };
+}
+
+function kindsOf(tenant: Tenant, code: GameCode): readonly Kind[] {
+  const { cumulative, continuous } = configOf(tenant.id, code);
+  return [...(cumulative ? ['cumulative' as const] : []), ...(continuous ? ['continuous' as const] : [])];
+}
+
+function eventsOf(tenant: Tenant, code: GameCode, kind: Kind, now: Date) {
+  const gpId = tenant.games[code]?.gpId;
+  if (gpId === undefined) return [];
+  const currencies = kind === 'continuous' ? [null] : [...new Set(Object.values(tenant.currencies))];
+  const turns = ended[tenant.id] === code ? [-1] : quarters;
+  return turns.flatMap((turn) =>
+    currencies.map((currency) =>
+      eventOf({ tenant, code, gpId, kind, currency, start: quarterStart(tenant, now, turn) }),
+    ),
+  );
+}
+
+function quarterStart({ timeZone }: Tenant, now: Date, turn: number): TZDate {
+  return startOfQuarter(addQuarters(new TZDate(now.getTime(), timeZone), turn));
+}
+
+type Event = Readonly<{
+  tenant: Tenant;
+  code: GameCode;
+  gpId: string;
+  kind: Kind;
+  currency: Currency | null;
+  start: TZDate;
+}>;
+
+function eventOf({ tenant, code, gpId, kind, currency, start }: Event) {
+  const end = addQuarters(start, 1);
+  const name = `${start.getFullYear()}q${Math.floor(start.getMonth() / 3) + 1}`;
+  const activityId = [kind === 'cumulative' ? 'total' : 'days', name, currency?.toLowerCase()]
+    .filter(Boolean)
+    .join('_');
+  const key = { tenant: tenant.id, gpId, activityId };
+  const unit = currency === null ? 1 : methodLimitsIn(currency).low;
+  const activity: ActivityRow = {
+    ...{ ...key, kind, currency, names: spoken(tenant, activityNames[kind]) },
+    startsAt: new Date(start.getTime()),
+    endsAt: new Date(end.getTime()),
+    claimUntil: new Date(addDays(end, claimDays).getTime()),
+  };
+  const milestones = rewards.map((reward, index): MilestoneRow => ({
+    ...{ ...key, step: index + 1, quantity: 1 },
+    need: (needs[kind][index] ?? 1) * unit,
+    ...rewardOf(tenant, code, reward),
+    image: `/art/goods/${code}/${images[index] ?? 't1'}.svg`,
+  }));
+  return { activity, milestones };
+}
+
+function rewardOf(
+  tenant: Tenant,
+  code: GameCode,
+  reward: (typeof rewards)[number],
+): Readonly<{ productId: string; names: LocalText }> {
+  if (typeof reward === 'string') return { productId: reward, names: spoken(tenant, goodsNames(reward)) };
+  const amount = reward * gameFacts[code].times;
+  return { productId: `gems_${amount}`, names: spoken(tenant, amountNames(code, amount)) };
+}
