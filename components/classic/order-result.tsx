@@ -15,7 +15,7 @@ type OrderResultProps = Readonly<{ billingNo: string; receipt: string | null }>;
 /** An order as a page of its own: what the result popup shows, with ways on to other pages. */
 export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const shown = useResult({ place: 'page', billingNo, receipt, payUrl: null });
-  const { watch, isGone, payUrl } = shown;
+  const { watch, isGone, payment } = shown;
   const { status, order, error } = watch;
   const ways = usePageWays();
   // Pending is also what is said of an order that hasn't been asked for yet.
@@ -31,7 +31,9 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
         onChange={ways.change}
       />
       <div className="grid gap-2.5">
-        {!isGone && !isPaid && <ResultActions watch={watch} payUrl={payUrl} isBlocked={false} ways={ways} />}
+        {!isGone && !isPaid && (
+          <ResultActions watch={watch} payment={payment} isBlocked={false} ways={ways} />
+        )}
         {(isGone || isPaid) && <OrderLinks />}
       </div>
     </Card>

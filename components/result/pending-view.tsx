@@ -4,19 +4,24 @@ import { AppWindow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { inSdkView } from '@/lib/client/sdk-view';
+import { formatLocalStamp } from '@/components/orders/local-stamp';
+import { isolate } from '@/components/popups/isolate';
 import type { OrderInfo } from '@/lib/contract/payments';
+import type { WaitingPayment } from './pay-way';
 import { ResultHead, type ResultPlace } from './result-head';
 
 type PendingViewProps = Readonly<{
   place: ResultPlace;
   order: OrderInfo | null;
+  payment: WaitingPayment;
   isBlocked: boolean;
   onChange: () => void;
 }>;
 
 /** Waiting for the money, with what to do meanwhile in three steps (spec section 4). */
-export function PendingView({ place, order, isBlocked, onChange }: PendingViewProps) {
+export function PendingView({ place, order, payment, isBlocked, onChange }: PendingViewProps) {
   const t = useTranslations('result.pending');
+  const text = useHow(payment);
   const link = (chunks: ReactNode) => (
     <button
       type="button"
@@ -29,7 +34,7 @@ export function PendingView({ place, order, isBlocked, onChange }: PendingViewPr
   const tips = [t('tips.pay'), t('tips.confirm'), t.rich('tips.change', { link })];
   return (
     <>
-      <ResultHead place={place} picture="pending" title={t('title')} text={t('text')} order={order} />
+      <ResultHead place={place} picture="pending" title={t('title')} text={text} order={order} />
       {isBlocked && !inSdkView() && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
           <AppWindow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
@@ -51,4 +56,13 @@ export function PendingView({ place, order, isBlocked, onChange }: PendingViewPr
       </ol>
     </>
   );
+}
+
+/** What there is to do and until when, in the words of the way of paying; before it is known, only that we wait. */
+function useHow({ way, due }: WaitingPayment): string {
+  const t = useTranslations('result.pending');
+  if (way === 'page') return t('text');
+  if (way !== 'store' && way !== 'bank') return t(`how.${way}`);
+  const time = due === null ? null : formatLocalStamp(due);
+  return time === null ? t('text') : t(`how.${way}`, { time: isolate(time) });
 }

@@ -3,20 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ToPay } from './to-pay';
+import { PayWay, type WaitingPayment } from './pay-way';
 import type { OrderWatch } from './use-order';
 
 /** The ways on from an order: done with it, pay it once more, or pay it by other means. */
 export type WaysOn = Readonly<{ done: () => void; again: () => void; change: () => void }>;
 
-type PendingProps = Readonly<{ watch: OrderWatch; payUrl: string | null; isBlocked: boolean }>;
+type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; isBlocked: boolean }>;
 type ResultActionsProps = PendingProps & Readonly<{ ways: WaysOn }>;
 
 /** The buttons of each state (spec section 4). */
-export function ResultActions({ watch, payUrl, isBlocked, ways }: ResultActionsProps) {
+export function ResultActions({ watch, payment, isBlocked, ways }: ResultActionsProps) {
   const t = useTranslations('result');
   if (watch.status === 'pending')
-    return <PendingActions watch={watch} payUrl={payUrl} isBlocked={isBlocked} />;
+    return <PendingActions watch={watch} payment={payment} isBlocked={isBlocked} />;
   if (watch.status === 'fail') {
     return (
       <>
@@ -37,7 +37,7 @@ export function ResultActions({ watch, payUrl, isBlocked, ways }: ResultActionsP
 }
 
 /** To the payment page, and "I have paid". A page the browser kept from opening comes first. */
-function PendingActions({ watch, payUrl, isBlocked }: PendingProps) {
+function PendingActions({ watch, payment, isBlocked }: PendingProps) {
   const t = useTranslations('result.pending');
   const [isAsking, setIsAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
@@ -47,8 +47,8 @@ function PendingActions({ watch, payUrl, isBlocked }: PendingProps) {
     setIsAsking(false);
     setHasAsked(true);
   };
-  const payFirst = isBlocked && payUrl !== null;
-  const toPay = payUrl !== null && <ToPay url={payUrl} isFirst={payFirst} />;
+  const payFirst = isBlocked && payment.url !== null;
+  const toPay = <PayWay payment={payment} isFirst={payFirst} />;
   return (
     <>
       <p role="status" className="text-center text-s text-balance text-muted empty:hidden">

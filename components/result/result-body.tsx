@@ -4,6 +4,7 @@ import { OrderDetail } from '@/components/orders/order-detail';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { InlineError } from '@/components/ui/inline-error';
 import { FailView } from './fail-view';
+import type { WaitingPayment } from './pay-way';
 import { PendingView } from './pending-view';
 import { ReportLink } from './report-link';
 import type { ResultPlace } from './result-head';
@@ -13,6 +14,7 @@ import type { OrderWatch } from './use-order';
 type ResultBodyProps = Readonly<{
   place: ResultPlace;
   watch: OrderWatch;
+  payment: WaitingPayment;
   billingNo: string;
   receipt: string | null;
   isBlocked: boolean;
@@ -24,13 +26,19 @@ type ResultBodyProps = Readonly<{
 
 /** What the state of the order says, its detail, and the way to help. */
 export function ResultBody(props: ResultBodyProps) {
-  const { place, watch, billingNo, receipt, isBlocked, onChange, onDetail } = props;
+  const { place, watch, payment, billingNo, receipt, isBlocked, onChange, onDetail } = props;
   const words = useFailureText();
   const { status, order, error } = watch;
   return (
     <div className="grid gap-4">
       {status === 'pending' && (
-        <PendingView place={place} order={order} isBlocked={isBlocked} onChange={onChange} />
+        <PendingView
+          place={place}
+          order={order}
+          payment={payment}
+          isBlocked={isBlocked}
+          onChange={onChange}
+        />
       )}
       {status === 'fail' && <FailView place={place} order={order} />}
       {(status === 'success' || status === 'repeat') && (

@@ -32,6 +32,7 @@ export function ResultContent({ place, shown, named, isBlocked, onChange }: Resu
         <ResultBody
           place={place}
           watch={watch}
+          payment={shown.payment}
           billingNo={named.billingNo}
           receipt={shown.receipt}
           isBlocked={isBlocked}

@@ -19,8 +19,14 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   const t = useTranslations('result');
   const store = useLocalStore();
   const { billingNo, receipt, opening } = opened;
-  const shown = useResult({ place: 'popup', billingNo, receipt, payUrl: opened.payUrl });
-  const { watch, isGone, payUrl } = shown;
+  const shown = useResult({
+    place: 'popup',
+    billingNo,
+    receipt,
+    payUrl: opened.payUrl,
+    methodKey: opened.methodKey,
+  });
+  const { watch, isGone, payUrl, payment } = shown;
   const { status } = watch;
   const ways = usePopupWays(billingNo);
 
@@ -30,7 +36,7 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
   };
   const isBlocked = opening === 'blocked';
-  const actions = <ResultActions watch={watch} payUrl={payUrl} isBlocked={isBlocked} ways={ways} />;
+  const actions = <ResultActions watch={watch} payment={payment} isBlocked={isBlocked} ways={ways} />;
   return (
     <PopupFrame
       title={t('title')}

@@ -3,33 +3,42 @@
 import { useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useOrderEvents } from '@/components/tracking/use-order-events';
+import { useShop } from '@/lib/client/shop';
 import { isFinalRefusal } from './is-final-refusal';
 import type { ResultPlace } from './result-head';
 import { useOrder } from './use-order';
 import { useOrderEnd } from './use-order-end';
+import { saysUntilWhen, waitingPayment } from './waiting-payment';
 
 type Shown = Readonly<{
   place: ResultPlace;
   billingNo: string;
   receipt: string | null;
   payUrl: string | null;
+  /** What it is paid by, where that is known already. */
+  methodKey?: string | undefined;
 }>;
 
 /** An order being shown: followed to its end, and noted in this browser until then. */
-export function useResult({ place, billingNo, receipt, payUrl }: Shown) {
+export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Shown) {
+  const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
-  const watch = useOrder({ billingNo, receipt, wantsAll: wantsDetail || payUrl === null });
+  const wantsAll = wantsDetail || payUrl === null || saysUntilWhen(methodKey, tenant.id);
+  const watch = useOrder({ billingNo, receipt, wantsAll });
   const { status, order, error } = watch;
   const isGone = error !== null && isFinalRefusal(error.result);
   useOrderEnd({ billingNo, receipt, status, isGone, isPage: place === 'page' });
   useOrderEvents({ billingNo, status, order });
   useReactionOnError(error);
+  const url = payUrl ?? safeLink(order?.pay_url);
+  const receiptNow = receipt ?? order?.receipt ?? null;
   return {
     watch,
     /** It doesn't exist, or not for this player. */
     isGone,
-    payUrl: payUrl ?? safeLink(order?.pay_url),
-    receipt: receipt ?? order?.receipt ?? null,
+    payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey }, order, tenant.id),
+    payUrl: url,
+    receipt: receiptNow,
     askDetail: () => setWantsDetail(true),
   };
 }

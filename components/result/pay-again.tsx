@@ -1,0 +1,49 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { openProviderPage, payLink } from '@/components/recharge/provider-page';
+import { Button } from '@/components/ui/button';
+import { popupAtom } from '@/lib/client/popups';
+import { inSdkView } from '@/lib/client/sdk-view';
+import { useShop } from '@/lib/client/shop';
+import type { WaitingPayment } from './pay-way';
+
+/** Asks for the payment of an unpaid order once more (spec section 7, evoke), and leads there. */
+export function PayAgain({ payment }: Readonly<{ payment: WaitingPayment }>) {
+  const t = useTranslations('result.pending');
+  const words = useTranslations('recharge');
+  const { api } = useShop();
+  const setPopup = useSetAtom(popupAtom);
+  const handleFailure = useFailureHandler();
+  const [isAsking, setIsAsking] = useState(false);
+  const { billingNo, receipt, methodKey, completion } = payment;
+  const evoke = async () => {
+    const hasTab = completion !== 'embedded' && !inSdkView();
+    const page = hasTab ? openProviderPage(words('opening')) : null;
+    setIsAsking(true);
+    const result = await api.call('evoke', { billing_no: billingNo });
+    setIsAsking(false);
+    const payUrl = result.ok ? payLink(result.content.url) : null;
+    if (!result.ok || payUrl === null) {
+      page?.close();
+      if (!result.ok) handleFailure(result, { paying: true });
+      return;
+    }
+    const order = { billingNo, receipt, payUrl };
+    if (result.content.component !== undefined && methodKey !== null) {
+      page?.close();
+      setPopup({ kind: 'component', ...order, methodKey });
+      return;
+    }
+    page?.go(payUrl);
+    setPopup({ kind: 'result', ...order, opening: page === null ? 'blocked' : 'opened' });
+  };
+  return (
+    <Button size="l" block variant="secondary" busy={isAsking} onClick={() => void evoke()}>
+      {t('toPay')}
+    </Button>
+  );
+}

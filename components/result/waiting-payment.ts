@@ -1,0 +1,20 @@
+import type { OrderInfo } from '@/lib/contract/payments';
+import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import type { WaitingPayment } from './pay-way';
+
+type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
+  Readonly<{ methodKey: string | undefined }>;
+
+/** How an order is paid: as it says itself, before that as it was opened. */
+export function waitingPayment(opened: Opened, order: OrderInfo | null, tenantId: string): WaitingPayment {
+  const methodKey = order?.method_key ?? opened.methodKey ?? null;
+  const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), tenantId);
+  return { ...opened, methodKey, way, completion, due: order?.expires_at ?? null };
+}
+
+/** True where the words say until when: then the whole order is needed at once. */
+export function saysUntilWhen(methodKey: string | undefined, tenantId: string): boolean {
+  if (methodKey === undefined) return false;
+  const { way } = channelOf(channelIdOf(methodKey), tenantId);
+  return way === 'store' || way === 'bank';
+}
