@@ -14,8 +14,10 @@ import { useLogOut } from './log-out';
 const loadMenu = () => import('./account-list');
 const AccountList = lazy(async () => ({ default: (await loadMenu()).AccountList }));
 
+type AccountMenuProps = Readonly<{ game: Readonly<{ gp_id: string; client_id: string }> }>;
+
 /** The header's account control: a way in for guests (and on the server), name and menu for players. */
-export function AccountMenu({ gpId }: Readonly<{ gpId: string }>) {
+export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: AccountMenuProps) {
   const t = useTranslations('account');
   const user = useUser(gpId);
   const setPopup = useSetAtom(popupAtom);
@@ -26,7 +28,7 @@ export function AccountMenu({ gpId }: Readonly<{ gpId: string }>) {
       aria-haspopup="dialog"
       onPointerEnter={() => warmPopup('login')}
       onFocus={() => warmPopup('login')}
-      onClick={() => setPopup({ kind: 'login' })}
+      onClick={() => setPopup({ kind: 'login', clientId })}
     >
       {t('logIn')}
     </Pill>

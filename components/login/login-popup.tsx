@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
+import { useCurrentClientId } from '@/lib/client/current-game';
 import { inSdkView } from '@/lib/client/sdk-view';
+import { loginTarget } from './login-target';
 import { PasswordForm } from './password-form';
 import { SdkLoginEnded } from './sdk-login-ended';
 import { SignInWays } from './sign-in/sign-in-ways';
@@ -17,6 +19,8 @@ function loadAgain(next: string | null): void {
 
 type LoginPopupProps = Readonly<{
   next?: string | null;
+  /** The game to log in to, where it isn't the one chosen. */
+  clientId?: string | null;
   load?: (next: string | null) => void;
   /** Opens the page of somebody else's accounts. */
   leave?: (url: string) => void;
@@ -28,17 +32,19 @@ export function LoginPopup(props: LoginPopupProps) {
 }
 
 /** By user name and password, or by somebody else's account. */
-function LoginForm({ next = null, load = loadAgain, leave }: LoginPopupProps) {
+function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: LoginPopupProps) {
   const t = useTranslations('login');
   const first = useRef<HTMLInputElement>(null);
-  const ways = useLoginWays();
+  const chosen = useCurrentClientId();
+  const target = loginTarget(clientId ?? chosen, window.location.search);
+  const ways = useLoginWays(target.clientId);
   const hereAfter = () => next ?? window.location.pathname + window.location.search;
   return (
     <PopupFrame title={t('title')} size="s" {...(ways.hasPassword && { initialFocus: first })}>
       <div className="grid gap-4">
         <p className="text-muted">{t('intro')}</p>
-        {ways.hasPassword && <PasswordForm first={first} next={next} load={load} />}
-        <SignInWays ways={ways} next={hereAfter} {...(leave && { leave })} />
+        {ways.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
+        <SignInWays ways={ways} target={target} next={hereAfter} {...(leave && { leave })} />
       </div>
     </PopupFrame>
   );

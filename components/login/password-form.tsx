@@ -8,21 +8,24 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { LoginFields } from './login-fields';
+import type { LoginTarget } from './login-target';
 import { useLogIn } from './use-log-in';
 
 type PasswordFormProps = Readonly<{
   first: RefObject<HTMLInputElement | null>;
+  target: LoginTarget;
   next: string | null;
   load: (next: string | null) => void;
 }>;
 
 /** User name and password, and the button that is off until both are there (spec section 2). */
-export function PasswordForm({ first, next, load }: PasswordFormProps) {
+export function PasswordForm({ first, target, next, load }: PasswordFormProps) {
   const t = useTranslations('login');
   const { close } = usePopupFrame();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const { logIn, reset, busy, failure } = useLogIn({
+    target,
     onDone: () => close(),
     reload: (replenishGoods) => load(replenishGoods ?? next),
   });

@@ -2,29 +2,27 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, contentOf, type ApiFailure } from '@/lib/client/api/api-result';
-import { useCurrentClientId } from '@/lib/client/current-game';
 import { obfuscateField } from '@/lib/client/obfuscate';
 import { useShop } from '@/lib/client/shop';
 import type { LoggedIn } from '@/lib/client/sign-in/finish-sign-in';
-import { loginTarget, replenishGoodsHref } from './login-target';
+import { replenishGoodsHref, type LoginTarget } from './login-target';
 import { reloadMs, useEnter } from './use-enter';
 
 export type Credentials = Readonly<{ username: string; password: string }>;
 
 type LogInOptions = Readonly<{
+  target: LoginTarget;
   onDone: () => void;
   /** Loads the page again, or the make-up order's page after a login to replenish. */
   reload: (replenishGoods: string | null) => void;
 }>;
 
-/** Logs in to the current game, and reloads soon after (spec section 4, "Login"). */
-export function useLogIn({ onDone, reload }: LogInOptions) {
+/** Logs in to a game, and reloads soon after (spec section 4, "Login"). */
+export function useLogIn({ target: { clientId, isReplenish }, onDone, reload }: LogInOptions) {
   const { api } = useShop();
-  const currentClientId = useCurrentClientId();
   const enter = useEnter();
   const mutation = useMutation({
     mutationFn: async ({ username, password }: Credentials): Promise<LoggedIn> => {
-      const { clientId, isReplenish } = loginTarget(currentClientId, window.location.search);
       if (clientId === null) throw new Error('No game is chosen to log in to.');
       const fields = { username: obfuscateField(username), password: obfuscateField(password) };
       return isReplenish

@@ -47,7 +47,7 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
         {tabs !== undefined && <PageTabs {...tabs} />}
         <div className="ms-auto flex flex-none items-center gap-2">
           {locales.length > 1 && <LanguageMenu locale={locale} locales={locales} />}
-          {game !== null && <AccountMenu gpId={game.gp_id} />}
+          {game !== null && <AccountMenu game={game} />}
         </div>
       </div>
     </header>

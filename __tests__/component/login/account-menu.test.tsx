@@ -8,7 +8,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import en from '@/messages/en.json';
 import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
 import { TestBrowser } from '@/__tests__/support/test-storage';
 
 const other = { ...mia, gp_id: 'tide', oauth_token: 'token-2' };
@@ -18,7 +18,7 @@ function loggedIn() {
   saveUser(browser.tab(), mia);
   saveUser(browser.tab(), other);
   const api = new FakeApi().on('logout', () => good({ revoked: true }));
-  return renderShop(<AccountMenu gpId="ember" />, { api, browser });
+  return renderShop(<AccountMenu game={ember} />, { api, browser });
 }
 
 async function askToLogOut() {
@@ -29,7 +29,7 @@ async function askToLogOut() {
 
 describe('AccountMenu', () => {
   it('F2.15 offers guests to log in', async () => {
-    renderShop(<AccountMenu gpId="ember" />);
+    renderShop(<AccountMenu game={ember} />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
@@ -40,7 +40,7 @@ describe('AccountMenu', () => {
     const html = renderToString(
       <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
         <LocalStoreContext value={store}>
-          <AccountMenu gpId="ember" />
+          <AccountMenu game={ember} />
         </LocalStoreContext>
       </NextIntlClientProvider>,
     );

@@ -60,7 +60,12 @@ function Actions({ view, pending, go }: ActionsProps) {
 function WaysOn({ pending, go }: Readonly<{ pending: PendingSignIn; go: (address: string) => void }>) {
   const t = useTranslations('login.return');
   const { pkg, clientId, isReplenish, next } = pending;
-  const { start, busy, trouble } = useSignIn({ pkg, clientId, isReplenish, next: () => next, leave: go });
+  const { start, busy, trouble } = useSignIn({
+    target: { clientId, isReplenish },
+    pkg,
+    next: () => next,
+    leave: go,
+  });
   return (
     <>
       <Button busy={busy !== null} onClick={() => start(pending.provider)}>

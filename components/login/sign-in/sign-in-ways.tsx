@@ -6,21 +6,27 @@ import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import type { LoginTarget } from '../login-target';
 import { ProviderMark } from './provider-marks';
 import type { LoginWays } from './use-login-config';
 import { useSignIn } from './use-sign-in';
 
 const tile = 'h-17 min-w-0 rounded-card';
 
-type SignInWaysProps = Readonly<{ ways: LoginWays; next: () => string; leave?: (url: string) => void }>;
+type SignInWaysProps = Readonly<{
+  ways: LoginWays;
+  target: LoginTarget;
+  next: () => string;
+  leave?: (url: string) => void;
+}>;
 
 const openPage = (url: string) => window.location.assign(url);
 
 /** The buttons of other accounts, under the form of one's own (spec section 2, login popup). */
-export function SignInWays({ ways, next, leave = openPage }: SignInWaysProps) {
+export function SignInWays({ ways, target, next, leave = openPage }: SignInWaysProps) {
   const t = useTranslations('login');
   const { providers, expected, hasPassword } = ways;
-  const { start, busy, trouble } = useSignIn({ pkg: ways.pkg, next, leave });
+  const { start, busy, trouble } = useSignIn({ target, pkg: ways.pkg, next, leave });
   const count = expected ?? providers.length;
   if (count === 0) return null;
   return (

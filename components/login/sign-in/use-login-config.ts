@@ -1,14 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentClientId } from '@/lib/client/current-game';
 import { loginConfigQuery } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 import { parseLoginConfig, shownMethods } from '@/lib/domain/login-config';
 import type { LoginMethod, LoginSettings } from '@/lib/domain/login-settings';
 import { platformOf } from '@/lib/domain/platform';
 import { isSignInProvider, type SignInProvider } from '@/lib/domain/sign-in-providers';
-import { loginTarget } from '../login-target';
 
 export type LoginWays = Readonly<{
   /** False only where login_config says that the game knows no passwords. */
@@ -24,9 +22,8 @@ export type LoginWays = Readonly<{
  * How players log in to the game, by login_config; by the brand's own settings for brands excused from that list (spec section 9).
  * Where it can't be read, by password alone.
  */
-export function useLoginWays(): LoginWays {
+export function useLoginWays(clientId: string | null): LoginWays {
   const { api, area, tenant } = useShop();
-  const { clientId } = loginTarget(useCurrentClientId(), window.location.search);
   const isExcused = tenant.exemptions.includes('loginList');
   const config = useQuery({
     ...loginConfigQuery(api, { client_id: clientId ?? '', domain_area: area }),

@@ -2,7 +2,6 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useCurrentClientId } from '@/lib/client/current-game';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
 import { showToastAtom } from '@/lib/client/toasts';
@@ -12,10 +11,9 @@ import { shopLink } from './shop-link';
  * Says that this browser can't log in by some accounts, and offers the shop's address for another one (spec section 8, dialog "tips").
  * Where nothing may be copied, the address is shown to be taken by hand.
  */
-export function useOtherBrowser(): () => void {
+export function useOtherBrowser(clientId: string | null): () => void {
   const t = useTranslations('notices');
   const { area } = useShop();
-  const clientId = useCurrentClientId();
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const copy = async () => {

@@ -6,21 +6,18 @@ import InAppSpy from 'inapp-spy';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { useCurrentClientId } from '@/lib/client/current-game';
 import { useShop } from '@/lib/client/shop';
 import { beginSignIn } from '@/lib/client/sign-in/begin-sign-in';
 import { keepPending } from '@/lib/client/sign-in/pending';
 import { showToastAtom } from '@/lib/client/toasts';
 import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
-import { loginTarget } from '../login-target';
+import type { LoginTarget } from '../login-target';
 import { useOtherBrowser } from './use-other-browser';
 
 type SignInOptions = Readonly<{
+  target: LoginTarget;
   /** Google's package. */
   pkg: string;
-  /** The game to log in to, where it isn't the page's own. */
-  clientId?: string;
-  isReplenish?: boolean;
   /** Path and query to come back to. */
   next: () => string;
   /** Opens the provider's page in place of this one. */
@@ -31,12 +28,11 @@ type SignInOptions = Readonly<{
  * Sends the player to sign in with somebody else's account. `busy` is whose button was pressed, until the page is left; `trouble` is
  * why it couldn't be.
  */
-export function useSignIn({ pkg, next, leave, ...options }: SignInOptions) {
+export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
   const { api, tenant } = useShop();
   const notices = useTranslations('notices');
-  const current = useCurrentClientId();
   const showToast = useSetAtom(showToastAtom);
-  const offerOtherBrowser = useOtherBrowser();
+  const offerOtherBrowser = useOtherBrowser(target.clientId);
   const [busy, setBusy] = useState<SignInProvider | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const troubleText = useTroubleText();
@@ -48,10 +44,9 @@ export function useSignIn({ pkg, next, leave, ...options }: SignInOptions) {
   }, []);
 
   const begin = async (provider: SignInProvider) => {
-    const { origin, search } = window.location;
-    const target = { ...loginTarget(current, search), ...options };
-    if (target.clientId === null) throw new Error('No game is chosen to log in to.');
     const { clientId, isReplenish } = target;
+    if (clientId === null) throw new Error('No game is chosen to log in to.');
+    const { origin } = window.location;
     const begun = await beginSignIn(api, { provider, clientId, isReplenish, pkg, next: next(), origin });
     if (!begun.ok) return setTrouble(troubleText(begun, provider));
     if (!keepPending(() => window.sessionStorage, tenant.id, begun.content.pending))

@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { obfuscate } from '@/lib/domain/obfuscation';
+import { hasSeenBanner } from './support/seen-banner';
+import { player1, player2, ShopPage } from './support/shop-page';
+import { androidWebView, expectLoggedIn, storedUser, watchRequests } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const game = { clientId: '110103', gpId: 'watt-emberfall' } as const;
+const token = z.object({ content: z.object({ oauth_token: z.string() }) });
+
+/** Calls of the game itself, which has a login of its own. */
+function gameOf(request: APIRequestContext, baseURL: string | undefined) {
+  const { port } = new URL(baseURL ?? '');
+  const post = (path: string, data: object, headers: Readonly<Record<string, string>> = {}) =>
+    request.post(`http://127.0.0.1:${port}${path}`, {
+      data,
+      headers: { ...headers, host: `watt.localhost:${port}` },
+    });
+  return {
+    logIn: async ({ name, password }: typeof player1, clientId: string = game.clientId) => {
+      const fields = { username: obfuscate(name, 'a1f'), password: obfuscate(password, 'b2e') };
+      const answer = await post('/util/login/auth', { client_id: clientId, ...fields });
+      return token.parse(await answer.json()).content.oauth_token;
+    },
+    logOut: (given: string) =>
+      post('/util/login/logout', { client_id: game.clientId }, { authorization: `Bearer ${given}` }),
+  };
+}
+
+const viewOf = (given: string, path = '/userCenter') =>
+  `${path}?spec_lang=en&visit=sdk&client_id=${game.clientId}&oauth_token=${given}`;
+const keptIn = (page: Page, where: 'localStorage' | 'sessionStorage') =>
+  storedUser(page, { brand: 'watt', gpId: game.gpId, where });
+
+test('F4.6 the game’s token logs in, and leaves the address, the Referer and the history at once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const given = await gameOf(request, baseURL).logIn(player1);
+  const shop = new ShopPage(page);
+  const watched = watchRequests(page);
+  const answer = await page.goto(viewOf(given));
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expectLoggedIn(shop);
+  await expect(page).toHaveURL(/\/userCenter\?spec_lang=en&visit=sdk&client_id=110103$/);
+  expect(watched.leaks(new RegExp(given))).toEqual([]);
+  expect(watched.calls('/util/login/get_user_info')).toBe(1);
+  // Its own list of languages.
+  await expect(page.getByRole('heading', { name: shop.say('userCenter.languages') })).toBeVisible();
+
+  // Kept for this tab alone.
+  expect(await keptIn(page, 'sessionStorage')).toMatchObject({ username: player1.name, oauth_token: given });
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(given);
+  const other = await context.newPage();
+  await other.goto(`/selectGoods?spec_lang=en&client_id=${game.clientId}`);
+  await expect(new ShopPage(other).nextButton('login')).toBeVisible();
+
+  await page.reload();
+  await expectLoggedIn(shop);
+  await page.getByRole('link', { name: shop.say('shell.nav.selectGoods') }).filter({ visible: true }).first().click(); // prettier-ignore
+  await page.waitForURL(/\/selectGoods\?/);
+  await expectLoggedIn(shop);
+  await page.goBack();
+  await page.waitForURL(/\/userCenter\?/);
+  await expectLoggedIn(shop);
+  expect(watched.leaks(new RegExp(given))).toEqual([]);
+});
+
+test('F4.6 a token that has ended, or is another game’s, logs nobody in and opens no popup', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  const own = gameOf(request, baseURL);
+  const ended = await own.logIn(player2);
+  await own.logOut(ended);
+  for (const given of [ended, await own.logIn(player2, '110203'), 'nobodys-token']) {
+    await page.goto(viewOf(given, '/selectGoods'));
+    await expect(page.getByText(shop.say('login.sdk.text')).first()).toBeVisible();
+    await expect(shop.popup()).toHaveCount(0);
+    await expect(page).not.toHaveURL(/oauth_token/);
+    await expect(shop.nextButton('login')).toBeVisible();
+    expect(await keptIn(page, 'sessionStorage')).toBeNull();
+  }
+  // Asked for, it says where the login comes from, and takes no password.
+  await shop.nextButton('login').click();
+  await expect(page.getByRole('dialog', { name: shop.say('login.sdk.title') })).toBeVisible();
+  await expect(shop.popup().getByRole('textbox')).toHaveCount(0);
+});
+
+test('F4.6 outside the game’s view a token in the address is nobody’s login, and goes all the same', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const given = await gameOf(request, baseURL).logIn(player1);
+  const shop = new ShopPage(page);
+  const watched = watchRequests(page);
+  await page.goto(`/selectGoods?spec_lang=en&client_id=${game.clientId}&oauth_token=${given}`);
+  await expect(shop.nextButton('login')).toBeVisible();
+  await expect(page).toHaveURL(/\/selectGoods\?spec_lang=en&client_id=110103$/);
+  expect(watched.leaks(new RegExp(given))).toEqual([]);
+});
+
+test('F4.6 in a web view the provider’s page goes to the device’s own browser', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const given = await gameOf(request, baseURL).logIn(player1);
+  const context = await browser.newContext({ userAgent: androidWebView, viewport: { width: 390, height: 844 }, hasTouch: true, ...(baseURL && { baseURL }) }); // prettier-ignore
+  await hasSeenBanner(context);
+  const page = await context.newPage();
+  const shop = new ShopPage(page);
+  await page.goto(viewOf(given, '/selectGoods'));
+  await expectLoggedIn(shop);
+  await shop.chooseCharacter();
+  await shop.chooseGoods(/\d/);
+  await shop.chooseMethod(/Card/);
+  await shop.payButton().click();
+  await shop.confirmPay();
+  await shop.expectResult('pending');
+  expect(context.pages()).toHaveLength(1);
+  const link = shop.result().getByRole('link', { name: shop.say('result.pending.toPay') });
+  await expect(link).toHaveAttribute(
+    'href',
+    /^intent:\/\/127\.0\.0\.1:\d+\/.*#Intent;scheme=http;action=android\.intent\.action\.VIEW;/,
+  );
+  await expect(shop.result().getByText(shop.say('result.pending.inApp'))).toBeVisible();
+  await expect(
+    shop.result().getByRole('button', { name: shop.say('result.pending.copyLink') }),
+  ).toBeVisible();
+  await context.close();
+});
