@@ -1,5 +1,6 @@
 import { createAccountRoutes } from '@/lib/backend/accounts/routes';
 import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
+import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { catalogRoutes } from '@/lib/backend/catalog/routes';
 import type { GameServerPort } from '@/lib/backend/games/port';
 import { gameRoutes } from '@/lib/backend/games/routes';
@@ -29,6 +30,7 @@ export const deadGames: GameServerPort = {
   roles: async () => 'GAME_UNAVAILABLE',
   playerWith: async () => 'GAME_UNAVAILABLE',
   grant: async () => ({ kind: 'failed', reason: 'unreachable' }),
+  revoke: async () => ({ kind: 'failed', reason: 'unreachable' }),
   unblock: async () => ({ kind: 'failed', reason: 'unreachable' }),
 };
 
@@ -52,6 +54,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     providers: new Map(),
     jobs: noJobs,
     receipts: createReceipts('a secret of the tests, long enough', clock),
+    cardKeys: createCardKeys('a card secret of the tests, long enough'),
     siteOrigin: (host) => `http://${host}`,
     callbackOrigin: 'http://127.0.0.1',
     tracking: { keepDays: 400, exportKey: null },

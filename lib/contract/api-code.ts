@@ -28,6 +28,8 @@ export const ApiCode = {
   limitReached: -4014,
   ageNeeded: -4015,
   monthlyCapReached: -4016,
+  cardRefused: -4030,
+  cardUsed: -4031,
   providerUnavailable: -4020,
   gameUnavailable: -4021,
   notFound: -4040,

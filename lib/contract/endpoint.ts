@@ -19,6 +19,8 @@ export type Endpoint<
   auth: EndpointAuth;
   /** True for calls that make an order: they carry `order_key`, so a repeat returns the first result. */
   creating: boolean;
+  /** True where a parameter must never stand in an address: there is no GET door, whatever the API is said to know. */
+  bodyOnly: boolean;
   /** `public` answers depend on the request's parameters alone and may be kept for a short while by anyone. */
   cache: 'public' | 'no-store';
   /** True where the path is ours because the spec names the call but not its path. */
@@ -32,7 +34,7 @@ type EndpointFacts<Request extends z.ZodMiniType, Response extends z.ZodMiniType
   Endpoint<Request, Response, Id>,
   'id' | 'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'cache' | 'unspecified'>>;
+  Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'bodyOnly' | 'cache' | 'unspecified'>>;
 
 /** Declares an endpoint; what isn't said is an anonymous, specified, uncached read. */
 export function defineEndpoint<
@@ -40,5 +42,13 @@ export function defineEndpoint<
   Response extends z.ZodMiniType,
   const Id extends string,
 >(facts: EndpointFacts<Request, Response, Id>): Endpoint<Request, Response, Id> {
-  return { kind: 'read', auth: 'none', creating: false, cache: 'no-store', unspecified: false, ...facts };
+  return {
+    kind: 'read',
+    auth: 'none',
+    creating: false,
+    bodyOnly: false,
+    cache: 'no-store',
+    unspecified: false,
+    ...facts,
+  };
 }

@@ -1,3 +1,4 @@
+import { cardExchange, cardInfo, cardPay } from './cards';
 import { activityStatus, cumulativeActivityInfo, receiveActivityGift } from './activities';
 import { setAgeBand } from './age';
 import { gameLogo, getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from './config';
@@ -82,6 +83,9 @@ export const endpoints = [
   setAgeBand,
   ...payDoors,
   evoke,
+  cardInfo,
+  cardPay,
+  cardExchange,
   replenishmentInfo,
   replenishmentGames,
   replenishmentCountries,

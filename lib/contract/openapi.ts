@@ -38,6 +38,7 @@ function pathItem(endpoint: Endpoint): JsonSchema {
   const get = { ...operation(endpoint), operationId: endpoint.id, parameters: queryParameters(request) };
   if (endpoint.kind === 'read') return { get };
   const requestBody = { required: true, content: { 'application/json': { schema: request } } };
+  if (endpoint.bodyOnly) return { post: { ...operation(endpoint), operationId: endpoint.id, requestBody } };
   return { get, post: { ...operation(endpoint), operationId: `${endpoint.id}Post`, requestBody } };
 }
 

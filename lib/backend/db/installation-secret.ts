@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from './client';
+import type { DbOrTx } from './client';
 import { installation } from './schema/messages';
 import { freshSecret } from '@/lib/backend/platform/ids';
 
-const key = 'shop_secret';
+type Purpose = 'shop_secret' | 'card_secret';
 
-/** The signing key this installation made for itself at its first start; the same in every process over one database. */
-export async function installationSecret(db: Db): Promise<string> {
+/** A key this installation made for itself when it was first needed; the same in every process over one database. */
+export async function installationSecret(db: DbOrTx, key: Purpose): Promise<string> {
   await db.insert(installation).values({ key, value: freshSecret() }).onConflictDoNothing();
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
   if (row === undefined) throw new Error('The installation has no signing key.');

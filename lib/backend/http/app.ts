@@ -59,7 +59,7 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
   mountAppleReturn(app);
   mountPayerPages(app, deps, limits);
   for (const route of routes) {
-    const methods = route.endpoint.kind === 'command' ? ['GET', 'POST'] : ['GET'];
+    const methods = methodsOf(route.endpoint);
     app.on(methods, route.endpoint.path, async (c) => {
       // Hono lets HEAD in wherever GET is: checking a link must not pay or log in.
       if (c.req.method === 'HEAD' && route.endpoint.kind === 'command') return c.notFound();
@@ -72,6 +72,12 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
     return envelopeOf(c, 'internal', { requestId: c.get('requestId') }, 500);
   });
   return app;
+}
+
+/** A read has its GET; a command both doors, unless it carries what no address may hold. */
+function methodsOf({ kind, bodyOnly }: Route['endpoint']): string[] {
+  if (kind === 'read') return ['GET'];
+  return bodyOnly ? ['POST'] : ['GET', 'POST'];
 }
 
 /** Headers every answer of the API carries: it is data, never a page. */

@@ -1,5 +1,6 @@
 import type { JobQueue } from '@/lib/backend/jobs/queue';
 import type { Deps } from '@/lib/backend/platform/deps';
+import type { CardKeys } from '@/lib/backend/cards/card-keys';
 import type { Receipts } from '@/lib/backend/orders/receipt';
 import type { ProviderRegistry } from './port';
 
@@ -9,6 +10,7 @@ export type PayDeps = Deps &
     providers: ProviderRegistry;
     jobs: JobQueue;
     receipts: Receipts;
+    cardKeys: CardKeys;
     /** Where a player comes back to, for the host they came from, such as `http://watt.localhost:3000`. */
     siteOrigin: (host: string) => string;
     /** Where providers reach us. */

@@ -1,13 +1,13 @@
 import type { Tx } from '@/lib/backend/db/client';
 import { withTx } from '@/lib/backend/db/client';
-import { sendEffect } from '@/lib/backend/jobs/send-effect';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import { sendBought } from '@/lib/backend/replenish/send-bought';
-import { toDecimal, type Money } from '@/lib/domain/money';
+import type { Money } from '@/lib/domain/money';
 import type { PayDeps } from './deps';
 import type { PaymentOutcome, ProviderCapture } from './port';
 import { attemptByMerchantRef, attemptsOf, insertCapture, updateAttempt, type Attempt } from './repo';
+import { sendBack } from './send-back';
 
 /** What came of a provider's news; goes into the inbox row and the log. */
 export type OutcomeResult =
@@ -24,20 +24,28 @@ export async function recordOutcome(
   provider: string,
   outcome: PaymentOutcome,
 ): Promise<OutcomeResult> {
-  return withTx(deps.db, async (tx) => {
-    const found = await attemptByMerchantRef(tx, provider, outcome.merchantRef);
-    if (found === null) return 'unknown_payment';
-    const order = await lockOrder(tx, found.orderId);
-    // Read again under the lock: another worker may have finished it meanwhile.
-    const attempt = (await attemptByMerchantRef(tx, provider, outcome.merchantRef)) ?? found;
-    const recording = { deps, tx, order, attempt };
-    const results: OutcomeResult[] = [];
-    for (const capture of outcome.captures) results.push(await recordCapture(recording, capture));
-    if (results.length > 0) return worst(results);
-    if (outcome.status === 'failed' || outcome.status === 'expired')
-      return closeAttempt(recording, outcome.status);
-    return 'pending';
-  });
+  return withTx(deps.db, (tx) => recordOutcomeIn(deps, tx, provider, outcome));
+}
+
+/** The same in the caller's transaction. */
+export async function recordOutcomeIn(
+  deps: PayDeps,
+  tx: Tx,
+  provider: string,
+  outcome: PaymentOutcome,
+): Promise<OutcomeResult> {
+  const found = await attemptByMerchantRef(tx, provider, outcome.merchantRef);
+  if (found === null) return 'unknown_payment';
+  const order = await lockOrder(tx, found.orderId);
+  // Read again under the lock: another worker may have finished it meanwhile.
+  const attempt = (await attemptByMerchantRef(tx, provider, outcome.merchantRef)) ?? found;
+  const recording = { deps, tx, order, attempt };
+  const results: OutcomeResult[] = [];
+  for (const capture of outcome.captures) results.push(await recordCapture(recording, capture));
+  if (results.length > 0) return worst(results);
+  if (outcome.status === 'failed' || outcome.status === 'expired')
+    return closeAttempt(recording, outcome.status);
+  return 'pending';
 }
 
 async function recordCapture(recording: Recording, capture: ProviderCapture): Promise<OutcomeResult> {
@@ -87,20 +95,7 @@ async function giveBack(
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: capture.captureId };
   await applyEvent(tx, order.id, { name: 'moneyRepeated', at, detail, facts: { repeated: true } });
-  await sendEffect(deps, tx, {
-    topic: 'refund',
-    orderId: order.id,
-    dedupeKey: `refund:${attempt.provider}:${capture.captureId}`,
-    payload: {
-      group: attempt.provider,
-      provider: attempt.provider,
-      merchantRef: attempt.merchantRef,
-      providerRef: attempt.providerRef ?? '',
-      captureId: capture.captureId,
-      amount: toDecimal(amount),
-      currency: amount.currency,
-    },
-  });
+  await sendBack(deps, tx, { orderId: order.id, attempt, captureId: capture.captureId, amount });
   return 'repeated';
 }
 

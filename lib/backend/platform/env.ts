@@ -20,6 +20,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Signs receipt handles; generated once and kept in the database where unset. At least 32 characters. */
   SHOP_SECRET: z.string().min(32).optional(),
+  /** Hashes the numbers and passwords of cards; generated once and kept in the database where unset. Changed, it ends all cards. */
+  CARD_SECRET: z.string().min(32).optional(),
   /** Where providers reach us with callbacks. */
   CALLBACK_ORIGIN: origin,
   /** Where players come back to; `{host}` stands for the brand's host they came from. */

@@ -13,6 +13,15 @@ export function newBillingNo(now: Date): string {
 export const newNameEnd = (): string =>
   Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
 
+const randomText = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A card's number (80 random bits, in fours) and password (50). */
+export const newCardCode = (): Readonly<{ number: string; password: string }> => ({
+  number: (randomText(16).match(/.{4}/g) ?? []).join('-'),
+  password: randomText(10),
+});
+
 export const newRequestId = (): string => randomUUID();
 /** The id an effect keeps for ever: the game and the provider know repeats by it. */
 export const newEffectId = (): string => randomUUID();

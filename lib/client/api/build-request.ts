@@ -15,7 +15,7 @@ export type ApiRequest = Readonly<{
 }>;
 
 export type RequestFacts = Readonly<{
-  endpoint: Pick<Endpoint, 'path' | 'kind'>;
+  endpoint: Pick<Endpoint, 'path' | 'kind'> & Partial<Pick<Endpoint, 'bodyOnly'>>;
   origin: ApiOrigin;
   auth: ApiAuth;
   token: string | null;
@@ -23,11 +23,14 @@ export type RequestFacts = Readonly<{
 }>;
 
 /**
- * Reads go by GET; commands by POST, except to an API that only knows GET. The token goes into the Authorization header,
+ * Reads go by GET; commands by POST, except to an API that only knows GET, and even there what may not stand in an address. The token goes into the Authorization header,
  * and into the parameters only towards APIs declared so (in a POST that is still the body, never the address).
  */
 export function buildRequest({ endpoint, origin, auth, token, parameters }: RequestFacts): ApiRequest {
-  const method = endpoint.kind === 'command' && origin.methods === 'get-and-post' ? 'post' : 'get';
+  const method =
+    endpoint.kind === 'command' && (origin.methods === 'get-and-post' || endpoint.bodyOnly === true)
+      ? 'post'
+      : 'get';
   const all = auth === 'query' && token !== null ? { ...parameters, oauth_token: token } : parameters;
   const headers: Record<string, string> = {};
   if (auth === 'bearer' && token !== null) headers.authorization = `Bearer ${token}`;

@@ -1,0 +1,35 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from '@/lib/backend/platform/address-key';
+
+const window = 15 * 60;
+/** Cards that weren't right, before whoever tries must wait: by account from anywhere, and by address for any account. */
+const perAccount = { points: 10, duration: window };
+const perAddress = { points: 30, duration: window };
+
+type Guess = Readonly<{ account: string; address: string }>;
+
+/** Slows guessing. Kept in this process's memory, in real time, as the login's is. */
+export type CardThrottle = Readonly<{
+  /** Counts a try; false when it must wait. Counted before the card is looked at, so that many at once are no way round. */
+  admit(guess: Guess): Promise<boolean>;
+  /** It was a real card: the try doesn't count. */
+  right(guess: Guess): Promise<void>;
+}>;
+
+export function createCardThrottle(): CardThrottle {
+  const accounts = new RateLimiterMemory({ ...perAccount, keyPrefix: 'card-account' });
+  const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'card-address' });
+  const take = (limiter: RateLimiterMemory, key: string) =>
+    limiter.consume(key).then(
+      () => true,
+      () => false,
+    );
+  return {
+    admit: async ({ account, address }) =>
+      (await take(addresses, addressKey(address))) && take(accounts, account),
+    right: async ({ account, address }) => {
+      await addresses.reward(addressKey(address));
+      await accounts.reward(account);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { withTx } from '@/lib/backend/db/client';
+import type { ResolvedRole } from '@/lib/backend/games/service';
+import { sendGift } from '@/lib/backend/jobs/send-effect';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
+
+export type Redeeming = Readonly<{ player: Player; clientId: string; character: ResolvedRole }>;
+type Exchanged = 'exchanged' | 'cardUsed' | 'cardRefused';
+
+/**
+ * Swaps a card for its gems: its use and the gift's outbox row are stored together, so the game gets it once whatever breaks. Whoever has
+ * done it and asks again, for the same character, gets the same answer.
+ */
+export function exchangeCard(
+  deps: PayDeps,
+  scope: TenantScope,
+  { card, batch }: Pick<IssuedCard, 'card' | 'batch'>,
+  { player, clientId, character }: Redeeming,
+): Promise<Exchanged> {
+  const { role, realServer } = character;
+  return withTx(deps.db, async (tx) => {
+    const current = await lockCard(tx, card.id);
+    const earlier = await redemptionOf(tx, card.id);
+    if (earlier !== null) {
+      const isOwn = earlier.accountId === player.accountId && earlier.roleId === role.roleId;
+      return isOwn ? 'exchanged' : 'cardUsed';
+    }
+    if (current.state === 'void') return 'cardRefused';
+    await insertRedemption(tx, scope, {
+      ...{ cardId: card.id, accountId: player.accountId, gpId: player.gpId, clientId },
+      ...{ serverId: role.serverId, roleId: role.roleId, roleName: role.name },
+      redeemedAt: deps.clock.date(),
+    });
+    await sendGift(deps, tx, {
+      cause: `card:${card.id}`,
+      gpId: player.gpId,
+      suid: player.suid,
+      serverId: realServer,
+      roleId: role.roleId,
+      productId: batch.productId,
+      quantity: 1,
+    });
+    return 'exchanged';
+  });
+}

@@ -1,0 +1,53 @@
+import { withTx } from '@/lib/backend/db/client';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import { newCardCode } from '@/lib/backend/platform/ids';
+import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Area } from '@/lib/domain/areas';
+import type { CardCode } from '@/lib/domain/cards';
+import type { LocalText } from '@/lib/domain/local-text';
+import type { Money } from '@/lib/domain/money';
+import { insertBatch, insertCards } from './repo';
+
+export type NewBatch = Readonly<{
+  name: string;
+  gpId: string;
+  kind: 'prepaid' | 'exchange';
+  productId: string;
+  productNames: LocalText;
+  gems: number;
+  extraGems: number;
+  area: Area;
+  price: Money;
+  expiresAt: Date | null;
+}>;
+
+type Issued = Readonly<{ batchId: number; codes: readonly CardCode[] }>;
+
+/**
+ * Issues a batch of cards, for operators, and returns their numbers and passwords, which nobody can learn afterwards: only keyed hashes
+ * are kept. A batch has its name once; null when the brand has it already.
+ */
+export function issueCards(
+  deps: Pick<PayDeps, 'db' | 'clock' | 'cardKeys'>,
+  scope: TenantScope,
+  batch: NewBatch,
+  count: number,
+): Promise<Issued | null> {
+  const codes = Array.from({ length: count }, newCardCode);
+  const { price, ...facts } = batch;
+  return withTx(deps.db, async (tx) => {
+    const row = await insertBatch(tx, scope, {
+      ...facts,
+      currency: price.currency,
+      priceMinor: price.minor,
+      createdAt: deps.clock.date(),
+    });
+    if (row === null) return null;
+    await insertCards(
+      tx,
+      row,
+      codes.map((code) => deps.cardKeys.hash(scope.tenant, code)),
+    );
+    return { batchId: row.id, codes };
+  });
+}

@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema/accounts';
+import { cardBatches, cards } from '@/lib/backend/db/schema/cards';
+import { makeUpOrders } from '@/lib/backend/db/schema/replenish';
+
+/** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
+const most = 1_000;
+
+export type NewBatch = typeof cardBatches.$inferInsert;
+export type NewMakeUp = typeof makeUpOrders.$inferInsert;
+type Account = Readonly<Pick<typeof accounts.$inferSelect, 'id' | 'tenant' | 'gpId' | 'suid'>>;
+
+export async function accountsWith(tx: Tx, suids: readonly string[]): Promise<readonly Account[]> {
+  const { id, tenant, gpId, suid } = accounts;
+  return tx
+    .select({ id, tenant, gpId, suid })
+    .from(accounts)
+    .where(inArray(suid, [...suids]));
+}
+
+export async function addMakeUps(tx: Tx, rows: readonly NewMakeUp[]): Promise<void> {
+  for (const part of inParts(rows)) await tx.insert(makeUpOrders).values(part).onConflictDoNothing();
+}
+
+/** Adds the batches that aren't there, and returns those it has added. */
+export async function addBatches(tx: Tx, rows: readonly NewBatch[]) {
+  const added: (typeof cardBatches.$inferSelect)[] = [];
+  for (const part of inParts(rows)) {
+    added.push(...(await tx.insert(cardBatches).values(part).onConflictDoNothing().returning()));
+  }
+  return added;
+}
+
+export async function addCards(tx: Tx, rows: readonly (typeof cards.$inferInsert)[]): Promise<void> {
+  for (const part of inParts(rows)) await tx.insert(cards).values(part).onConflictDoNothing();
+}
+
+function inParts<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, part) =>
+    rows.slice(part * most, (part + 1) * most),
+  );
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import {
+  area,
+  billingNo,
+  currency,
+  decimal,
+  identifier,
+  orderKey,
+  platform,
+  receiptHandle,
+  text,
+} from './fields';
+
+/**
+ * Our own cards. `card_info` is the card's number and password, encoded with a hash (lib/domain/cards). These calls take bodies only: a
+ * card in an address would end up in histories and logs.
+ */
+const card = { client_id: identifier, card_info: text(1200) };
+
+/** `prepaid` pays with its value (card_pay); `exchange` is swapped for its gems (card_exchange). */
+export const cardKinds = ['prepaid', 'exchange'] as const;
+
+export const cardInquiry = z.object({
+  price: decimal,
+  gems_number: z.int(),
+  extra_gems_number: z.int(),
+  /** Ours: what the price is in, which call takes the card, and what it gives in the language asked for. */
+  currency,
+  kind: z.enum(cardKinds),
+  product_name: z.string(),
+});
+export type CardInquiry = z.infer<typeof cardInquiry>;
+
+export const cardInfo = defineEndpoint({
+  id: 'cardInfo',
+  path: '/api/pay/card_info',
+  kind: 'command',
+  auth: 'player',
+  bodyOnly: true,
+  summary: 'What a card is worth and what it gives. Changes nothing.',
+  request: z.object(card),
+  response: cardInquiry,
+});
+
+const character = {
+  server_id: identifier,
+  role_id: identifier,
+  platform,
+  areaId: z.optional(identifier),
+};
+
+export const cardPay = defineEndpoint({
+  id: 'cardPay',
+  path: '/api/pay/card_pay',
+  kind: 'command',
+  auth: 'player',
+  bodyOnly: true,
+  creating: true,
+  summary: 'Pays with a card: an order for what it gives, paid by its value. A card pays once.',
+  request: z.object({
+    ...card,
+    ...character,
+    domain_area: area,
+    order_key: orderKey,
+    /** The card says what it gives; a product of the payment parameters is taken note of no further. */
+    product_id: z.optional(identifier),
+    game_channel_id: z.optional(text(64)),
+    bcp47_lang: z.optional(text(16)),
+    did: z.optional(text(128)),
+    session_id: z.optional(text(64)),
+    session_time: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    traffic_source: z.optional(text(64)),
+  }),
+  response: z.object({ billing_no: billingNo, receipt: receiptHandle }),
+});
+
+export const cardExchange = defineEndpoint({
+  id: 'cardExchange',
+  path: '/api/pay/card_exchange',
+  kind: 'command',
+  auth: 'player',
+  bodyOnly: true,
+  unspecified: true,
+  summary:
+    'Swaps a card for its gems, without an order. A card is swapped once; the one who did it gets the same answer again.',
+  request: z.object({ ...card, ...character }),
+  response: z.object({ gems_number: z.int(), extra_gems_number: z.int(), role_name: z.string() }),
+});
