@@ -41,11 +41,11 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
           <bdi>{order.role_name}</bdi> · <bdi>{order.game_server_name}</bdi>
         </span>
         <StatusBadge status={status} className="justify-self-end" />
-        <span className="text-s text-muted">{time !== null && <Ltr>{time}</Ltr>}</span>
+        <span className="col-span-2 row-start-3 text-s text-muted">{time !== null && <Ltr>{time}</Ltr>}</span>
         <ChevronDown
           aria-hidden="true"
           className={cx(
-            'size-5 justify-self-end text-muted transition-[rotate] duration-200',
+            'col-start-2 row-start-3 size-5 justify-self-end text-muted transition-[rotate] duration-200',
             isOpen && 'rotate-180',
           )}
         />
