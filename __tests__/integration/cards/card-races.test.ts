@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { until } from '@/__tests__/support/until';
+import { findAccount } from '@/lib/backend/accounts/repo';
+import { exchangeCard } from '@/lib/backend/cards/exchange';
+import { findCard } from '@/lib/backend/cards/find-card';
+import { issueCards } from '@/lib/backend/cards/issue';
+import { payByCard } from '@/lib/backend/cards/pay-by-card';
+import { cardRedemptions } from '@/lib/backend/db/schema/cards';
+import { outbox } from '@/lib/backend/db/schema/messages';
+import { captures, orders } from '@/lib/backend/db/schema/orders';
+import type { Purchase } from '@/lib/backend/orders/purchase';
+import { scopeOf, type Player } from '@/lib/backend/platform/scope';
+import { encodeCard, type CardCode } from '@/lib/domain/cards';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(120_000);
+
+let shop: Harness;
+let player: Player;
+const scope = scopeOf('watt');
+const gpId = 'watt-emberfall';
+const clientId = '110103';
+
+beforeAll(async () => {
+  shop = await openHarness();
+  const account = await findAccount(shop.db, scope, { gpId, usernameKey: 'player1' });
+  if (account === null) throw new Error('no player1');
+  const { id, username, suid } = account;
+  player = { accountId: id, username, suid, gpId, tokenHash: '' };
+}, 60_000);
+afterAll(() => shop.close());
+
+let batches = 0;
+async function issue(kind: 'prepaid' | 'exchange', count: number): Promise<readonly CardCode[]> {
+  const price = { minor: 999, currency: 'USD' } as const;
+  const names = { productId: `card_of_${(batches += 1)}`, productNames: { en: 'Gems' } };
+  const worth = { gems: 100, extraGems: 10, area: 'sea', price, expiresAt: null } as const;
+  const batch = { name: `races-${batches}`, gpId, kind, ...names, ...worth };
+  const issued = await issueCards(shop.deps(), scope, batch, count);
+  if (issued === null) throw new Error('not issued');
+  return issued.codes;
+}
+
+async function find(code: CardCode) {
+  const cardInfo = await encodeCard(code, clientId);
+  const found = await findCard(shop.deps(), scope, { clientId, gpId, cardInfo });
+  if (!found.ok) throw new Error(found.code);
+  return found;
+}
+
+async function characters() {
+  const roles = await shop.shopper.roles();
+  return roles.map(({ role_id, name, server_id, server_name, area_id, level, last_login }) => ({
+    role: {
+      ...{ roleId: role_id, name, serverId: server_id, serverName: server_name, areaId: area_id },
+      ...{ level, lastLogin: last_login },
+    },
+    realServer: server_id,
+  }));
+}
+
+const used = async (cardId: number) =>
+  shop.db.select().from(cardRedemptions).where(eq(cardRedemptions.cardId, cardId));
+const giftsOf = async (cardId: number) =>
+  shop.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.dedupeKey, `gift:card:${cardId}`));
+
+describe('a card that many exchange at once', () => {
+  it('F5.13 500 redemptions of one card give one gift, and everybody else is told that it is used', async () => {
+    const [code] = await issue('exchange', 1);
+    if (code === undefined) throw new Error('no card');
+    const card = await find(code);
+    const all = await characters();
+    const results = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => {
+        const character = all[index % all.length];
+        if (character === undefined) throw new Error('no character');
+        return exchangeCard(shop.deps(), scope, card, { player, clientId, character });
+      }),
+    );
+    const winner = (await used(card.card.id))[0];
+    const own = all
+      .map(({ role }, index) => (role.roleId === winner?.roleId ? index : -1))
+      .filter((n) => n >= 0);
+    // The winner's own repeats are told the same again.
+    const told = results.filter((result) => result === 'exchanged').length;
+    expect(told).toBe(results.filter((_, index) => own.includes(index % all.length)).length);
+    expect([(await used(card.card.id)).length, (await giftsOf(card.card.id)).length]).toEqual([1, 1]);
+    await until('gift given', async () => (await giftsOf(card.card.id))[0]?.state === 'done');
+    const given = shop.game.control
+      .grants()
+      .grants.filter(({ request }) => request?.order_ref === `card:${card.card.id}`);
+    expect(given.map(({ applied }) => applied)).toEqual([1]);
+  });
+
+  it('F5.13 many cards at once are each used once, and none is lost', async () => {
+    const codes = await issue('exchange', 60);
+    const cards = await Promise.all(codes.map(find));
+    const [character] = await characters();
+    if (character === undefined) throw new Error('no character');
+    const results = await Promise.all(
+      [...cards, ...cards].map((card) =>
+        exchangeCard(shop.deps(), scope, card, { player, clientId, character }),
+      ),
+    );
+    expect(new Set(results)).toEqual(new Set(['exchanged']));
+    for (const { card } of cards) expect(await used(card.id)).toHaveLength(1);
+    await until(
+      'all given',
+      async () => {
+        const gifts = await Promise.all(cards.map(({ card }) => giftsOf(card.id)));
+        return gifts.every(([gift, ...more]) => gift?.state === 'done' && more.length === 0);
+      },
+      60_000,
+    );
+  });
+});
+
+describe('a card that many pay with at once', () => {
+  const purchase = async (orderKey: string): Promise<Purchase> => {
+    const [character] = await characters();
+    if (character === undefined) throw new Error('no character');
+    const { role, realServer } = character;
+    return {
+      ...{ scope, player, orderKey, clientId, platform: 'web', area: 'sea', region: 'GLOBAL' },
+      gameNames: { en: 'Game' },
+      productId: `card_of_${batches}`,
+      productNames: { en: 'Gems' },
+      price: { minor: 999, currency: 'USD' },
+      method: {
+        ...{ key: 'card_card', provider: 'card', providerMethod: 'card' },
+        ...{ paySeconds: 1800, region: 'GLOBAL', openCoupon: false },
+      },
+      character: {
+        ...{ roleId: role.roleId, roleName: role.name, serverId: role.serverId },
+        ...{ serverName: role.serverName, realServer },
+      },
+      billingNo: null,
+      ...{ tracking: {}, language: 'en', description: 'Gems', host: 'watt.localhost' },
+    };
+  };
+
+  it('F5.13 200 payments with one card make one order, paid once, and refused ones leave nothing', async () => {
+    const [code] = await issue('prepaid', 1);
+    if (code === undefined) throw new Error('no card');
+    const card = await find(code);
+    const before = (await shop.ledger.counts()).orders;
+    const results = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) =>
+        payByCard(shop.deps(), card, await purchase(`key-of-the-card-race-${index}`)),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(
+      results.filter((result) => !result.ok && 'code' in result && result.code === 'cardUsed'),
+    ).toHaveLength(199);
+    expect((await shop.ledger.counts()).orders).toBe(before + 1);
+    const [use] = await used(card.card.id);
+    const taken = await shop.db
+      .select()
+      .from(captures)
+      .where(eq(captures.captureId, `card:${card.card.id}`));
+    expect(taken.map(({ orderId, kind }) => [orderId, kind])).toEqual([[use?.orderId, 'settling']]);
+  });
+
+  it('F3.23 a repeat under the same key is the same order; with another card the key is reused', async () => {
+    const [one, other] = await issue('prepaid', 2);
+    if (one === undefined || other === undefined) throw new Error('no cards');
+    const [first, second] = await Promise.all([find(one), find(other)]);
+    const wanted = await purchase('key-of-a-repeated-card-payment');
+    const paid = await payByCard(shop.deps(), first, wanted);
+    const again = await payByCard(shop.deps(), first, wanted);
+    if (!paid.ok || !again.ok) throw new Error('refused');
+    expect(again.order.billingNo).toBe(paid.order.billingNo);
+    expect(await payByCard(shop.deps(), second, wanted)).toMatchObject({
+      refused: { code: 'orderKeyReused' },
+    });
+    expect(await used(second.card.id)).toEqual([]);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, paid.order.id));
+    expect(['paid', 'delivered']).toContain(row?.state);
+  });
+});
