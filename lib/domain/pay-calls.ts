@@ -24,7 +24,7 @@ export const payCalls = {
   airwallexPay: { path: '/api/pay/airwallex', extras: ['channel', 'country'] },
   alipayPay: { path: '/api/pay/alipay_pay', extras: [] },
   payermaxPay: { path: '/api/pay/payermax_pay', extras: ['channel', 'country'] },
-  naverPay: { path: '/api/pay/naver_pay', extras: [] },
+  naverPay: { path: '/api/pay/naver_pay', extras: ['channel_id'] },
   krNaverPay: { path: '/api/kr_pay/naver_pay', extras: [] },
   krKakaoPay: { path: '/api/kr_pay/kakao_pay', extras: [] },
   krWelcomePay: { path: '/api/kr_pay/welcome_pay', extras: ['channel_id'] },
