@@ -60,25 +60,33 @@ export function CouponPicker({ request: { clientId, who, price, chosen } }: Coup
             </span>
           </Choice>
         </Card>
-        {held.length > 0 && (
-          <section aria-label={t('unusable')} className="grid gap-2.5">
-            <h3 className="text-s font-semibold text-muted">{t('unusable')}</h3>
-            <ul className="grid gap-3">
-              {held.map((coupon) => (
-                <li key={coupon.code}>
-                  <CouponTicket
-                    name={nameOf(coupon)}
-                    percentOff={percentOff(coupon)}
-                    note={<LockReason coupon={coupon} />}
-                    isMuted
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Held coupons={held} />
       </div>
     </PopupFrame>
+  );
+}
+
+/** Those that can't be used now, each with its reason. */
+function Held({ coupons }: Readonly<{ coupons: readonly Coupon[] }>) {
+  const t = useTranslations('coupons.picker');
+  const nameOf = useCouponName();
+  if (coupons.length === 0) return null;
+  return (
+    <section aria-label={t('unusable')} className="grid gap-2.5">
+      <h3 className="text-s font-semibold text-muted">{t('unusable')}</h3>
+      <ul className="grid gap-3">
+        {coupons.map((coupon) => (
+          <li key={coupon.code}>
+            <CouponTicket
+              name={nameOf(coupon)}
+              percentOff={percentOff(coupon)}
+              note={<LockReason coupon={coupon} />}
+              isMuted
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

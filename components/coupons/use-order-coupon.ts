@@ -5,6 +5,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { paidBy } from '@/components/recharge/method-choice';
 import type { Purchase } from '@/components/recharge/purchase';
+import type { OutputOf } from '@/lib/client/api/api-client';
 import {
   couponChoiceAtom,
   isCouponKey,
@@ -37,49 +38,56 @@ export type CouponOfOrder = Readonly<{
  * goes wrong clears the coupon, and nothing of it is told in a message (spec section 8).
  */
 export function useOrderCoupon(purchase: Purchase): CouponOfOrder {
-  const { game, user, goods, choice } = purchase;
-  const method = choice === null ? null : paidBy(choice);
+  const { goods } = purchase;
+  const pick = usePick(purchase);
+  const { order, list, usable, chosen } = pick;
+  const price = usePrice(purchase, chosen);
+  useFollowOrders();
+  useFailing(price.isError, goods?.value ?? null, pick.setChoice);
+  const isCalculating = chosen !== null && price.data === undefined;
+  useSay(purchase, {
+    ...withPrice(chosen, price.data, goods?.couponPoints ?? 0),
+    isPending: list.isLoading || (isCalculating && !price.isError),
+    asks: asksWithoutCoupon(order, { usable: usable.length, chosen: chosen !== null }),
+  });
+  const retry = () => {
+    pick.setChoice({ failedFor: null, decision: 'best' });
+    if (list.isError) void list.refetch();
+  };
+  return { ...pick, isCalculating, retry };
+}
+
+/** What the coupon makes of the order, once its price is known. */
+function withPrice(chosen: Coupon | null, price: OutputOf<'calculatePrice'> | undefined, points: number) {
+  if (chosen === null || price === undefined) return { code: null, price: null, points };
+  return { code: chosen.code, price: price.discountPrice, points: price.points };
+}
+
+/** The usable coupons and the one that is chosen among them, if any. */
+function usePick({ game, user, goods, choice }: Purchase) {
   const owner = { clientId: game.client_id, who: user?.suid ?? '' };
-  const order: CouponOrder = { isVip: true, goods, method };
+  const order: CouponOrder = { isVip: true, goods, method: choice === null ? null : paidBy(choice) };
   const list = useCoupons(owner, 'avail,lock', user !== null);
   const [{ decision, failedFor }, setChoice] = useChoice(`${owner.clientId}/${owner.who}`);
-  useFollowOrders();
-
   // A list that can't be loaded clears the coupon, even one that was loaded before.
   const known = list.isError ? [] : (list.data ?? []);
   const usable = usableCoupons(known);
   const hasFailed = goods !== null && failedFor === goods.value;
   const best = bestCoupon(known, order);
   const chosen = hasFailed ? null : chosenOf(decision, usable, best);
-  const price = usePrice(purchase, chosen);
+  const isBest = chosen !== null && chosen.code === best?.code;
+  return { order, list, usable, chosen, isBest, hasFailed, setChoice };
+}
 
-  const productId = goods?.value ?? null;
+/** A calculation error clears the coupon and marks coupons failed for these goods. */
+function useFailing(
+  isError: boolean,
+  productId: string | null,
+  setChoice: (more: Readonly<{ failedFor: string }>) => void,
+): void {
   useEffect(() => {
-    if (price.isError && productId !== null) setChoice({ failedFor: productId });
-  }, [price.isError, productId, setChoice]);
-
-  useSay(purchase, {
-    code: price.data === undefined ? null : (chosen?.code ?? null),
-    price: price.data?.discountPrice ?? null,
-    points: price.data?.points ?? goods?.couponPoints ?? 0,
-    isPending: list.isLoading || (chosen !== null && price.data === undefined && !price.isError),
-    asks: asksWithoutCoupon(order, { usable: usable.length, chosen: chosen !== null }),
-  });
-
-  const retry = () => {
-    setChoice({ failedFor: null, decision: 'best' });
-    if (list.isError) void list.refetch();
-  };
-  return {
-    order,
-    list,
-    usable,
-    chosen,
-    isBest: chosen !== null && chosen.code === best?.code,
-    hasFailed,
-    isCalculating: chosen !== null && price.data === undefined,
-    retry,
-  };
+    if (isError && productId !== null) setChoice({ failedFor: productId });
+  }, [isError, productId, setChoice]);
 }
 
 function chosenOf(decision: CouponDecision, usable: readonly Coupon[], best: Coupon | null): Coupon | null {

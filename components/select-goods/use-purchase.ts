@@ -33,19 +33,15 @@ export function usePurchase(data: SelectGoodsData, isVip = false) {
   const isOfThisGame = useAtomValue(chosenClientIdAtom) === game.client_id;
   const role = useAtomValue(chosenRoleAtom);
   const goodsId = useAtomValue(chosenGoodsIdAtom);
-  const chosenRegion = useAtomValue(chosenRegionAtom);
   const methodKey = useAtomValue(chosenMethodKeyAtom);
-  const coupon = useAtomValue(orderCouponAtom);
   const list = useGoodsList(game.client_id, data.goods);
   const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
-  const offered = useMethods(game.client_id, data.methods).data ?? data.methods;
 
   const goods = (isOfThisGame && offers?.find(({ value }) => value === goodsId)) || null;
   const price = goods === null ? null : goodsPrice(goods).money;
-  const region = regionIn(offered, isOfThisGame ? chosenRegion : null);
-  const methods = region === null ? [] : (offered.methods[region] ?? []);
+  const { region, methods, regionCodes } = useOffered(data, isOfThisGame);
   const choice = isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null;
-  const method = choice === null ? null : paidBy(choice);
+  const coupon = useCouponOf(isVip && user !== null ? { goods, choice } : null);
   const purchase: Purchase = {
     game,
     user,
@@ -54,11 +50,27 @@ export function usePurchase(data: SelectGoodsData, isVip = false) {
     region,
     choice,
     platform,
-    coupon: isVip && user !== null ? couponOfPurchase({ goods, method }, coupon) : null,
+    coupon,
   };
   const { isError, isFetching, refetch } = list;
   const goodsQuery = { isError, isFetching, refetch, data: offers };
-  return { purchase, price, goodsQuery, methods, regionCodes: Object.keys(offered.methods) };
+  return { purchase, price, goodsQuery, methods, regionCodes };
+}
+
+/** The methods of the region that shows; the one chosen for another game doesn't count. */
+function useOffered(data: SelectGoodsData, isOfThisGame: boolean) {
+  const chosen = useAtomValue(chosenRegionAtom);
+  const offered = useMethods(currentEntry(data.game).client_id, data.methods).data ?? data.methods;
+  const region = regionIn(offered, isOfThisGame ? chosen : null);
+  const methods = region === null ? [] : (offered.methods[region] ?? []);
+  return { region, methods, regionCodes: Object.keys(offered.methods) };
+}
+
+/** What the coupon row has made of the order; null gives null. */
+function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchase['coupon'] {
+  const known = useAtomValue(orderCouponAtom);
+  if (chosen === null || chosen.choice === null) return null;
+  return couponOfPurchase({ goods: chosen.goods, method: paidBy(chosen.choice) }, known);
 }
 
 export type PurchaseOnPage = ReturnType<typeof usePurchase>;
