@@ -22,6 +22,7 @@ function setUp() {
       state.asked.grants += 1;
       return { kind: 'done', reference: 'GR-1' };
     },
+    revoke: async () => ({ kind: 'done', reference: 'tombstone:g' }),
     unblock: async () => ({ kind: 'done', reference: 'UB-1' }),
   };
   const games = cacheGames(port, { now: () => now, date: () => new Date(now) });

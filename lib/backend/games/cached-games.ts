@@ -32,6 +32,7 @@ export function cacheGames(port: GameServerPort, clock: Clock): GameServerPort {
     },
     playerWith: (identity) => port.playerWith(identity),
     grant: (grant) => port.grant(grant),
+    revoke: (revocation) => port.revoke(revocation),
     unblock: (unblocking) => port.unblock(unblocking),
   };
 }

@@ -42,6 +42,9 @@ export type Grant = Readonly<{
 /** An account to be let in again; `unblockId` is the same for every try. */
 export type Unblocking = Readonly<{ unblockId: string; gpId: string; suid: string; orderRef: string }>;
 
+/** A grant whose money went back: its goods are taken back, or never given where they haven't come yet. */
+export type Revocation = Readonly<{ grantId: string; reason: string }>;
+
 /**
  * What came of a grant. Only an answer that carries the game's own reference is `done`; a 2xx without one is not.
  * `refused` is final (4xx but 408, 425, 429); `failed` is worth another try.
@@ -64,6 +67,8 @@ export interface GameServerPort {
   /** The game's own id of the player with that account; makes the player where there is none. The same answer every time. */
   playerWith(identity: GameIdentity): Promise<GamePlayer | GameUnavailable>;
   grant(grant: Grant): Promise<GrantResult>;
+  /** Takes a grant back; the same answer however often it is asked. */
+  revoke(revocation: Revocation): Promise<GrantResult>;
   /** Lets an account in again that the game has blocked. */
   unblock(unblocking: Unblocking): Promise<GrantResult>;
 }

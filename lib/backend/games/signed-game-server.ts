@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import type { GameServerPort, GameUnavailable, Grant, GrantResult } from './port';
 import { createSignedCall, type CallResult, type SignedCallOptions } from './signed-call';
-import { accountAnswer, grantAnswer, refusalAnswer, rolesAnswer, serversAnswer, unblockAnswer } from './wire';
+import {
+  accountAnswer,
+  grantAnswer,
+  refusalAnswer,
+  revokeAnswer,
+  rolesAnswer,
+  serversAnswer,
+  unblockAnswer,
+} from './wire';
 
 const readTimeoutMs = 5_000;
 const grantTimeoutMs = 10_000;
@@ -31,6 +39,10 @@ export function createSignedGameServer(options: SignedCallOptions): GameServerPo
     },
     grant: async (grant) =>
       effectOf(await call('/v1/grants', toGrantBody(grant), grantTimeoutMs), grantAnswer),
+    revoke: async ({ grantId, reason }) => {
+      const body = { grant_id: grantId, reason };
+      return effectOf(await call('/v1/grants/revoke', body, grantTimeoutMs), revokeAnswer);
+    },
     unblock: async ({ unblockId, gpId, suid, orderRef }) => {
       const body = { unblock_id: unblockId, game: gpId, account_id: suid, order_ref: orderRef };
       return effectOf(await call('/v1/accounts/unblock', body, grantTimeoutMs), unblockAnswer);

@@ -15,6 +15,7 @@ import { retryDelay } from './retry-schedule';
 import { sendGiftRow, sendUnblockRow } from './send-gift';
 import { sendGrant } from './send-grant';
 import { sendRefund } from './send-refund';
+import { sendRevoke } from './send-revoke';
 
 /** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
 const leaseMs = 20_000;
@@ -22,6 +23,7 @@ const leaseMs = 20_000;
 const senders = {
   grant: sendGrant,
   refund: sendRefund,
+  revoke: sendRevoke,
   gift: sendGiftRow,
   unblock: sendUnblockRow,
 } as const satisfies Record<OutboxRow['topic'], (deps: PayDeps, row: OutboxRow) => Promise<EffectResult>>;

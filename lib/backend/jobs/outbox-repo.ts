@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, lt, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, lt, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
 import { newEffectId } from '@/lib/backend/platform/ids';
@@ -55,6 +55,20 @@ export async function lockEffect(tx: Tx, id: string): Promise<OutboxRow> {
   const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update');
   if (row === undefined) throw new Error(`There is no effect ${id}.`);
   return row;
+}
+
+/** What gives an order its goods, locked until the transaction ends: its grant, or the unblocking that it pays for. */
+export async function lockDeliveries(tx: Tx, orderId: number): Promise<readonly OutboxRow[]> {
+  return tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])))
+    .for('update');
+}
+
+/** Ends an effect that must not be sent any more. */
+export async function dropEffect(tx: Tx, id: string, lastError: string): Promise<void> {
+  await tx.update(outbox).set({ state: 'refused', lastError, leasedUntil: null }).where(eq(outbox.id, id));
 }
 
 /** Whom it goes to: effects of one receiver share a few workers, first tries and later ones alike. */

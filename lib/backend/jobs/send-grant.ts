@@ -7,6 +7,8 @@ import { orderOf, type OutboxRow } from './outbox-repo';
 /** Tells the game to hand out the goods of a paid order. The outbox row's id is the grant id, the same for every try. */
 export async function sendGrant(deps: PayDeps, row: OutboxRow): Promise<EffectResult> {
   const order = await orderById(deps.db, orderOf(row));
+  // Its money has gone back since the last try.
+  if (order.state === 'refunded') return { kind: 'refused', reason: 'order refunded' };
   return deps.games.grant({
     grantId: row.id,
     gpId: order.gpId,

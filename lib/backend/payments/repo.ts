@@ -110,6 +110,16 @@ export async function insertCapture(
   return row?.id ?? null;
 }
 
+/** The money that settled an order, and the attempt it came by; null while it isn't paid. */
+export async function settlingCapture(db: DbOrTx, orderId: number) {
+  const [row] = await db
+    .select({ capture: captures, attempt: paymentAttempts })
+    .from(captures)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, captures.attemptId))
+    .where(and(eq(captures.orderId, orderId), eq(captures.kind, 'settling')));
+  return row ?? null;
+}
+
 /** Claims an order key. The first gets null and owns the intent; a repeat gets the row of the first, once that committed. */
 export async function claimKey(
   tx: Tx,

@@ -20,8 +20,8 @@ export const inbox = pgTable(
   (t) => [unique('inbox_event').on(t.provider, t.eventId), index('inbox_unprocessed').on(t.processedAt)],
 );
 
-/** What leaves the shop: the goods of an order, money that goes back, things given without an order, an account set free. */
-export const effectTopics = ['grant', 'refund', 'gift', 'unblock'] as const;
+/** What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free. */
+export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock'] as const;
 
 /** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key. */
 export const outbox = pgTable(

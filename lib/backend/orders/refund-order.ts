@@ -1,0 +1,59 @@
+import { withTx, type Tx } from '@/lib/backend/db/client';
+import { dropEffect, lockDeliveries, type OutboxRow } from '@/lib/backend/jobs/outbox-repo';
+import { sendEffect } from '@/lib/backend/jobs/send-effect';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import { settlingCapture } from '@/lib/backend/payments/repo';
+import { sendBack } from '@/lib/backend/payments/send-back';
+import { applyEvent } from './apply-event';
+import { lockOrder, type Order } from './repo';
+
+export type RefundResult = 'refunded' | 'alreadyRefunded' | 'notPaid';
+
+/**
+ * Gives all of an order's money back, once: by the provider it came from, through the outbox. What was to go to the game stays here;
+ * what has gone, or may have, is taken back there. Growth points go with the money (the order's parts follow); limits and
+ * coupons don't come back. `reason` is for the order's history and the game.
+ */
+export async function refundOrder(deps: PayDeps, orderId: number, reason: string): Promise<RefundResult> {
+  for (;;) {
+    const result = await withTx(deps.db, (tx) => refund(deps, tx, orderId, reason));
+    if (result !== 'paidMeanwhile') return result;
+  }
+}
+
+async function refund(
+  deps: PayDeps,
+  tx: Tx,
+  orderId: number,
+  reason: string,
+): Promise<RefundResult | 'paidMeanwhile'> {
+  // In the order in which deliveries lock: first what is sent, then the order.
+  const deliveries = await lockDeliveries(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  if (order.state === 'refunded') return 'alreadyRefunded';
+  const received = await settlingCapture(tx, orderId);
+  if (received === null) return 'notPaid';
+  if (deliveries.length === 0) return 'paidMeanwhile';
+  const at = deps.clock.date();
+  const applied = await applyEvent(tx, orderId, { name: 'moneyReturned', at, detail: { reason } });
+  if (!applied.ok) throw new Error(`Order ${order.billingNo} can't be refunded in state ${order.state}.`);
+  const { capture, attempt } = received;
+  const amount = { minor: capture.amountMinor, currency: capture.currency };
+  await sendBack(deps, tx, { orderId, attempt, captureId: capture.captureId, amount });
+  for (const row of deliveries) await callOff(deps, tx, order, row, reason);
+  return 'refunded';
+}
+
+/** Keeps a delivery from leaving; one that has left, or that nobody knows of whether it arrived, is revoked at the game. */
+async function callOff(deps: PayDeps, tx: Tx, order: Order, row: OutboxRow, reason: string): Promise<void> {
+  // One that is being sent is its worker's; it ends by itself, and what it does is revoked.
+  if (row.state === 'due' || row.state === 'stuck') await dropEffect(tx, row.id, 'order refunded');
+  const neverLeft = row.state === 'refused' || (row.state === 'due' && row.firstSentAt === null);
+  if (row.topic !== 'grant' || neverLeft) return;
+  await sendEffect(deps, tx, {
+    topic: 'revoke',
+    orderId: order.id,
+    dedupeKey: `revoke:${row.id}`,
+    payload: { group: order.gpId, grantId: row.id, reason },
+  });
+}
