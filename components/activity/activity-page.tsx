@@ -1,17 +1,20 @@
 'use client';
 
-import { atom, useAtom } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { PartyPopper } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { currentEntry } from '@/components/games/game-entries';
 import { LogInPrompt } from '@/components/login/log-in-prompt';
+import { useOwnRole } from '@/components/select-goods/use-own-role';
 import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { ChipTabs } from '@/components/ui/chip-tabs';
+import { chosenRoleAtom } from '@/lib/client/selection';
 import { useUser } from '@/lib/client/use-user';
 import type { GameListItem } from '@/lib/contract/config';
 import type { PageConfig } from '@/lib/domain/page-config';
+import { ActivityPanel } from './activity-panel';
 
 const kinds = ['cumulative', 'continuous'] as const;
 type Kind = (typeof kinds)[number];
@@ -30,17 +33,17 @@ export function ActivityPage({ game, config }: ActivityPageProps) {
   const panelId = useId();
   const user = useUser(game.gp_id);
   const [chosen, setChosen] = useAtom(chosenKindAtom);
-  useRestoredChoice(currentEntry(game));
+  const entry = currentEntry(game);
+  useRestoredChoice(entry);
+  const isLooking = useOwnRole(entry.client_id, user);
+  const role = useAtomValue(chosenRoleAtom);
   const offered = kinds.filter((kind) => config[kind].shown);
   const kind = offered.includes(chosen) ? chosen : offered[0];
-  const nothing = (
-    <NothingHere icon={<PartyPopper className="size-7" />} title={t('none')} text={t('noneText')} />
-  );
   return (
     <div className="grid min-w-0 gap-4 pt-4 pb-8 lg:pt-6 lg:pb-10">
       <h1 className="sr-only">{t('title')}</h1>
       {kind === undefined ? (
-        nothing
+        <NothingHere icon={<PartyPopper className="size-7" />} title={t('none')} text={t('noneText')} />
       ) : (
         <>
           <ChipTabs
@@ -51,7 +54,18 @@ export function ActivityPage({ game, config }: ActivityPageProps) {
             panelId={panelId}
           />
           <div id={panelId} role="tabpanel" aria-label={t(`tabs.${kind}`)} className="min-w-0">
-            {user === null ? <LogInPrompt text={t('logIn')} /> : nothing}
+            {user === null ? (
+              <LogInPrompt text={t('logIn')} />
+            ) : (
+              <ActivityPanel
+                key={kind}
+                game={entry}
+                kind={kind}
+                who={user.suid}
+                role={role}
+                isLooking={isLooking}
+              />
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Limited } from '@/components/limits/limited';
 import { priceOf, type Purchase } from '@/components/recharge/purchase';
 import { StepButton } from '@/components/recharge/step-button';
 import { PageLink } from '@/components/shell/page-link';
@@ -24,12 +25,14 @@ export function NextButton({ purchase, block = false, className }: NextButtonPro
   if (step !== 'pay') return <StepButton step={step} block={block} {...(className && { className })} />;
   const price = priceOf(purchase);
   return (
-    <PageLink href="/recharge" className={cx(buttonClass({ size: 'l', block }), className)}>
-      <span>
-        {price === null
-          ? t('next')
-          : t.rich('nextAmount', { amount: price.text, n: (chunks) => <Ltr>{chunks}</Ltr> })}
-      </span>
-    </PageLink>
+    <Limited goods={purchase.goods} className={className}>
+      <PageLink href="/recharge" className={cx(buttonClass({ size: 'l', block }), className)}>
+        <span>
+          {price === null
+            ? t('next')
+            : t.rich('nextAmount', { amount: price.text, n: (chunks) => <Ltr>{chunks}</Ltr> })}
+        </span>
+      </PageLink>
+    </Limited>
   );
 }

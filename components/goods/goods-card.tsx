@@ -2,6 +2,8 @@
 
 import { Gem } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Limited } from '@/components/limits/limited';
+import { GiftNote } from '@/components/recharge/gift-note';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
@@ -90,6 +92,8 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
             <PointsText points={points} />
           </span>
         )}
+        <GiftNote of="goods" id={goods.value} />
+        <Limited goods={goods} />
       </span>
     </span>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { countText } from '@/components/goods/count-text';
+import { Limited } from '@/components/limits/limited';
 import { serverLabel } from '@/components/roles/server-label';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
@@ -26,6 +27,7 @@ export function OrderCard({ purchase, points, showMethod = true, children }: Ord
   return (
     <Card as="aside" padded aria-label={t('order')} className="sticky top-20 hidden gap-4 self-start lg:grid">
       <OrderHead purchase={purchase} />
+      <Limited goods={purchase.goods} />
       <dl className="grid gap-2.5">
         <Line term={t('character')} value={purchase.role?.name} />
         <Line

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Limited } from '@/components/limits/limited';
 import { Button } from '@/components/ui/button';
 import { Ltr } from '@/components/ui/ltr';
 import { isReady, priceOf, stepOf, type Purchase } from './purchase';
@@ -18,8 +19,10 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
     if (isReady(purchase)) pay.pay(purchase);
   };
   return (
-    <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
-      {t.rich('pay', { amount: priceOf(purchase)?.text ?? '', n: (chunks) => <Ltr>{chunks}</Ltr> })}
-    </Button>
+    <Limited goods={purchase.goods} className={look.className}>
+      <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
+        {t.rich('pay', { amount: priceOf(purchase)?.text ?? '', n: (chunks) => <Ltr>{chunks}</Ltr> })}
+      </Button>
+    </Limited>
   );
 }

@@ -36,10 +36,15 @@ export function limitState(
 /** What limited goods are to a player now. */
 export type LimitView = 'open' | 'reached' | 'unpaid';
 
-/** As the API's numbers say it (spec section 4): a positive one is left to buy, a negative one is an unpaid order of time-limited goods. */
-export function limitView(info: Readonly<{ limit_type: LimitType; extra_pay_times: number }>): LimitView {
-  if (info.extra_pay_times > 0) return 'open';
-  return info.limit_type === 'time' && info.extra_pay_times < 0 ? 'unpaid' : 'reached';
+/**
+ * As the API says it (spec section 4): a positive number is left to buy, a negative one is an unpaid order of time-limited goods. An
+ * unpaid order that is named blocks the goods whatever is left.
+ */
+export function limitView(
+  info: Readonly<{ limit_type: LimitType; extra_pay_times: number; unpaid?: object | undefined }>,
+): LimitView {
+  if (info.unpaid !== undefined || (info.limit_type === 'time' && info.extra_pay_times < 0)) return 'unpaid';
+  return info.extra_pay_times > 0 ? 'open' : 'reached';
 }
 
 /** Whole days, hours and minutes until a moment, rounded up to the minute so that it is never too early. */

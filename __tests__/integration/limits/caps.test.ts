@@ -1,0 +1,98 @@
+import {
+  accountIdOf,
+  expectCountersMatch,
+  purchaseOf,
+  type Buying,
+} from '@/__tests__/support/limited-purchases';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { codeName, type Who } from '@/__tests__/support/shop-http';
+import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { setAgeBand } from '@/lib/contract/age';
+
+jest.setTimeout(120_000);
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+}, 120_000);
+afterAll(() => shop.close());
+
+const buying = (suid: string, productId: string, minor: number): Buying => ({
+  ...{ tenant: 'spotJp', gpId: 'spotjp-emberfall', clientId: '240103', area: 'ja', suid, productId },
+  price: { minor, currency: 'JPY' },
+  roleId: `r-${productId}`,
+});
+const who = (username: string): Who => ({ tenant: 'spotJp', clientId: '240103', username });
+
+let turn = 0;
+/** Orders for so many yen, one for each character, all at once. */
+async function order(suid: string, yen: readonly number[]) {
+  const accountId = await accountIdOf(shop.db, buying(suid, 'x', 1));
+  return Promise.all(
+    yen.map((minor) =>
+      preparePayment(shop.deps(), purchaseOf(accountId, buying(suid, `gems_${(turn += 1)}`, minor))),
+    ),
+  );
+}
+const codes = (results: Awaited<ReturnType<typeof order>>) =>
+  results.map((result) => (result.code === 'refusedByPart' ? result.refusal.code : result.code));
+
+async function choose(username: string, band: string) {
+  const token = await shop.shopper.token(who(username));
+  return shop.http.call('setAgeBand', { client_id: '240103', band }, { tenant: 'spotJp', token });
+}
+
+describe('monthly caps by age', () => {
+  it('F3.21 ask for the age group before the first order, once, and keep it whatever is said later', async () => {
+    expect(codes(await order('u1001', [120]))).toEqual(['ageNeeded']);
+    expect(setAgeBand.response.parse((await choose('player1', 'under16')).content)).toEqual({
+      band: 'under16',
+    });
+    expect(setAgeBand.response.parse((await choose('player1', 'over')).content)).toEqual({ band: 'under16' });
+    expect(codeName(await choose('player1', 'under40'))).toBe('badParameters');
+    expect(codes(await order('u1001', [120]))).toEqual(['ok']);
+  });
+
+  it('F3.21 100 orders at once never pass the cap of the month, and none that fits is lost', async () => {
+    const results = await order(
+      'u1001',
+      Array.from({ length: 100 }, () => 1_200),
+    );
+    expect(codes(results).filter((code) => code === 'ok')).toHaveLength(4);
+    const refused = results.find((result) => result.code === 'refusedByPart');
+    expect(refused).toMatchObject({
+      refusal: { code: 'monthlyCapReached', content: { cap: '5000', remaining: '80', currency: 'JPY' } },
+    });
+    await expectCountersMatch(shop.db);
+  });
+
+  it('F3.21 gives back what expires unpaid, and begins anew with the month of the brand', async () => {
+    shop.pass(1_801);
+    await shop.keepHouse();
+    expect(codes(await order('u1001', [4_800, 1_200]))).toEqual(
+      expect.arrayContaining(['ok', 'monthlyCapReached']),
+    );
+    shop.pass(32 * 86_400);
+    await shop.keepHouse();
+    expect(codes(await order('u1001', [5_000]))).toEqual(['ok']);
+    await expectCountersMatch(shop.db);
+  });
+
+  it('F3.21 20,000 yen from 16 on, no cap from 18 on, and none for brands that keep none', async () => {
+    await choose('player2', 'under18');
+    expect(codes(await order('u1002', [20_000, 1]))).toEqual(
+      expect.arrayContaining(['ok', 'monthlyCapReached']),
+    );
+    await choose('player3', 'over');
+    expect(codes(await order('u1003', [1_000_000, 1_000_000]))).toEqual(['ok', 'ok']);
+    expect((await shop.shopper.buy()).billing_no).not.toBe('');
+  });
+
+  it('F3.21 a group with a cap is asked for again a year later; the last one is for good', async () => {
+    shop.pass(370 * 86_400);
+    expect(codes(await order('u1002', [120]))).toEqual(['ageNeeded']);
+    await choose('player2', 'over');
+    expect(codes(await order('u1002', [30_000]))).toEqual(['ok']);
+    expect(codes(await order('u1003', [30_000]))).toEqual(['ok']);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  accountIdOf,
+  expectCountersMatch,
+  purchaseOf,
+  type Buying,
+} from '@/__tests__/support/limited-purchases';
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { withTx } from '@/lib/backend/db/client';
+import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { quotaCounters } from '@/lib/backend/db/schema/limits';
+
+jest.setTimeout(120_000);
+
+let shop: Harness;
+let accountId: number;
+beforeAll(async () => {
+  shop = await openHarness();
+  accountId = await accountIdOf(shop.db, weekly(''));
+}, 120_000);
+afterAll(() => shop.close());
+
+/** Two in a week for a player, whatever character. */
+const weekly = (roleId: string): Buying => ({
+  tenant: 'watt',
+  gpId: 'watt-emberfall',
+  clientId: '110103',
+  area: 'sea',
+  productId: 'limited_weekly',
+  price: { minor: 699, currency: 'USD' },
+  roleId,
+});
+
+/** One purchase for each of so many characters of one player, all at once; how many orders came of it, and how the others ended. */
+async function crowd(count: number, prefix: string) {
+  const results = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      preparePayment(shop.deps(), purchaseOf(accountId, weekly(`${prefix}${n}`))),
+    ),
+  );
+  const made = results.flatMap((result) => (result.code === 'ok' ? [result.attempt.orderId] : []));
+  const refused = results.flatMap((result) => (result.code === 'refusedByPart' ? [result.refusal.code] : []));
+  return { made, refused };
+}
+
+const happens = (
+  orderId: number,
+  name: 'attemptOpened' | 'moneyArrived' | 'moneyReturned' | 'attemptFailed',
+) =>
+  withTx(shop.db, (tx) =>
+    applyEvent(tx, orderId, {
+      name,
+      at: shop.clock.date(),
+      ...(name === 'moneyArrived' && { facts: { paidAt: shop.clock.date() } }),
+    }),
+  );
+
+describe('purchases at the edge of a limit', () => {
+  it('F5.13 500 at once for the last two places make two orders, and the others are told that the limit is reached', async () => {
+    const { made, refused } = await crowd(500, 'a');
+    expect(made).toHaveLength(2);
+    expect(refused).toHaveLength(498);
+    expect(new Set(refused)).toEqual(new Set(['limitReached']));
+    expect(await shop.db.select({ taken: quotaCounters.taken }).from(quotaCounters)).toEqual([{ taken: 2 }]);
+    await expectCountersMatch(shop.db);
+  });
+
+  it('F5.13 none is lost: what expires unpaid is there again for exactly as many', async () => {
+    shop.pass(1_801);
+    await shop.keepHouse();
+    const { made } = await crowd(60, 'b');
+    expect(made).toHaveLength(2);
+    const [first = 0] = made;
+    await happens(first, 'attemptFailed');
+    expect((await crowd(60, 'c')).made).toHaveLength(1);
+    await expectCountersMatch(shop.db);
+  });
+
+  it('F5.13 an order that failed finds its place taken, and is paid all the same when money comes for it', async () => {
+    shop.pass(7 * 86_400);
+    await shop.keepHouse();
+    const [order = 0, other = 0] = (await crowd(2, 'd')).made;
+    await happens(order, 'attemptFailed');
+    expect((await crowd(3, 'e')).made).toHaveLength(1);
+    await expect(happens(order, 'attemptOpened')).rejects.toThrow('limit');
+    await happens(other, 'moneyArrived');
+    expect((await happens(order, 'moneyArrived')).order.state).toBe('paid');
+    const late = (await shop.db.select().from(quotaCounters)).map((counter) => counter.late);
+    expect(late).toContain(1);
+    await expectCountersMatch(shop.db);
+  });
+
+  it('F5.13 limits do not come back after a refund', async () => {
+    shop.pass(7 * 86_400);
+    await shop.keepHouse();
+    const [order = 0, other = 0] = (await crowd(2, 'f')).made;
+    await happens(order, 'moneyArrived');
+    await happens(order, 'moneyReturned');
+    expect((await crowd(5, 'g')).made).toEqual([]);
+    await happens(other, 'attemptFailed');
+    expect((await crowd(5, 'h')).made).toHaveLength(1);
+    await expectCountersMatch(shop.db);
+  });
+});

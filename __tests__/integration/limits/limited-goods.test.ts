@@ -1,0 +1,102 @@
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { codeName, createdOf, wattPlayer } from '@/__tests__/support/shop-http';
+import { newKey } from '@/__tests__/support/shopper';
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { getLimitProductInfo } from '@/lib/contract/limits';
+import type { Role } from '@/lib/contract/pay-data';
+import { windowAt } from '@/lib/domain/limit-window';
+
+jest.setTimeout(120_000);
+
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 120_000);
+afterAll(() => shop.close());
+
+const roleAt = async (index: number): Promise<Role> => {
+  const role = (await shop.shopper.roles())[index];
+  if (role === undefined) throw new Error('no such character');
+  return role;
+};
+
+const info = async (role: Role, productId: string) => {
+  const place = { client_id: '110103', server_id: role.server_id, role_id: role.role_id };
+  const reply = await shop.http.call('getLimitProductInfo', place, { token: await shop.shopper.token() });
+  return getLimitProductInfo.response.parse(reply.content).find((one) => one.product_id === productId);
+};
+
+const want = async (role: Role, productId: string) => ({
+  ...(await shop.shopper.want()),
+  server_id: role.server_id,
+  role_id: role.role_id,
+  product_id: productId,
+  order_key: newKey(),
+});
+
+async function buyAndPay(role: Role, productId: string) {
+  const created = await shop.shopper.buy(await want(role, productId));
+  shop.atSandpay(created.url, 'pay');
+  await steps.reaches(created.billing_no, 'delivered');
+}
+
+describe('limited goods', () => {
+  it('F5.8 by a time window: left, an unpaid order (negative), left again once it has expired, reached, and open again the next day', async () => {
+    const role = await roleAt(0);
+    expect(await info(role, 'limited_daily')).toMatchObject({
+      limit_type: 'time',
+      frequency: 1,
+      day_info: 1,
+      extra_pay_times: 1,
+      next_pay_time: 0,
+    });
+    const order = createdOf(await shop.shopper.ask(await want(role, 'limited_daily')));
+    const ongoing = await info(role, 'limited_daily');
+    expect(ongoing).toMatchObject({ extra_pay_times: -1, unpaid: { billing_no: order.billing_no } });
+    expect(codeName(await shop.shopper.ask(await want(role, 'limited_daily')))).toBe('unpaidOrder');
+    shop.pass(1_801);
+    await shop.keepHouse();
+    expect(await info(role, 'limited_daily')).toMatchObject({ extra_pay_times: 1 });
+    await buyAndPay(role, 'limited_daily');
+    const end = windowAt(1, shop.clock.date(), 'Asia/Singapore').end?.getTime() ?? 0;
+    expect(await info(role, 'limited_daily')).toMatchObject({
+      extra_pay_times: 0,
+      next_pay_time: end / 1000,
+    });
+    expect(codeName(await shop.shopper.ask(await want(role, 'limited_daily')))).toBe('limitReached');
+    expect(await info(await roleAt(1), 'limited_daily')).toMatchObject({ extra_pay_times: 1 });
+    shop.pass((end - shop.clock.now()) / 1000 + 1);
+    expect(await info(role, 'limited_daily')).toMatchObject({ extra_pay_times: 1, next_pay_time: 0 });
+  });
+
+  it('F5.8 by the character: once for ever, and another character has its own', async () => {
+    const role = await roleAt(0);
+    expect(await info(role, 'bundle_starter')).toMatchObject({ limit_type: 'role', extra_pay_times: 1 });
+    await buyAndPay(role, 'bundle_starter');
+    shop.pass(40 * 86_400);
+    expect(await info(role, 'bundle_starter')).toMatchObject({ extra_pay_times: 0, next_pay_time: 0 });
+    expect(codeName(await shop.shopper.ask(await want(role, 'bundle_starter')))).toBe('limitReached');
+    expect(await info(await roleAt(1), 'bundle_starter')).toMatchObject({ extra_pay_times: 1 });
+  });
+
+  it('F5.8 by the game: all characters of a player together, with the time of the next purchase', async () => {
+    const [one, other] = [await roleAt(0), await roleAt(1)];
+    await buyAndPay(one, 'limited_weekly');
+    expect(await info(other, 'limited_weekly')).toMatchObject({ limit_type: 'game', extra_pay_times: 1 });
+    await buyAndPay(other, 'limited_weekly');
+    const reached = await info(one, 'limited_weekly');
+    expect(reached?.extra_pay_times).toBe(0);
+    expect(reached?.next_pay_time).toBeGreaterThan(shop.clock.now() / 1000);
+    expect(codeName(await shop.shopper.ask(await want(one, 'limited_weekly')))).toBe('limitReached');
+  });
+
+  it('F5.8 are told to nobody but the player whose character it is', async () => {
+    const role = await roleAt(0);
+    const place = { client_id: '110103', server_id: role.server_id, role_id: role.role_id };
+    expect(codeName(await shop.http.call('getLimitProductInfo', place))).toBe('notLoggedIn');
+    const token = await shop.shopper.token({ ...wattPlayer, username: 'player2' });
+    expect(codeName(await shop.http.call('getLimitProductInfo', place, { token }))).toBe('characterNotFound');
+  });
+});

@@ -1,0 +1,83 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { PartyPopper } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { GameEntry } from '@/components/games/game-entries';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import type { ChosenRole } from '@/components/recharge/purchase';
+import { CharacterCard } from '@/components/select-goods/character-card';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { Card } from '@/components/ui/card';
+import { InlineError } from '@/components/ui/inline-error';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/client/api/api-result';
+import { activityQuery } from '@/lib/client/queries-activities';
+import { useShop } from '@/lib/client/shop';
+import type { ActivityInfo, ActivityKind } from '@/lib/contract/activities';
+import { ActivityCard } from './activity-card';
+
+type ActivityPanelProps = Readonly<{
+  game: GameEntry;
+  kind: ActivityKind;
+  who: string;
+  /** Whom rewards go to, and whether the player's characters are still being looked for. */
+  role: ChosenRole | null;
+  isLooking: boolean;
+}>;
+
+/** The events of one kind with the player's progress, or what stands there when there is none. */
+export function ActivityPanel({ game, kind, who, role, isLooking }: ActivityPanelProps) {
+  const t = useTranslations('activity');
+  const errors = useTranslations('errors');
+  const words = useFailureText();
+  const { api, area } = useShop();
+  const query = useQuery(
+    activityQuery(api, { client_id: game.client_id, domain_area: area, type: kind }, who),
+  );
+  const { data, error, isFetching } = query;
+  useReactionOnError(error);
+  if (isEnded(error)) return <Nothing title={t('endedTitle')} text={t('endedText')} />;
+  if (error !== null && data === undefined) {
+    const message = error instanceof ApiError ? words.ofFailure(error.result) : t('error');
+    const retry = { label: errors('retry'), onRetry: () => void query.refetch(), busy: isFetching };
+    return <InlineError message={message} retry={retry} />;
+  }
+  if (data === undefined) return <Waiting />;
+  if (data.length === 0) return <Nothing title={t('none')} text={t('noneText')} />;
+  return (
+    <div className="grid animate-rise gap-4">
+      <Card as="section" aria-label={t('to')} className="overflow-hidden">
+        <p className="px-4 pt-3 text-s text-muted">{t('to')}</p>
+        <CharacterCard isLoggedIn role={role} isLooking={isLooking} />
+      </Card>
+      {data.map((activity: ActivityInfo) => (
+        <ActivityCard key={activity.activity_id} activity={activity} game={game} who={who} role={role} />
+      ))}
+    </div>
+  );
+}
+
+/** The answer that there is no such event (any more): the code of spec section 8. */
+function isEnded(error: Error | null): boolean {
+  return (
+    error instanceof ApiError &&
+    error.result.kind === 'business' &&
+    error.result.codeName === 'activityNotExist'
+  );
+}
+
+const Nothing = (words: Readonly<{ title: string; text: string }>) => (
+  <NothingHere icon={<PartyPopper className="size-7" />} {...words} />
+);
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}
