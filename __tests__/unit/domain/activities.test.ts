@@ -1,0 +1,62 @@
+import { barPercent, phaseOf, rewardState, runsOf } from '@/lib/domain/activities';
+
+describe('days in a row', () => {
+  it.each([
+    [[], '2026-11-21', { best: 0, current: 0, today: false }],
+    [['2026-11-21'], '2026-11-21', { best: 1, current: 1, today: true }],
+    [['2026-11-20'], '2026-11-21', { best: 1, current: 1, today: false }],
+    [['2026-11-19'], '2026-11-21', { best: 1, current: 0, today: false }],
+    [['2026-11-20', '2026-11-21', '2026-11-20'], '2026-11-21', { best: 2, current: 2, today: true }],
+    [['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01', { best: 3, current: 3, today: true }],
+    [['2027-02-28', '2027-03-01'], '2027-03-01', { best: 2, current: 2, today: true }],
+    [['2026-12-31', '2027-01-01', '2027-01-03'], '2027-01-03', { best: 2, current: 1, today: true }],
+  ])('F5.9 of %j on %s', (days, today, runs) => {
+    expect(runsOf(days, today)).toEqual(runs);
+  });
+});
+
+describe('a reward', () => {
+  it.each([
+    [false, null, 'locked'],
+    [true, null, 'claimable'],
+    [true, 'due', 'sending'],
+    [true, 'sending', 'sending'],
+    [true, 'stuck', 'sending'],
+    [true, 'done', 'received'],
+    [true, 'refused', 'failed'],
+    // Claimed before a refund took the progress back.
+    [false, 'done', 'received'],
+  ] as const)('F5.9 reached %s and delivered %s is %s', (isReached, delivery, state) => {
+    expect(rewardState(isReached, delivery)).toBe(state);
+  });
+});
+
+describe('an event', () => {
+  const event = {
+    startsAt: new Date('2026-10-01T00:00:00Z'),
+    endsAt: new Date('2027-01-01T00:00:00Z'),
+    claimUntil: new Date('2027-01-08T00:00:00Z'),
+  };
+  it.each([
+    ['2026-09-30T23:59:59Z', 'coming'],
+    ['2026-10-01T00:00:00Z', 'running'],
+    ['2026-12-31T23:59:59Z', 'running'],
+    ['2027-01-01T00:00:00Z', 'claiming'],
+    ['2027-01-08T00:00:00Z', 'over'],
+  ])('F5.9 at %s is %s', (now, phase) => {
+    expect(phaseOf(event, new Date(now))).toBe(phase);
+  });
+});
+
+describe('the bar of an event', () => {
+  it.each([
+    [0, [5, 20, 50, 100], 0],
+    [5, [5, 20, 50, 100], 25],
+    [12.5, [5, 20, 50, 100], 37.5],
+    [100, [5, 20, 50, 100], 100],
+    [900, [5, 20, 50, 100], 100],
+    [3, [], 0],
+  ])('F5.9 with %d of %j stands at %d percent', (progress, needs, percent) => {
+    expect(barPercent(progress, needs)).toBe(percent);
+  });
+});

@@ -1,0 +1,43 @@
+import { bandHolds, bandKey, bandOf } from '@/lib/domain/age';
+import { ageBands, keptCaps, type Legal } from '@/lib/domain/legal';
+import { tenants } from '@/tenants/registry';
+import { tenantRuleFaults } from '@/tenants/rules';
+
+const caps = [
+  { under: 16, monthlyYen: 5_000 },
+  { under: 18, monthlyYen: 20_000 },
+];
+
+describe('age groups', () => {
+  it('F3.21 are those of the law: under 16, 16 to 17, 18 and over', () => {
+    expect(ageBands(caps).map((band) => [bandKey(band), band.monthlyYen])).toEqual([
+      ['under16', 5_000],
+      ['under18', 20_000],
+      ['over', null],
+    ]);
+    expect(bandOf(caps, 'under18')).toEqual({ from: 16, to: 17, monthlyYen: 20_000 });
+    expect(bandOf(caps, 'under40')).toBeNull();
+  });
+
+  it('F3.21 with a cap hold for a year, the last one for good', () => {
+    const chosen = new Date('2026-02-01T00:00:00Z');
+    const [child, , adult] = ageBands(caps);
+    if (child === undefined || adult === undefined) throw new Error('no groups');
+    expect(bandHolds(child, chosen, new Date('2027-01-31T23:59:59Z'))).toBe(true);
+    expect(bandHolds(child, chosen, new Date('2027-02-01T00:00:00Z'))).toBe(false);
+    expect(bandHolds(adult, chosen, new Date('2050-01-01T00:00:00Z'))).toBe(true);
+  });
+
+  it('F3.21 are kept by the brands that say so, and by no other', () => {
+    const keeping = Object.values(tenants).filter(({ legal }) => keptCaps(legal).length > 0);
+    expect(keeping.map(({ id }) => id)).toEqual(['acenetJp', 'spotJp', 'rhinosJp']);
+    const { legal } = tenants.spotJp;
+    const told: Legal = legal.kind === 'jp' ? { ...legal, enforceCaps: undefined } : legal;
+    expect(keptCaps(told)).toEqual([]);
+  });
+
+  it('F3.21 need a brand that sells for yen alone', () => {
+    const wrong = { ...tenants.watt, legal: { kind: 'jp', enforceCaps: true } };
+    expect(tenantRuleFaults(wrong).map(({ path }) => path.join('.'))).toEqual(['legal.enforceCaps']);
+  });
+});
