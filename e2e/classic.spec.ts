@@ -194,13 +194,7 @@ test('F3.20 F3.13 F3.24 a failed payment is paid by another method, and its retu
   await shop.next();
   await page.locator('#choose-method label').first().click();
   const first = await shop.pay(context);
-  await first.locator('#sandpay-fail').click();
-  await shop.expectResult('fail');
-  await first.close();
-  await shop
-    .result()
-    .getByRole('button', { name: shop.say('result.fail.change') })
-    .click();
+  await shop.failAndChange(first);
   await expect(shop.popup()).toHaveCount(0);
   await expect(page).toHaveURL(/\/recharge\?/);
   await page.locator('#choose-method label').nth(1).click();

@@ -192,12 +192,7 @@ test('F3.19 the account page lists, unfolds and pays orders', async ({ page, con
   expect(await sidewaysScroll(page)).toBe(0);
   await row.getByRole('button', { name: shop.say('my.orders.pay') }).click();
   await shop.expectResult('pending');
-  const opened = context.waitForEvent('page');
-  await shop
-    .result()
-    .getByRole('link', { name: shop.say('result.pending.toPay') })
-    .click();
-  const again = await opened;
+  const again = await shop.openPayment(context);
   await again.locator('#sandpay-pay').click();
   await shop.expectDelivered();
   await shop.closeResult();

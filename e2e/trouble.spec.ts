@@ -12,13 +12,7 @@ test('F3.13 F3.11 a failed payment is paid by another method, on the same order'
   await shop.prepare(player2, /^60 ember crystals/, /Card/);
   const first = await shop.pay(context);
   const url = first.url();
-  await first.locator('#sandpay-fail').click();
-  await shop.expectResult('fail');
-  await first.close();
-  await shop
-    .result()
-    .getByRole('button', { name: shop.say('result.fail.change') })
-    .click();
+  await shop.failAndChange(first);
   await shop.chooseMethod(/Sand Wallet/);
   const second = await shop.pay(context);
   expect(second.url()).not.toBe(url);
@@ -65,12 +59,7 @@ test('F3.10 a blocked payment page leaves a link that works, and the popup ignor
   await page.mouse.click(5, 5);
   await page.keyboard.press('Escape');
   await shop.expectResult('pending');
-  const opened = context.waitForEvent('page');
-  await shop
-    .result()
-    .getByRole('link', { name: shop.say('result.pending.toPay') })
-    .click();
-  const provider = await opened;
+  const provider = await shop.openPayment(context);
   await provider.locator('#sandpay-pay').click();
   await shop.expectDelivered();
 });

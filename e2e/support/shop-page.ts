@@ -95,6 +95,25 @@ export class ShopPage {
     return provider;
   }
 
+  /** Opens the provider's page of an order that waits for its money, by the link in its result. */
+  async openPayment(context: BrowserContext): Promise<Page> {
+    const opened = context.waitForEvent('page');
+    await this.result()
+      .getByRole('link', { name: this.say('result.pending.toPay') })
+      .click();
+    return opened;
+  }
+
+  /** Fails the payment at its provider and goes on to choose another way to pay. */
+  async failAndChange(provider: Page): Promise<void> {
+    await provider.locator('#sandpay-fail').click();
+    await this.expectResult('fail');
+    await provider.close();
+    await this.result()
+      .getByRole('button', { name: this.say('result.fail.change') })
+      .click();
+  }
+
   async confirmPay(): Promise<void> {
     await this.popup()
       .getByRole('button', { name: patternOf(this.say('recharge.confirm.pay')) })

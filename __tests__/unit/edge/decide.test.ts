@@ -41,6 +41,17 @@ describe('pages', () => {
     }
   });
 
+  it('F4.4 whoever comes back from signing in is let in without an area, in either version', () => {
+    const page = (origin: string) => decide(visit(`${origin}/signin/google?code=c&state=s`));
+    expect(page('https://top-up.joynet.example')).toMatchObject({
+      to: '/joynet/sea/en/modern/-/signin/google?code=c&state=s',
+      isIndexable: false,
+    });
+    expect(page('https://pay.ru-play.example')).toMatchObject({
+      to: '/ru/ru/ru/classic/-/signin/google?code=c&state=s',
+    });
+  });
+
   it('F1.4 a brand without a landing area sends a visitor without a signal to /notArea', () => {
     expect(decide(visit('https://top-up.joynet.example/'))).toMatchObject({
       to: '/joynet/sea/en/modern/-/notArea',

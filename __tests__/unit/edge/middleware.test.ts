@@ -57,6 +57,17 @@ describe('what it answers', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^shop_area=; Path=\/; .*Max-Age=0; SameSite=lax$/);
   });
 
+  it.each([
+    ['/signin/google?code=c&state=s', 'no-referrer'],
+    ['/signin/apple', 'no-referrer'],
+    ['/userCenter?visit=sdk&client_id=110103&oauth_token=t', 'no-referrer'],
+    ['/?visit=sdk&client_id=110103&oauth_token=t', 'no-referrer'],
+    ['/selectGoods?client_id=110103', 'same-origin'],
+    ['/signing', 'same-origin'],
+  ])('F4.4 F4.6 an address with a secret in it is named to nobody: %s', (path, policy) => {
+    expect(ask(`http://watt.localhost${path}`).headers.get('referrer-policy')).toBe(policy);
+  });
+
   it('a call with our private headers instead of those that came in', () => {
     const response = ask('http://watt.localhost/api/pay/getOrderInfo', { 'x-shop-tenant': 'dragon', 'x-shop-role': 'staff' });
     const passed = response.headers.get('x-middleware-override-headers')?.split(',') ?? [];

@@ -35,7 +35,9 @@ export function kindOfReturn(
   provider: string,
 ): ReturnKind {
   if (pending?.provider !== provider) return 'foreign';
+  const hasLeft = brought.error !== undefined || brought.denied !== undefined;
   const given = provider === 'twitter' ? (brought.oauth_token ?? brought.denied) : brought.state;
-  if (given !== pending.state) return 'foreign';
-  return brought.error !== undefined || brought.denied !== undefined ? 'cancelled' : 'answer';
+  // Facebook doesn't always name the state of those who leave; nobody is logged in by leaving.
+  if (given !== pending.state && !(hasLeft && given === undefined)) return 'foreign';
+  return hasLeft ? 'cancelled' : 'answer';
 }

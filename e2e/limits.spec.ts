@@ -1,0 +1,125 @@
+import { ClassicShop } from './support/classic-shop';
+import { expectAccessible } from './support/axe';
+import { sidewaysScroll } from './support/layout';
+import { player2, player3, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+import { patternOf, type Language } from './support/words';
+
+const phone = { width: 360, height: 740 };
+const at = (brand: string, baseURL: string | undefined) =>
+  `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
+
+/** The card of the deal of the day, whatever its name is in the page's language. */
+const deal = (shop: ShopPage) => shop.page.locator('label', { has: shop.page.locator('input[value="limited_daily"]') });
+
+/** Opens the group that limited goods are in, and chooses the deal. */
+async function chooseDeal(shop: ShopPage) {
+  const groups = shop.page.locator('#choose-goods').getByRole('tab');
+  await groups.last().click();
+  await deal(shop).click();
+}
+
+for (const language of ['en', 'ar'] satisfies Language[]) {
+  test.describe(`limited goods in ${language}`, () => {
+    test.use({ viewport: phone });
+
+    test('F5.8 tell what is left, block while an order is unpaid, and say when there is more', async ({ page, context }) => {
+      const shop = new ShopPage(page, language);
+      // A game of its own for each language, so that both may buy on the same day.
+      await shop.open({ query: `client_id=${language === 'en' ? '110203' : '110403'}` });
+      await shop.logIn(player2);
+      await shop.chooseCharacter();
+      await chooseDeal(shop);
+      await expect(deal(shop).getByText(patternOf(shop.say('limits.left').replace(/^.*other \{(.*)\}\}$/, '$1')))).toBeVisible();
+      await page.locator('#choose-method label').first().click();
+      const provider = await shop.pay(context);
+      await shop.expectResult('pending');
+      await shop.popup().getByRole('button', { name: shop.say('popup.close') }).first().click();
+      await expect(deal(shop).getByText(shop.say('limits.unpaid'))).toBeVisible();
+      const payOpen = page.getByRole('button', { name: shop.say('limits.payUnpaid') }).filter({ visible: true });
+      await expect(payOpen).toBeVisible();
+      await expectAccessible(page, 'unpaid');
+      await payOpen.click();
+      await shop.expectResult('pending');
+      await provider.locator('#sandpay-pay').click();
+      await shop.expectDelivered();
+      await shop.closeResult();
+      await expect(deal(shop).getByText(shop.say('notices.limitReached'))).toBeVisible();
+      await expect(deal(shop).getByText(patternOf(shop.say('limits.nextIn')))).toBeVisible();
+      const other = page.getByRole('button', { name: shop.say('limits.chooseOther') }).filter({ visible: true });
+      await expect(other).toBeVisible();
+      await expect(shop.payButton()).toHaveCount(0);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await expectAccessible(page, 'reached');
+    });
+  });
+}
+
+test.describe('limited goods in the old version', () => {
+  test.use({
+    baseURL: async ({ baseURL }, give) => {
+      await give(at('ru', baseURL));
+    },
+  });
+
+  test('F5.8 show what is left on the page of goods and block the way to payment', async ({ page, context }) => {
+    const shop = new ClassicShop(page);
+    await shop.open({ query: 'client_id=150503' });
+    await shop.logIn(player3);
+    await shop.chooseCharacter();
+    const group = page.locator('#choose-goods').getByRole('tab');
+    await group.last().click();
+    const card = page.locator('label', { has: page.locator('input[value="limited_daily"]') });
+    await card.click();
+    await expect(card.getByText(patternOf(shop.say('limits.inDays').replace(/\{days.*$/, '')))).toBeVisible();
+    await shop.next();
+    await shop.chooseMethod(/Card/);
+    const provider = await shop.pay(context);
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectDelivered();
+    await shop.closeResult();
+    await shop.open({ query: 'client_id=150503' });
+    await group.last().click();
+    await card.click();
+    await expect(card.getByText(shop.say('notices.limitReached'))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: shop.say('limits.chooseOther') }).filter({ visible: true }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('monthly caps', () => {
+  test.use({
+    viewport: phone,
+    baseURL: async ({ baseURL }, give) => {
+      await give(at('spotjp', baseURL));
+    },
+  });
+
+  test('F3.21 the age group is asked for once before the first payment, and the cap says what is left (ja)', async ({ page, context }) => {
+    const shop = new ShopPage(page, 'ja');
+    await shop.open({ query: 'client_id=240103' });
+    await shop.logIn(player2);
+    await shop.chooseCharacter();
+    // 12,000 yen: more than anybody under 16 may spend.
+    await page.locator('label', { has: page.locator('input[value="gems_6480"]') }).click();
+    await page.locator('#choose-method label').first().click();
+    await shop.payButton().click();
+    await shop.confirmPay();
+    const question = shop.popup().filter({ hasText: shop.say('age.title') });
+    await expect(question).toBeVisible();
+    await expectAccessible(page, 'age');
+    await question.locator('label').first().click();
+    await question.getByRole('button', { name: shop.say('age.save') }).click();
+    await expect(shop.popup()).toHaveCount(0);
+    await shop.payButton().click();
+    await shop.confirmPay();
+    await expect(shop.popup().getByText(shop.say('age.capText'))).toBeVisible();
+    await expect(shop.popup().getByText('¥5,000').first()).toBeVisible();
+    await shop.popup().getByRole('button', { name: shop.say('age.close'), exact: true }).click();
+    await page.locator('label', { has: page.locator('input[value="gems_60"]') }).click();
+    await page.locator('#choose-method label').first().click();
+    await shop.pay(context);
+    await shop.expectResult('pending');
+  });
+});
