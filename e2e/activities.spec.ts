@@ -13,7 +13,10 @@ for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
   test.describe(`events in ${language}`, () => {
     test.use({ viewport: phone });
 
-    test('F5.9 show progress after a top-up, and hand a reward to the character chosen, once', async ({ page, context }) => {
+    test('F5.9 show progress after a top-up, and hand a reward to the character chosen, once', async ({
+      page,
+      context,
+    }) => {
       const shop = new ShopPage(page, language);
       await shop.open({ path: '/activity', query });
       await expect(page.getByText(shop.say('activity.logIn'))).toBeVisible();
@@ -33,7 +36,10 @@ for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
       await expect(page.getByText(shop.say('activity.today.done'))).toBeVisible();
       await expectAccessible(page, 'events');
       expect(await sidewaysScroll(page)).toBe(0);
-      const first = page.getByRole('list', { name: shop.say('activity.rewards') }).getByRole('listitem').first();
+      const first = page
+        .getByRole('list', { name: shop.say('activity.rewards') })
+        .getByRole('listitem')
+        .first();
       await first.getByRole('button').click();
       await expect(first.getByText(shop.say('activity.state.received'))).toBeVisible({ timeout: 30_000 });
       await page.reload();
