@@ -14,6 +14,8 @@ import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
 import { seedCards } from './seed-cards';
 import { seedLimitsAndEvents } from './seed-limits';
+import { promotionRows } from './promotion-facts';
+import { seedPromotions } from './seed-promotions';
 import { seedMakeUps } from './seed-make-ups';
 import { thirdGiftRows } from './third-gift-rows';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
@@ -31,7 +33,16 @@ export async function seedSandbox(
   const gifts = brands.flatMap(thirdGiftRows);
   const mark = createHash('sha256')
     .update(
-      JSON.stringify([catalogs, methods, gifts, accountsFor(brands), makeUpFacts, cardFacts, limitFacts]),
+      JSON.stringify([
+        catalogs,
+        methods,
+        gifts,
+        accountsFor(brands),
+        makeUpFacts,
+        cardFacts,
+        brands.map(promotionRows),
+        limitFacts,
+      ]),
     )
     .digest('hex');
   if ((await readMark(db)) === mark) return { seeded: false };
@@ -48,6 +59,7 @@ export async function seedSandbox(
   await withTx(db, async (tx) => {
     await addMissingRows(tx, rows);
     await seedMakeUps(tx, brands, clock.date());
+    await seedPromotions(tx, brands, clock.date());
     await seedLimitsAndEvents(tx, brands, clock.date());
     if (cardKeys !== undefined) await seedCards({ tx, keys: cardKeys, now: clock.date() }, brands);
     await writeMark(tx, mark);

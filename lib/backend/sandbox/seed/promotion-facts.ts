@@ -1,0 +1,92 @@
+import { parsePageConfig } from '@/lib/domain/page-config';
+import { isVipVersion } from '@/lib/domain/main-tabs';
+import type { LocalText } from '@/lib/domain/local-text';
+import type { Locale } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/tenant';
+import { configFacts } from './config-facts';
+import { sampleLocales } from './sample-words';
+import words from './words/vip.json';
+
+/** Points that each level is reached with: one small purchase for the first, some hundred dollars for the tenth. Sample data. */
+const needPoints = [0, 5, 50, 150, 400, 800, 1_500, 3_000, 6_000, 12_000, 25_000] as const;
+
+type CouponName = keyof (typeof words)['en']['coupons'];
+type OfferFact = Readonly<{
+  levelId: number;
+  type: 'permanent' | 'week' | 'month';
+  rate: number;
+  name?: CouponName;
+}>;
+
+/** What the levels give: a welcome for everybody, something lasting for each tier, and weekly and monthly ones between. Sample data. */
+export const offerFacts: readonly OfferFact[] = [
+  { levelId: 0, type: 'permanent', rate: 95, name: 'welcome' },
+  { levelId: 0, type: 'month', rate: 97 },
+  { levelId: 1, type: 'permanent', rate: 90 },
+  { levelId: 1, type: 'week', rate: 96 },
+  { levelId: 2, type: 'month', rate: 93 },
+  { levelId: 3, type: 'permanent', rate: 88 },
+  { levelId: 4, type: 'week', rate: 92 },
+  { levelId: 5, type: 'month', rate: 88 },
+  { levelId: 6, type: 'permanent', rate: 85 },
+  { levelId: 7, type: 'week', rate: 90 },
+  { levelId: 8, type: 'month', rate: 85 },
+  { levelId: 9, type: 'permanent', rate: 80 },
+  { levelId: 10, type: 'week', rate: 85 },
+  { levelId: 10, type: 'month', rate: 75 },
+];
+
+const spokenBy = (wordsIn: (one: (typeof words)['en']) => string): LocalText =>
+  Object.fromEntries(sampleLocales.map((locale: Locale) => [locale, wordsIn(words[locale])]));
+
+/** Grey, white, blue, yellow and colour have a name each; levels of one share it, with a number. */
+function levelNames(levelId: number): LocalText {
+  const tier = levelId === 0 ? 0 : Math.min(4, Math.ceil(levelId / 3));
+  const inTier = levelId === 0 || levelId >= 10 ? '' : ` ${((levelId - 1) % 3) + 1}`;
+  return spokenBy(({ tiers }) => `${tiers[tier] ?? ''}${inTier}`);
+}
+
+/** The games of a brand that are sold with coupons open. */
+export function vipGames(brand: Tenant) {
+  const facts = configFacts[brand.id];
+  return Object.entries(brand.games).flatMap(([code, game]) => {
+    const own = Object.entries(facts?.games ?? {}).find(([name]) => name === code)?.[1];
+    const config = parsePageConfig({ ...facts?.brand, ...own }, brand);
+    return isVipVersion(config) ? [game] : [];
+  });
+}
+
+/** Programme, levels and offers of every such game. */
+export function promotionRows(brand: Tenant) {
+  return vipGames(brand).map(({ gpId }) => {
+    const game = { tenant: brand.id, gpId };
+    return {
+      programme: {
+        ...game,
+        timeZone: brand.timeZone,
+        pointToCoin: 10,
+        coinCurrency: 'USD' as const,
+        faqTitles: spokenBy(({ faqTitle }) => faqTitle),
+        faqContents: spokenBy(({ faq }) => faq.map((line) => `<p>${line}</p>`).join('')),
+      },
+      levels: needPoints.map((points, levelId) => ({
+        ...game,
+        levelId,
+        names: levelNames(levelId),
+        show: `V${levelId}`,
+        needPoints: points,
+        stage: levelId,
+      })),
+      offers: offerFacts.map(({ levelId, type, rate, name }) => ({
+        ...game,
+        offerId: `v${levelId}-${type}`,
+        levelId,
+        type,
+        names: spokenBy(({ coupons }) => coupons[name ?? type]),
+        rate,
+        validDays: 30,
+        active: true,
+      })),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '@/lib/backend/db/client';
+import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/db/schema/promotions';
+
+export type NewCoupon = typeof coupons.$inferInsert;
+
+type Programme = Readonly<{
+  programme: typeof vipProgrammes.$inferInsert;
+  levels: readonly (typeof vipLevels.$inferInsert)[];
+  offers: readonly (typeof couponOffers.$inferInsert)[];
+}>;
+
+/** Adds what isn't there of a programme. */
+export async function addProgramme(tx: Tx, { programme, levels, offers }: Programme): Promise<void> {
+  await tx.insert(vipProgrammes).values(programme).onConflictDoNothing();
+  await tx
+    .insert(vipLevels)
+    .values([...levels])
+    .onConflictDoNothing();
+  await tx
+    .insert(couponOffers)
+    .values([...offers])
+    .onConflictDoNothing();
+}
+
+export async function addCoupons(tx: Tx, rows: readonly NewCoupon[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(coupons)
+      .values([...rows])
+      .onConflictDoNothing();
+}
