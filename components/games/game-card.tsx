@@ -1,14 +1,17 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
+
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ListRow } from '@/components/ui/list-row';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
 import type { GameEntry } from './game-entries';
 import { GameLogo } from './game-logo';
+
+const LateLogo = lazy(async () => ({ default: (await import('./late-logo')).LateLogo }));
 
 type GameCardProps = Readonly<{
   game: GameEntry;
@@ -27,7 +30,15 @@ export function GameCard({ game, canSwitch, sign, className }: GameCardProps) {
   return (
     <ListRow
       {...(className !== undefined && { className })}
-      leading={<GameLogo src={game.logo} />}
+      leading={
+        game.logo === '' ? (
+          <Suspense fallback={null}>
+            <LateLogo clientId={game.client_id} />
+          </Suspense>
+        ) : (
+          <GameLogo src={game.logo} />
+        )
+      }
       title={game.name}
       note={
         sign === undefined ? (

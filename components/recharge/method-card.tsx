@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { LogoTile } from '@/components/ui/logo-tile';
 import { RadioCard } from '@/components/ui/radio-card';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
+import { GiftNote } from './gift-note';
 import { methodNote } from './method-note';
 import type { Channel } from './method-choice';
 
@@ -28,6 +29,7 @@ export function MethodCard({ method, channelName, hasChannels = false }: MethodC
           )}
         </span>
         {note !== null && <span className="text-s text-muted">{note}</span>}
+        <GiftNote of="methods" id={method.key} />
       </span>
     </RadioCard>
   );

@@ -13,6 +13,7 @@ import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
 import { HiddenMethods } from './hidden-methods';
+import { LateExtras } from './late-extras';
 import { MethodCard } from './method-card';
 import { methodsFor, type MethodChoice } from './method-choice';
 import { RegionPill } from './region-pill';
@@ -42,21 +43,13 @@ export function MethodsSection(props: MethodsSectionProps) {
       onChoose(key);
     }
   };
-  const chooseRegion = (region: string) => {
-    logEvent('region_chosen', { region });
-    regions.onChange(region);
-  };
   return (
     <Section
       id={id}
       title={t('title')}
       hint={price === null ? t('goodsFirst') : undefined}
       className="scroll-mt-20"
-      aside={
-        regions.value !== null && (
-          <RegionPill codes={regions.codes} value={regions.value} onChange={chooseRegion} />
-        )
-      }
+      aside={<Regions {...regions} />}
     >
       {visible.length === 0 ? (
         <EmptyState icon={<Wallet className="size-7" />} title={t('empty.title')} text={t('empty.text')} />
@@ -75,9 +68,19 @@ export function MethodsSection(props: MethodsSectionProps) {
           </RadioGroup>
         </Card>
       )}
+      <LateExtras codes={regions.codes} />
       {price !== null && <HiddenMethods hidden={hidden} currency={price.currency} />}
     </Section>
   );
+}
+
+/** Where the player pays from; each change is told. */
+function Regions({ codes, value, onChange }: MethodsSectionProps['regions']) {
+  const choose = (region: string) => {
+    logEvent('region_chosen', { region });
+    onChange(region);
+  };
+  return value !== null && <RegionPill codes={codes} value={value} onChange={choose} />;
 }
 
 /** A method in the table that the methods stand in: lines between rows, and between columns where there are two. */

@@ -1,8 +1,10 @@
 'use client';
 
+import { useAtomValue } from 'jotai';
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SelectPill } from '@/components/ui/select-pill';
+import { regionLabelsAtom } from '@/lib/client/payment-extras';
 import { inRegionOrder, regionLabel } from '@/lib/domain/payment-regions';
 import { regions } from '@/lib/domain/regions';
 
@@ -36,5 +38,6 @@ function isKnown(code: string): code is keyof typeof regions {
 /** The name of a region in the page's language; of one we have no words for, its label. */
 export function useRegionName(): (code: string) => string {
   const t = useTranslations('regions');
-  return (code) => (isKnown(code) ? t(code) : regionLabel(code));
+  const labels = useAtomValue(regionLabelsAtom);
+  return (code) => (isKnown(code) ? t(code) : (labels.get(code) ?? regionLabel(code)));
 }

@@ -2,3 +2,8 @@
 export function isDemoHost(host: string): boolean {
   return host.toLowerCase().includes('demo');
 }
+
+/** True for demo and for a developer's own machine: what is tried out there mustn't touch anybody's live systems. */
+export function isTestHost(host: string): boolean {
+  return isDemoHost(host) || /(^|\.)localhost$/i.test(host);
+}

@@ -1,4 +1,5 @@
 import { deployedApi } from '@/lib/domain/deployed-api';
+import { isTestHost } from '@/lib/domain/demo-host';
 import { trackOriginOf } from '@/lib/domain/track-origin';
 import { hostTable, normaliseHost } from '@/tenants/hosts';
 
@@ -21,7 +22,7 @@ type Facts = Readonly<{
 export function securityHeaders({ secure, isSecret, ...site }: Facts): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
+    `script-src ${["'self'", "'unsafe-inline'", ...scriptOrigins(site.host)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     `connect-src ${["'self'", ...originsOf(site)].join(' ')}`,
@@ -40,6 +41,14 @@ export function securityHeaders({ secure, isSecret, ...site }: Facts): Readonly<
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+}
+
+/** Where a brand's own payment script comes from: of one brand, and the stand-in where its hosts are for trying out (spec section 9). */
+function scriptOrigins(host: string): readonly string[] {
+  const legal = hostTable.get(normaliseHost(host))?.legal;
+  if (legal?.kind !== 'kr') return [];
+  const { production, test } = legal.paymentScript;
+  return [new URL(isTestHost(normaliseHost(host)) ? test : production).origin];
 }
 
 /** Where the brand's pages call besides their own origin. */

@@ -1,0 +1,17 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { gameLogoQuery } from '@/lib/client/queries-payment';
+import { useShop } from '@/lib/client/shop';
+import { GameLogo } from './game-logo';
+
+/** The mark of a game whose list entry has none. */
+export function LateLogo({ clientId }: Readonly<{ clientId: string }>) {
+  const { api } = useShop();
+  const { data } = useQuery(gameLogoQuery(api, { client_id: clientId }));
+  return data === undefined ? (
+    <span aria-hidden="true" className="size-12 shrink-0 rounded-m bg-sunken" />
+  ) : (
+    <GameLogo src={data.logo} />
+  );
+}
