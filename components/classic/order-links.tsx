@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -9,6 +10,13 @@ import { useCurrentUser } from '@/lib/client/current-game';
 export function OrderLinks() {
   const t = useTranslations('classic.result');
   const user = useCurrentUser();
+  const makeUp = useTranslations('replenish');
+  if (useSearchParams().has('replenish_id'))
+    return (
+      <PageLink href="/replenishGoods" className={buttonClass({ size: 'l', block: true })}>
+        {makeUp('back')}
+      </PageLink>
+    );
   return (
     <>
       <PageLink href="/selectGoods" className={buttonClass({ size: 'l', block: true })}>

@@ -44,6 +44,11 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
 function usePageWays(): WaysOn {
   const router = useRouter();
   const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);
+  const { search } = typeof window === 'undefined' ? { search: '' } : window.location;
+  if (new URLSearchParams(search).has('replenish_id')) {
+    const back = () => go('/replenishGoods');
+    return { done: back, again: back, change: back };
+  }
   return {
     done: () => go('/selectGame'),
     again: () => go('/recharge'),

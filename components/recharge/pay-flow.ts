@@ -63,7 +63,7 @@ export async function createPayment(purchase: ReadyPurchase, tools: PayTools): P
 }
 
 /** A web view of the game has no second page: the result popup has the way to the device's browser. */
-function opensTab({ completion, opening }: Channel): boolean {
+export function opensTab({ completion, opening }: Channel): boolean {
   return completion !== 'embedded' && opening !== 'same' && !inSdkView();
 }
 
@@ -78,7 +78,7 @@ async function ask(purchase: ReadyPurchase, channel: Channel, { api, area, store
 }
 
 /** Leads to where the money is paid, each kind of payment in its way; the result popup tells how it stands (spec section 4). */
-function showPayment(
+export function showPayment(
   payment: CreatedPayment,
   page: ProviderPage | null,
   methodKey: string,

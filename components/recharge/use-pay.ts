@@ -73,7 +73,8 @@ export function usePay(): Pay {
   return { busy, slow, pay };
 }
 
-function usePayTools(): PayTools {
+/** What paying needs of the page around it. */
+export function usePayTools(): PayTools {
   const t = useTranslations('recharge');
   const { api, area, tenant, tracking } = useShop();
   const store = useLocalStore();

@@ -13,15 +13,15 @@ type SuccessViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null; 
 /** Paid: the reward, and the goods' way into the game. `isRepeat`: money came twice and the second goes back. */
 export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   const t = useTranslations('result.success');
+  const makeUp = useTranslations('replenish');
+  // A make-up payment is for an account, and no character.
+  const textOf = (paid: OrderInfo | null) => {
+    if (paid === null) return t('text');
+    return paid.role_name === '' ? makeUp('success') : t('forRole', { role: isolate(paid.role_name) });
+  };
   return (
     <>
-      <ResultHead
-        place={place}
-        picture="success"
-        title={t('title')}
-        text={order === null ? t('text') : t('forRole', { role: isolate(order.role_name) })}
-        order={order}
-      />
+      <ResultHead place={place} picture="success" title={t('title')} text={textOf(order)} order={order} />
       {isRepeat && (
         <p className="flex items-start gap-3 rounded-card bg-accent-soft p-4">
           <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />

@@ -42,7 +42,8 @@ export async function decodeCard(sent: string, clientId: string): Promise<CardCo
     );
     const pair: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (!Array.isArray(pair) || pair.length !== 2) return null;
-    const [number, password]: readonly unknown[] = pair;
+    const values: readonly unknown[] = pair;
+    const [number, password] = values;
     if (typeof number !== 'string' || typeof password !== 'string') return null;
     const code = plainCard({ number, password });
     return isWholeCard(code) ? code : null;

@@ -45,7 +45,11 @@ export function pageContext(
     query,
     area,
     locale,
-    game: resolveGame({ clientId, isReplenish: isReplenish(input.path, query) }, tenant),
+    // A link to replenish names its game by a parameter of its own.
+    game: resolveGame(
+      { clientId: query.get('rp_client_id') ?? clientId, isReplenish: isReplenish(input.path, query) },
+      tenant,
+    ),
     cookies: [...(patches.length > 0 ? patches : forgotten), ...localePatches(locale, storedLocale, tenant)],
     isPrivate: !isAreaInUrl(area) || !isLocaleInUrl(locale, tenant),
   };

@@ -21,9 +21,14 @@ export default async function ResultPage({ params }: Props) {
       step="result"
       page={page}
       bar={
-        <Suspense fallback={<StepBar current="result" isAside />}>
-          <ResultStepBar />
-        </Suspense>
+        page.isReplenish ? (
+          // One decision and its result: there are no steps to go back to.
+          <></>
+        ) : (
+          <Suspense fallback={<StepBar current="result" isAside />}>
+            <ResultStepBar />
+          </Suspense>
+        )
       }
     >
       <div className="min-h-[85dvh]">

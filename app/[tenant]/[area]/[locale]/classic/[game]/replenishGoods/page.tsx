@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { MakeUpSkeleton } from '@/components/replenish/make-up';
+import { ReplenishPage } from '@/components/replenish/replenish-page';
+import { ShopFrame } from '@/components/shell/shop-frame';
+import { loadClassicPage } from '@/lib/loaders/classic-page';
+import type { GameParams } from '@/lib/loaders/game-page';
+import { namedMetadata } from '../../../page-metadata';
+
+type Props = Readonly<{ params: GameParams }>;
+
+export const generateStaticParams = () => [];
+export const generateMetadata = namedMetadata((t) => t('replenish.title'));
+
+/** A make-up payment: one decision, no navigation (spec section 2). Which one, only the browser knows. */
+export default async function ReplenishGoodsPage({ params }: Props) {
+  const { place, data } = await loadClassicPage(params);
+  const t = await getTranslations({ locale: place.locale, namespace: 'replenish' });
+  return (
+    <ShopFrame page={{ place, game: data.game, config: data.config }}>
+      <div className="mx-auto min-h-[80dvh] max-w-170 pt-6">
+        <h1 className="text-xl font-bold tracking-tight text-balance">{t('title')}</h1>
+        <Suspense fallback={<MakeUpSkeleton label={t('loading')} />}>
+          <ReplenishPage game={data.game} />
+        </Suspense>
+      </div>
+    </ShopFrame>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { currentEntry } from '@/components/games/game-entries';
+import { OpenResultFromUrl } from '@/components/result/open-from-url';
+import { useUser } from '@/lib/client/use-user';
+import type { GameListItem } from '@/lib/contract/config';
+import { MakeUp } from './make-up';
+import { ReplenishGames } from './replenish-games';
+import { ReplenishLogin } from './replenish-login';
+
+/**
+ * /replenishGoods: a make-up payment by its link (replenish_id), without a login; or by its game (rp_client_id), which asks for the
+ * player's. `game` is that of the address.
+ */
+export function ReplenishPage({ game }: Readonly<{ game: GameListItem }>) {
+  const query = useSearchParams();
+  const replenishId = query.get('replenish_id') ?? '';
+  const clientId = query.get('rp_client_id') ?? '';
+  const user = useUser(game.gp_id);
+  if (replenishId !== '')
+    return (
+      <>
+        <OpenResultFromUrl />
+        <MakeUp named={{ replenish_id: replenishId }} who={null} />
+      </>
+    );
+  if (clientId === '') return <ReplenishGames />;
+  if (user === null) return <ReplenishLogin clientId={clientId} gameName={currentEntry(game).name} />;
+  return <MakeUp named={{ client_id: clientId }} who={user.suid} />;
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { amountOf } from '@/components/orders/amount-of';
+import { paidBy } from '@/components/recharge/method-choice';
+import { useRegionName } from '@/components/recharge/region-pill';
+import { usePayTools } from '@/components/recharge/use-pay';
+import { popupAtom } from '@/lib/client/popups';
+import type { MakeUpChoice } from './make-up-flow';
+
+/** Paying a make-up payment: confirm, create its order, lead to where it is paid; the result popup tells how it stands. */
+export function useMakeUpPay(): Readonly<{ busy: boolean; pay: (chosen: MakeUpChoice) => void }> {
+  const t = useTranslations();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const setPopup = useSetAtom(popupAtom);
+  const regionName = useRegionName();
+  const tools = usePayTools();
+
+  const alone = async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const prepare = async (chosen: MakeUpChoice) => {
+    const flow = await import('./make-up-flow').catch(() => null);
+    if (flow === null) return tools.showError(t('errors.network'));
+    const fault = flow.methodFault(chosen.choice);
+    if (fault !== null) return tools.showError(t(`recharge.${fault}`));
+    const { info, choice, region } = chosen;
+    const amount = amountOf({ amount: info.amount, currency: info.currency_code });
+    const method = t('recharge.confirm.methodIn', { value: paidBy(choice).name, region: regionName(region) });
+    setPopup({
+      kind: 'confirm',
+      title: t('recharge.confirm.title'),
+      paragraphs: [t('replenish.intro')],
+      facts: [
+        { name: t('recharge.confirm.game'), value: info.game_name },
+        { name: t('recharge.confirm.account'), value: info.user_name },
+        { name: t('recharge.confirm.method'), value: method },
+        { name: t('recharge.confirm.amount'), value: amount, isNumber: true },
+      ],
+      confirm: t('recharge.confirm.pay', { amount }),
+      cancel: t('recharge.confirm.cancel'),
+      onConfirm: () => void alone(() => flow.createMakeUpPayment(chosen, tools)),
+    });
+  };
+
+  return { busy, pay: (chosen) => void alone(() => prepare(chosen)) };
+}
