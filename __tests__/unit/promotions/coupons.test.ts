@@ -1,0 +1,122 @@
+import {
+  asksWithoutCoupon,
+  bestCoupon,
+  couponLabel,
+  couponName,
+  couponRefusal,
+  couponState,
+  discounted,
+  inCouponOrder,
+  pointsFor,
+  usableCoupons,
+  type CouponCategory,
+  type CouponFacts,
+} from '@/lib/domain/coupons';
+
+const coupon = (code: string, discount_rate: number, more: Partial<CouponFacts> = {}): CouponFacts => ({
+  code,
+  use_category: 'avail',
+  is_used: false,
+  discount_rate,
+  ...more,
+});
+const order = { isVip: true, goods: { isCoupon: true }, method: { open_coupon: true } };
+
+it.each([
+  ['claim', false, 'claimable'],
+  ['avail', false, 'usable'],
+  ['lock', false, 'unusable'],
+  ['history', true, 'used'],
+  ['history', false, 'expired'],
+] as const)('F5.3 %s with is_used %s is %s', (use_category: CouponCategory, is_used, state) => {
+  expect(couponState({ use_category, is_used })).toBe(state);
+});
+
+describe('F5.3 a name', () => {
+  const names = JSON.stringify({ en: 'Ten off', de: 'Zehn weniger', fr: ' ' });
+
+  it.each([
+    ['is read in the language', 'de', 'en', 'Zehn weniger'],
+    ['else in the default language', 'ja', 'de', 'Zehn weniger'],
+    ['else it is the first', 'ja', 'ko', 'Ten off'],
+    ['a blank one counts as missing', 'fr', 'de', 'Zehn weniger'],
+  ] as const)('%s', (_, locale, byDefault, expected) => {
+    expect(couponName(names, locale, byDefault)).toBe(expected);
+  });
+
+  it.each(['Plain text', '7', '["a"]', '{}', 'null', '{broken'])(
+    'of no languages is plain text: %s',
+    (name) => {
+      expect(couponName(name, 'de', 'en')).toBe(name);
+    },
+  );
+
+  it('knows languages as others write them', () => {
+    expect(couponName('{"zh_CN":"优惠券","en":"Coupon"}', 'zh-cn', 'en')).toBe('优惠券');
+  });
+});
+
+it('F5.4 sorts by ascending discount_rate, of equals the sooner end first', () => {
+  const coupons = [
+    coupon('c', 90),
+    coupon('late', 80, { valid_end_time: 20 }),
+    coupon('endless', 80),
+    coupon('soon', 80, { valid_end_time: 10 }),
+  ];
+  expect(inCouponOrder(coupons).map(({ code }) => code)).toEqual(['soon', 'late', 'endless', 'c']);
+});
+
+it('F5.4 chooses the first usable one by itself, and not one that was refused', () => {
+  const coupons = [
+    coupon('claim', 50, { use_category: 'claim' }),
+    coupon('lock', 60, { use_category: 'lock' }),
+    coupon('b', 90),
+    coupon('a', 80),
+  ];
+  expect(usableCoupons(coupons).map(({ code }) => code)).toEqual(['a', 'b']);
+  expect(bestCoupon(coupons, order)?.code).toBe('a');
+  expect(bestCoupon(coupons, order, ['a'])?.code).toBe('b');
+  expect(bestCoupon(coupons, order, ['a', 'b'])).toBeNull();
+});
+
+it.each([
+  ['outside the VIP version', { ...order, isVip: false }, 'notVip', null],
+  ['for goods without', { ...order, goods: { isCoupon: false } }, 'goods', 'couponNotForGoods'],
+  ['by a method without', { ...order, method: { open_coupon: false } }, 'method', 'couponNotForMethod'],
+] as const)('F5.4 takes no coupon %s, and says so', (_, asked, refusal, label) => {
+  expect(couponRefusal(asked)).toBe(refusal);
+  expect(bestCoupon([coupon('a', 80)], asked)).toBeNull();
+  expect(couponLabel(asked, { usable: 1, chosen: false })).toBe(label);
+});
+
+it('F5.4 labels: nothing to use, not chosen, chosen', () => {
+  expect(couponLabel(order, { usable: 0, chosen: false })).toBe('couponClaimMore');
+  expect(couponLabel(order, { usable: 2, chosen: false })).toBe('couponChoose');
+  expect(couponLabel(order, { usable: 2, chosen: true })).toBeNull();
+});
+
+it('F5.5 asks before paying without a coupon only where one could be used', () => {
+  expect(asksWithoutCoupon(order, { usable: 1, chosen: false })).toBe(true);
+  expect(asksWithoutCoupon(order, { usable: 1, chosen: true })).toBe(false);
+  expect(asksWithoutCoupon(order, { usable: 0, chosen: false })).toBe(false);
+  expect(asksWithoutCoupon({ ...order, goods: { isCoupon: false } }, { usable: 1, chosen: false })).toBe(
+    false,
+  );
+});
+
+it.each([
+  [999, 'USD', 85, 849],
+  [1_200, 'JPY', 85, 1_020],
+  [1_201, 'JPY', 95, 1_140],
+  [9_900, 'KRW', 99, 9_801],
+  [1, 'USD', 1, 1],
+] as const)('F5.6 %i %s at %i %% costs %i: rounded down, never nothing', (minor, currency, rate, due) => {
+  expect(discounted({ minor, currency }, rate)).toEqual({ minor: due, currency });
+});
+
+it('F5.6 earns points for the share that is paid, rounded down', () => {
+  const price = { minor: 999, currency: 'USD' } as const;
+  expect(pointsFor(99, price, price)).toBe(99);
+  expect(pointsFor(99, price, { ...price, minor: 849 })).toBe(84);
+  expect(pointsFor(0, price, price)).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { iconTier, inLevelOrder, levelAt, levelState, progressOf } from '@/lib/domain/vip';
+
+const levels = [300, 0, 100].map((need_points, index) => ({
+  level_id: [2, 0, 1][index] ?? 0,
+  need_points,
+  level_stage: index,
+}));
+const level = (id: number) => {
+  const found = levels.find(({ level_id }) => level_id === id);
+  if (found === undefined) throw new Error(`no level ${id}`);
+  return found;
+};
+
+it('F5.1 puts levels in the order of the points they need', () => {
+  expect(inLevelOrder(levels).map(({ level_id }) => level_id)).toEqual([0, 1, 2]);
+});
+
+it.each([
+  [0, 0],
+  [99, 0],
+  [100, 1],
+  [299, 1],
+  [300, 2],
+  [9_999, 2],
+] as const)('F5.1 with %i points the level is %i', (points, id) => {
+  expect(levelAt(levels, points)?.level_id).toBe(id);
+});
+
+it('F5.1 has no level where there are none, or none is reached', () => {
+  expect(levelAt([], 100)).toBeNull();
+  expect(levelAt([level(1)], 99)).toBeNull();
+  expect(levelState([level(1)], level(1), 99)).toBe('locked');
+});
+
+it.each([
+  [0, ['current', 'locked', 'locked']],
+  [150, ['surpassed', 'current', 'locked']],
+  [300, ['surpassed', 'surpassed', 'highest']],
+] as const)('F5.1 with %i points levels are %j', (points, states) => {
+  expect([0, 1, 2].map((id) => levelState(levels, level(id), points))).toEqual(states);
+});
+
+it.each([
+  [0, 0, 100],
+  [33, 33, 67],
+  [100, 33.33, 200],
+  [299, 99.67, 1],
+] as const)('F5.1 with %i points progress is %d %% and %i are left', (points, percent, remaining) => {
+  expect(progressOf(levels, points)).toMatchObject({ percent, remaining });
+});
+
+it('F5.1 at the top it is 100 % with nothing left, and never less', () => {
+  expect(progressOf(levels, 300)).toEqual({ next: null, percent: 100, remaining: 0 });
+  expect(progressOf(levels, 9_999)).toEqual({ next: null, percent: 100, remaining: 0 });
+  expect(progressOf([], 5)).toEqual({ next: null, percent: 100, remaining: 0 });
+});
+
+it('F5.1 never says 100 % before the level is reached', () => {
+  const far = [{ level_id: 1, need_points: 1_000_000, level_stage: 1 }];
+  expect(progressOf(far, 999_999)).toMatchObject({ percent: 99.99, remaining: 1 });
+});
+
+it.each([
+  [-1, 'grey'],
+  [0, 'grey'],
+  [1, 'white'],
+  [3, 'white'],
+  [4, 'blue'],
+  [6, 'blue'],
+  [7, 'yellow'],
+  [9, 'yellow'],
+  [10, 'colour'],
+  [99_999, 'colour'],
+] as const)('F5.1 the icon of a count of %i is %s', (count, tier) => {
+  expect(iconTier(count)).toBe(tier);
+});
