@@ -28,11 +28,11 @@ export function CouponTicket({
 }: CouponTicketProps) {
   return (
     <div className={cx('ticket-edge', className)}>
-      <div className="ticket flex min-h-22 overflow-hidden rounded-card bg-surface [--tear:5.5rem]">
+      <div className="ticket flex min-h-22 overflow-hidden rounded-card bg-surface [--tear:4.75rem]">
         <PercentOff percent={percentOff} isMuted={isMuted} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 border-s border-dashed border-line py-3 ps-4 pe-3.5">
           <div className="grid min-w-32 flex-1 gap-0.5">
-            <p className={cx('font-semibold wrap-anywhere', isMuted && 'text-muted')}>
+            <p className={cx('font-semibold wrap-anywhere hyphens-auto', isMuted && 'text-muted')}>
               <bdi>{name}</bdi>
             </p>
             {note !== undefined && <p className="text-s text-muted">{note}</p>}
@@ -49,7 +49,7 @@ function PercentOff({ percent, isMuted }: Readonly<{ percent: number; isMuted: b
   return (
     <p
       className={cx(
-        'num grid w-22 shrink-0 content-center justify-items-center px-1 text-center text-xs leading-tight font-semibold',
+        'num grid w-19 shrink-0 content-center justify-items-center px-1 text-center text-xs leading-tight font-semibold',
         isMuted ? 'bg-sunken text-muted' : 'bg-accent-soft text-accent-ink',
       )}
     >

@@ -37,7 +37,7 @@ export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
       <h1 className="sr-only">{t('title')}</h1>
       {isVip && !isHydrated && <VipSkeleton />}
       {isVip && isHydrated && (
-        <VipCentre clientId={entry.client_id} user={user}>
+        <VipCentre clientId={entry.client_id} user={user} canLogIn={!isSdkView}>
           {languages}
         </VipCentre>
       )}

@@ -20,12 +20,14 @@ import { VipSkeleton } from './vip-skeleton';
 type VipCentreProps = Readonly<{
   clientId: string;
   user: UserInfo | null;
+  /** False inside the game, which logs its players in itself. */
+  canLogIn: boolean;
   /** Under everything else: what the view inside the game adds. */
   children?: ReactNode;
 }>;
 
 /** Level, rewards, coupons, points and questions of a game's VIP programme; guests see what there is to reach. */
-export function VipCentre({ clientId, user, children }: VipCentreProps) {
+export function VipCentre({ clientId, user, canLogIn, children }: VipCentreProps) {
   const t = useTranslations('userCenter');
   const who = user?.suid ?? null;
   const { programme, standing } = useVip(clientId, who);
@@ -46,12 +48,20 @@ export function VipCentre({ clientId, user, children }: VipCentreProps) {
       </>
     );
   }
-  if (programme.data === undefined || (who !== null && standing.data === undefined)) return <VipSkeleton />;
+  if (programme.data === undefined || (who !== null && standing.data === undefined)) {
+    return (
+      <>
+        <VipSkeleton />
+        {children}
+      </>
+    );
+  }
   return (
     <Programmed
       key={who}
       clientId={clientId}
       programme={programme.data}
+      canLogIn={canLogIn}
       player={who === null || standing.data === undefined ? null : { who, standing: standing.data }}
     >
       {children}
@@ -62,12 +72,13 @@ export function VipCentre({ clientId, user, children }: VipCentreProps) {
 type ProgrammedProps = Readonly<{
   clientId: string;
   programme: Programme;
+  canLogIn: boolean;
   player: Readonly<{ who: string; standing: Standing }> | null;
   children: ReactNode;
 }>;
 
 /** On wide screens the level stands beside what it gives. */
-function Programmed({ clientId, programme, player, children }: ProgrammedProps) {
+function Programmed({ clientId, programme, canLogIn, player, children }: ProgrammedProps) {
   const t = useTranslations('userCenter');
   const { vip_level_infos, faq_title, faq_content } = programme;
   const levels = {
@@ -78,7 +89,7 @@ function Programmed({ clientId, programme, player, children }: ProgrammedProps) 
   return (
     <div className="grid min-w-0 gap-6 lg:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7">
       {player === null ? (
-        <LogInPrompt text={t('logIn')} />
+        canLogIn && <LogInPrompt text={t('logIn')} />
       ) : (
         <LevelCard programme={programme} standing={player.standing} />
       )}
