@@ -4,6 +4,8 @@ import { codeName, type Who } from '@/__tests__/support/shop-http';
 import { until } from '@/__tests__/support/until';
 import { activityClaims } from '@/lib/backend/db/schema/activities';
 import { withTx } from '@/lib/backend/db/client';
+import { claimReward } from '@/lib/backend/activities/claim';
+import { scopeOf } from '@/lib/backend/platform/scope';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { cumulativeActivityInfo, receiveActivityGift, type ActivityInfo } from '@/lib/contract/activities';
@@ -94,9 +96,19 @@ describe('events', () => {
 
   it('F5.9 500 claims of one reward give it once, to the character named, by the game’s own grant', async () => {
     const info = await event('cumulative');
-    const replies = await Promise.all(Array.from({ length: 500 }, () => claim(info, 1)));
+    const [role] = await shop.shopper.roles(player);
+    const claiming = {
+      scope: scopeOf('watt'),
+      player: { accountId, username: 'player1', suid: 'u1001', gpId, tokenHash: '' },
+      ...{ activityId: info.activity_id, step: 1, zone: 'Asia/Singapore' },
+      character: { serverId: role?.server_id ?? '', roleId: role?.role_id ?? '' },
+    };
+    const direct = Promise.all(Array.from({ length: 480 }, () => claimReward(shop.deps(), claiming)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => claim(info, 1)));
     const kept = replies.map((reply) => receiveActivityGift.response.parse(reply.content).state);
-    expect(kept.every((state) => state === 'sending' || state === 'received')).toBe(true);
+    expect([...kept, ...(await direct)].every((state) => state === 'sending' || state === 'received')).toBe(
+      true,
+    );
     await until('the reward is there', async () => states(await event('cumulative'))[0] === 'received');
     expect(await shop.db.select({ step: activityClaims.step }).from(activityClaims)).toEqual([{ step: 1 }]);
     expect(grantsOf()).toHaveLength(1);
