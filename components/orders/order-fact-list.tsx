@@ -18,7 +18,7 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
   const method = useMethodName(order);
   const time = formatLocalStamp(order.created_at);
   return (
-    <dl className="grid">
+    <dl className="grid grid-cols-[minmax(0,1fr)]">
       <Fact name={t('account')}>
         <bdi>{info.account}</bdi>
       </Fact>
@@ -58,8 +58,17 @@ type FactProps = Readonly<{ name: string; action?: ReactNode; children: ReactNod
 
 function Fact({ name, action, children }: FactProps) {
   return (
-    <div className="flex min-h-11 items-center gap-4 border-b border-line py-1.5 last:border-0">
-      <dt className={cx('text-muted', action === undefined && 'shrink-0')}>{name}</dt>
+    <div
+      className={cx(
+        'flex min-h-11 items-center border-b border-line py-1.5 last:border-0',
+        action === undefined ? 'gap-4' : 'gap-2',
+      )}
+    >
+      <dt
+        className={cx('text-muted', action === undefined ? 'shrink-0' : 'min-w-0 hyphens-auto wrap-anywhere')}
+      >
+        {name}
+      </dt>
       <dd
         className={cx(
           'ms-auto flex items-center gap-1 text-end font-medium',
@@ -69,7 +78,7 @@ function Fact({ name, action, children }: FactProps) {
       >
         {children}
       </dd>
-      {action !== undefined && <dd className="-my-1.5 -ms-3 -me-3">{action}</dd>}
+      {action !== undefined && <dd className="-my-1.5 -ms-2 -me-3">{action}</dd>}
     </div>
   );
 }
