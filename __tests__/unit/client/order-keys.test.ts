@@ -28,13 +28,23 @@ describe('order keys', () => {
     expect(orderKeyFor(right, intent)).toBe(key);
   });
 
-  it.each([{ productId: 'gems300' }, { roleId: 'r2' }, { serverId: 's2' }, { clientId: '1002' }])(
-    'F3.23 differ for another intent (%j)',
-    (other) => {
-      const store = browser.tab();
-      expect(orderKeyFor(store, { ...intent, ...other })).not.toBe(orderKeyFor(store, intent));
-    },
-  );
+  it.each([
+    { productId: 'gems300' },
+    { roleId: 'r2' },
+    { serverId: 's2' },
+    { clientId: '1002' },
+    { couponCode: 'TEN' },
+  ])('F3.23 differ for another intent (%j)', (other) => {
+    const store = browser.tab();
+    expect(orderKeyFor(store, { ...intent, ...other })).not.toBe(orderKeyFor(store, intent));
+  });
+
+  it('F5.6 differ for another coupon, and are the same without one as before there were any', () => {
+    const store = browser.tab();
+    const key = orderKeyFor(store, { ...intent, couponCode: 'TEN' });
+    expect(orderKeyFor(store, { ...intent, couponCode: 'TWENTY' })).not.toBe(key);
+    expect(orderKeyFor(store, { ...intent, couponCode: null })).toBe(orderKeyFor(store, intent));
+  });
 
   it('F3.23 differ between browsers and between brands', () => {
     const key = orderKeyFor(browser.tab(), intent);
