@@ -116,6 +116,8 @@ test('F4.4 the old version: out from its pages and back to them', async ({ page,
 });
 
 test('F4.4 leaving the provider changes nothing, and leads back', async ({ page }) => {
+  // Five providers in a row.
+  test.slow();
   const shop = new ShopPage(page);
   await open(shop);
   await leaveFor(shop, 'google');

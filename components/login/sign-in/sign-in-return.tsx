@@ -14,9 +14,9 @@ import { useSignIn } from './use-sign-in';
 const looks = {
   asking: { scene: 'pending', title: 'title', text: 'text' },
   done: { scene: 'success', title: 'done', text: 'doneText' },
-  cancelled: { scene: 'fail', title: 'cancelled', text: 'cancelledText' },
-  foreign: { scene: 'fail', title: 'foreign', text: 'foreignText' },
-  failed: { scene: 'fail', title: 'failed', text: 'refusedText' },
+  cancelled: { scene: 'not-found', title: 'cancelled', text: 'cancelledText' },
+  foreign: { scene: 'not-found', title: 'foreign', text: 'foreignText' },
+  failed: { scene: 'offline', title: 'failed', text: 'refusedText' },
 } as const satisfies Record<
   ReturnView['state'],
   Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string }>
