@@ -20,7 +20,7 @@ import { useOrderCoupon, type CouponOfOrder } from './use-order-coupon';
 export function OrderCouponRow({ purchase, more }: CouponEntryProps) {
   const coupon = useOrderCoupon(purchase);
   const setPopup = useSetAtom(popupAtom);
-  const pick = () => setPopup(couponsPopup(purchase));
+  const pick = () => setPopup(couponsPopup(purchase, coupon.chosen?.code ?? null));
   return <Row coupon={coupon} more={more} onPick={pick} />;
 }
 

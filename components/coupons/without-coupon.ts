@@ -18,13 +18,13 @@ export function withoutCouponQuestion(t: Words, onConfirm: () => void, onCancel:
   };
 }
 
-/** The picker for a purchase's coupon. */
-export function couponsPopup({ game, user, goods, coupon }: Purchase): Popup {
+/** The picker for a purchase's coupon; `chosen` is the code of the one chosen now. */
+export function couponsPopup({ game, user, goods }: Purchase, chosen: string | null): Popup {
   return {
     kind: 'coupons',
     clientId: game.client_id,
     who: user?.suid ?? '',
     price: goods === null ? null : goodsPrice(goods).money,
-    chosen: coupon?.code ?? null,
+    chosen,
   };
 }

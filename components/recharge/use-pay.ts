@@ -62,7 +62,7 @@ export function usePay(): Pay {
     const asking = await import('@/components/coupons/without-coupon').catch(() => null);
     if (asking === null) return tools.showError(t('errors.network'));
     const goOn = () => void alone(() => prepare(purchase));
-    setPopup(asking.withoutCouponQuestion(t, goOn, () => setPopup(asking.couponsPopup(purchase))));
+    setPopup(asking.withoutCouponQuestion(t, goOn, () => setPopup(asking.couponsPopup(purchase, null))));
   };
 
   const pay = (purchase: ReadyPurchase) => {

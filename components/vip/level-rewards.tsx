@@ -35,7 +35,7 @@ export function LevelRewards({ clientId, level, state, who }: LevelRewardsProps)
   const { need_points } = level;
   const isEmpty = level.coupons_list.length === 0;
   return (
-    <Card padded aria-live="polite" className="grid gap-4">
+    <Card padded className="grid gap-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-l font-semibold tracking-tight">
           <bdi>{level.level_name}</bdi>
