@@ -2,6 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import { CardDoor } from '@/components/cards/card-door';
 import { GameCard } from '@/components/games/game-card';
 import { canSwitchGame } from '@/components/games/game-entries';
 import { useGames } from '@/components/games/use-games';
@@ -46,6 +47,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} sign={sign} />
             <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
           </Card>
+          <CardDoor isOpen={data.config.cardsOpen} purchase={purchase} />
           <GoodsSection
             id={sectionIds.goods}
             query={goodsQuery}

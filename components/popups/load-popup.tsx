@@ -10,6 +10,7 @@ const modules = {
   confirm: () => import('./confirm-popup'),
   tip: () => import('./tip-popup'),
   coupons: () => import('@/components/coupons/coupon-picker'),
+  card: () => import('@/components/cards/card-popup'),
   banner: () => import('@/components/banner/banner-popup'),
   component: () => import('@/components/recharge/component-popup'),
   age: () => import('@/components/legal/age-popup'),
@@ -46,6 +47,10 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
     case 'coupons': {
       const { CouponPicker } = await modules.coupons();
       return <CouponPicker request={popup} />;
+    }
+    case 'card': {
+      const { CardPopup } = await modules.card();
+      return <CardPopup holder={popup.holder} />;
     }
     case 'banner': {
       const { BannerPopup } = await modules.banner();

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Banner } from '@/components/banner/banner';
+import { CardDoor } from '@/components/cards/card-door';
 import { GameCard } from '@/components/games/game-card';
 import { canSwitchGame } from '@/components/games/game-entries';
 import { useGames } from '@/components/games/use-games';
@@ -56,6 +57,7 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
             <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
           </Card>
+          <CardDoor isOpen={data.config.cardsOpen} purchase={page.purchase} />
         </Choices>
         <PayTerms links={links} className="lg:hidden" />
         <OrderSummary purchase={page.purchase} pay={pay} points={points} terms={<PayTerms links={links} />} />

@@ -2,12 +2,25 @@ import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/page-config';
+import type { Platform } from '@/lib/domain/platform';
 
 /** How the provider's page was opened: in a tab of its own, not at all (the browser blocked it), or earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
 
 /** `isNumber`: figures and codes, which read left to right in every language. */
 export type PopupFact = Readonly<{ name: string; value: string; isNumber?: boolean }>;
+
+/** Whom a card is redeemed for, as the calls name it and as players read it. */
+export type CardHolder = Readonly<{
+  client_id: string;
+  server_id: string;
+  role_id: string;
+  /** Empty where the game has no areas. */
+  area_id: string;
+  platform: Platform;
+  roleName: string;
+  serverName: string;
+}>;
 
 /** Every popup there is; one host shows one at a time, so none can lie over another by accident. */
 export type Popup =
@@ -42,6 +55,7 @@ export type Popup =
       price: Money | null;
       chosen: string | null;
     }>
+  | Readonly<{ kind: 'card'; holder: CardHolder }>
   | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
   /** Asks for the age group, or says what it still allows; `content` is that of the refusal. */
   | Readonly<{ kind: 'age'; content: unknown }>

@@ -46,6 +46,8 @@ export const getPageConfig = defineEndpoint({
     banner_config: z.optional(z.unknown()),
     cumulative_config: z.optional(z.unknown()),
     continue_config: z.optional(z.unknown()),
+    /** Ours: `is_open_card`. */
+    card_config: z.optional(z.unknown()),
   }),
 });
 

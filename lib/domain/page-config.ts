@@ -13,6 +13,8 @@ export type PageConfig = Readonly<{
   greyUi: boolean;
   /** is_open_coupon: together with the new version, the VIP version. */
   couponsOpen: boolean;
+  /** card_config.is_open_card, ours: the brand has cards to redeem. */
+  cardsOpen: boolean;
   locales: readonly Locale[];
   /** Area, then server, then role; else server, then role. */
   areaRole: boolean;
@@ -32,6 +34,7 @@ export function parsePageConfig(raw: unknown, brand: PageConfigBrand): PageConfi
   return {
     greyUi: isOn(config.grey_code),
     couponsOpen: isOn(config.is_open_coupon),
+    cardsOpen: isOn(fieldsOf(config.card_config).is_open_card),
     locales: parseLocales(config.language_config, brand.locales),
     areaRole: isOn(fieldsOf(config.area_config).is_area_role),
     accent: isHexColor(config.brand_color) ? config.brand_color : brand.accent,

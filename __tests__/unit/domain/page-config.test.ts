@@ -6,6 +6,7 @@ const off = { shown: false, landing: false };
 const empty = {
   greyUi: false,
   couponsOpen: false,
+  cardsOpen: false,
   locales: brand.locales,
   areaRole: false,
   accent: '#112233',
@@ -34,10 +35,12 @@ describe('page config', () => {
       },
       cumulative_config: { is_has_cumulative: true, tab_to_act: 1 },
       continue_config: { is_has_continue: 1, tab_to_act: 0 },
+      card_config: { is_open_card: 1 },
     };
     expect(parsePageConfig(raw, brand)).toEqual({
       greyUi: true,
       couponsOpen: true,
+      cardsOpen: true,
       locales: ['en', 'zh-tw'],
       areaRole: true,
       accent: '#00BBff',

@@ -8,6 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type ConfigFacts = Readonly<{ brand?: Fields; games?: Readonly<Partial<Record<GameCode, Fields>>> }>;
 
 const vip: Fields = { grey_code: 'vip', is_open_coupon: 1 };
+const cards: Fields = { card_config: { is_open_card: 1 } };
 const cumulative: Fields = { cumulative_config: { is_has_cumulative: 1, tab_to_act: 0 } };
 const continuous: Fields = { continue_config: { is_has_continue: 1, tab_to_act: 0 } };
 
@@ -17,20 +18,24 @@ const continuous: Fields = { continue_config: { is_has_continue: 1, tab_to_act: 
  */
 export const configFacts: Readonly<Partial<Record<TenantId, ConfigFacts>>> = {
   watt: {
+    brand: cards,
     games: {
       tidebound: { ...vip, ...cumulative },
       neonrush: { ...cumulative, ...continuous },
       mistgarden: continuous,
     },
   },
-  dragon: { games: { emberfall: cumulative } },
+  dragon: { brand: cards, games: { emberfall: cumulative } },
   joynet: { brand: { is_open_coupon: 1 } },
   ssgame: { brand: { language_config: 'en,es,pt,id' }, games: { neonrush: continuous } },
   joyage: { brand: { grey_code: 'vip' }, games: { ironhold: continuous } },
-  acenet: { brand: vip, games: { emberfall: cumulative, mistgarden: { brand_color: '#2f7d32' } } },
+  acenet: {
+    brand: { ...vip, ...cards },
+    games: { emberfall: cumulative, mistgarden: { brand_color: '#2f7d32' } },
+  },
   rhinosTwhk: { brand: { ...vip, ...continuous } },
   rhinosSea: { games: { neonrush: { cumulative_config: { is_has_cumulative: 1, tab_to_act: 1 } } } },
-  spotJp: { games: { emberfall: cumulative } },
+  spotJp: { brand: cards, games: { emberfall: cumulative } },
   brandEn: { brand: { ...vip, ...cumulative }, games: { neonrush: continuous } },
 };
 

@@ -1,0 +1,43 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { Gift } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Purchase } from '@/components/recharge/purchase';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { popupAtom } from '@/lib/client/popups';
+
+export type CardEntryProps = Readonly<{ purchase: Pick<Purchase, 'game' | 'user' | 'role' | 'platform'> }>;
+
+/** The way to redeem a card; first to what it needs: a login, then a character. */
+export function CardEntry({ purchase }: CardEntryProps) {
+  const t = useTranslations('cards');
+  const setPopup = useSetAtom(popupAtom);
+  const { game, user, role, platform } = purchase;
+  const open = () => {
+    if (user === null) return setPopup({ kind: 'login' });
+    if (role === null) return setPopup({ kind: 'role' });
+    const { role_id, server_id, realServer, area_id, name, server_name } = role;
+    setPopup({
+      kind: 'card',
+      holder: {
+        ...{ client_id: game.client_id, role_id, area_id, platform },
+        server_id: realServer ?? server_id,
+        roleName: name,
+        serverName: server_name,
+      },
+    });
+  };
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <span className="flex items-center gap-3">
+        <Gift aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+        {t('openText')}
+      </span>
+      <Button variant="secondary" onClick={open}>
+        {t('open')}
+      </Button>
+    </Card>
+  );
+}

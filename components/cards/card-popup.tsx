@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { PopupFrame } from '@/components/popups/popup-frame';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { TextField } from '@/components/ui/text-field';
+import type { CardHolder } from '@/lib/client/popups';
+import { isWholeCard, maxCardField } from '@/lib/domain/cards';
+import { CardDone, CardFound } from './card-found';
+import { useCard } from './use-card';
+
+type FieldsProps = Readonly<{
+  number: string;
+  password: string;
+  setNumber: (value: string) => void;
+  setPassword: (value: string) => void;
+  first: React.RefObject<HTMLInputElement | null>;
+  onEnter: () => void;
+}>;
+
+/** Redeems a card (spec sections 2 and 5, prepaid card popup): number and password, what it is worth, a last question, and its gems. */
+export function CardPopup({ holder }: Readonly<{ holder: CardHolder }>) {
+  const t = useTranslations();
+  const { close } = usePopupFrame();
+  const first = useRef<HTMLInputElement>(null);
+  const [number, setNumber] = useState('');
+  const [password, setPassword] = useState('');
+  const card = useCard(holder);
+  const { stage, busy } = card;
+  const code = { number, password };
+  const isWhole = isWholeCard(code);
+  const missing = number.trim() === '' ? t('cards.needNumber') : t('cards.needPassword');
+  const lookUp = () => isWhole && card.lookUp(code);
+  return (
+    <PopupFrame
+      title={stage.at === 'confirm' ? t('cards.confirmTitle') : t('cards.title')}
+      size="s"
+      initialFocus={first}
+    >
+      <div className="grid gap-4">
+        {card.error !== null && <InlineError message={card.error} />}
+        {stage.at === 'fields' && (
+          <>
+            <Fields {...{ number, password, setNumber, setPassword, first }} onEnter={lookUp} />
+            <Button size="l" block busy={busy} reason={isWhole ? undefined : missing} onClick={lookUp}>
+              {t('cards.check')}
+            </Button>
+          </>
+        )}
+        {stage.at === 'found' && (
+          <>
+            <CardFound found={stage.found} holder={holder} />
+            <Button size="l" block onClick={() => card.goTo({ at: 'confirm', found: stage.found })}>
+              {stage.found.kind === 'prepaid' ? t('cards.buy') : t('cards.redeem')}
+            </Button>
+            <Button variant="ghost" block onClick={() => card.goTo({ at: 'fields' })}>
+              {t('cards.other')}
+            </Button>
+          </>
+        )}
+        {stage.at === 'confirm' && (
+          <>
+            <p>{t('notices.cardConfirm')}</p>
+            <CardFound found={stage.found} holder={holder} />
+            <Button size="l" block busy={busy} onClick={() => card.redeem(code, stage.found)}>
+              {t('cards.confirm')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="l"
+              block
+              onClick={() => busy || card.goTo({ at: 'found', found: stage.found })}
+            >
+              {t('cards.cancel')}
+            </Button>
+          </>
+        )}
+        {stage.at === 'done' && (
+          <>
+            <CardDone found={stage.found} holder={holder} />
+            <Button size="l" block onClick={() => close()}>
+              {t('cards.done.close')}
+            </Button>
+          </>
+        )}
+      </div>
+    </PopupFrame>
+  );
+}
+
+/** Enter in the password goes on, as it does when logging in. Nothing offers to remember what is typed here. */
+function Fields({ number, password, setNumber, setPassword, first, onEnter }: FieldsProps) {
+  const t = useTranslations();
+  const plain = { autoComplete: 'off', spellCheck: false, maxLength: maxCardField, dir: 'ltr' } as const;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <p className="text-muted">{t('cards.intro')}</p>
+      <TextField label={t('cards.number')} value={number} onChange={setNumber} ref={first} {...plain} />
+      <TextField
+        label={t('cards.password')}
+        value={password}
+        onChange={setPassword}
+        reveal={{ showLabel: t('login.show'), hideLabel: t('login.hide') }}
+        {...plain}
+        autoComplete="one-time-code"
+      />
+      <button type="submit" hidden />
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { popupAtom, type CardHolder } from '@/lib/client/popups';
+import { useShop } from '@/lib/client/shop';
+import type { CardInquiry } from '@/lib/contract/cards';
+import { encodeCard, type CardCode } from '@/lib/domain/cards';
+
+/** Where a card is: being typed, looked up and shown, asked about for the last time, redeemed. */
+type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | 'done'; found: CardInquiry }>;
+
+/**
+ * A card from its number to its gems. Number and password are in the caller's state alone, and go out in bodies; what is known of the card
+ * is gone with the popup (spec section 4: closing resets).
+ */
+export function useCard(holder: CardHolder) {
+  const { api, area, tracking } = useShop();
+  const [stage, setStage] = useState<Stage>({ at: 'fields' });
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const orderKey = useRef<string | null>(null);
+  const setPopup = useSetAtom(popupAtom);
+  const handleFailure = useFailureHandler();
+  const { ofFailure } = useFailureText();
+  const { client_id, server_id, role_id, area_id, platform } = holder;
+
+  const fail = (failure: ApiFailure) => {
+    if (isPlainFailure(failure)) setError(ofFailure(failure));
+    else handleFailure(failure, { paying: true });
+  };
+  const alone = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const lookUp = async (code: CardCode) => {
+    const result = await api.call('cardInfo', { client_id, card_info: await encodeCard(code, client_id) });
+    if (!result.ok) return fail(result);
+    orderKey.current = crypto.randomUUID().replaceAll('-', '');
+    setStage({ at: 'found', found: result.content });
+  };
+
+  const redeem = async (code: CardCode, found: CardInquiry) => {
+    const place = { client_id, server_id, role_id, platform, ...(area_id !== '' && { areaId: area_id }) };
+    const card_info = await encodeCard(code, client_id);
+    if (found.kind === 'exchange') {
+      const swapped = await api.call('cardExchange', { ...place, card_info });
+      return swapped.ok ? setStage({ at: 'done', found }) : backWith(swapped, found);
+    }
+    const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tracking();
+    const paid = await api.call('cardPay', {
+      ...{ ...place, card_info, domain_area: area, order_key: orderKey.current ?? '' },
+      ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
+    });
+    if (!paid.ok) return backWith(paid, found);
+    const { billing_no: billingNo, receipt } = paid.content;
+    setPopup({ kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' });
+  };
+  const backWith = (failure: ApiFailure, found: CardInquiry) => {
+    setStage({ at: 'found', found });
+    fail(failure);
+  };
+
+  return {
+    ...{ stage, error, busy },
+    lookUp: (code: CardCode) => void alone(() => lookUp(code)),
+    redeem: (code: CardCode, found: CardInquiry) => void alone(() => redeem(code, found)),
+    goTo: (next: Stage) => {
+      setError(null);
+      setStage(next);
+    },
+  };
+}
