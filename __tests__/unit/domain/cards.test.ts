@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { decodeCard, encodeCard, isWholeCard, maxCardField } from '@/lib/domain/cards';
+
+const code = { number: 'AB12-ÄÖ-カード', password: 'p+/=w' };
+
+describe('card_info', () => {
+  it('F5.11 is base64url of the JSON pair, a dot, and the SHA-256 of that and the client id', async () => {
+    const sent = await encodeCard(code, '110103');
+    const encoded = Buffer.from(JSON.stringify([code.number, code.password])).toString('base64url');
+    const hash = createHash('sha256').update(`${encoded}110103`).digest('hex');
+    expect(sent).toBe(`${encoded}.${hash}`);
+    expect(await decodeCard(sent, '110103')).toEqual(code);
+  });
+
+  it('F5.11 is refused damaged, for another client, and with fields that are empty or too long', async () => {
+    const sent = await encodeCard(code, '110103');
+    const long = await encodeCard({ number: 'x'.repeat(maxCardField + 1), password: 'p' }, '110103');
+    const empty = await encodeCard({ number: ' ', password: 'p' }, '110103');
+    const spoiled = [sent.replace(/^./, 'X'), `${sent}.`, sent.slice(0, -1), '', 'x', '.', long, empty];
+    expect(await Promise.all(spoiled.map((each) => decodeCard(each, '110103')))).toEqual(
+      spoiled.map(() => null),
+    );
+    expect(await decodeCard(sent, '110102')).toBeNull();
+  });
+
+  it('F5.11 ignores spaces, so that a card may be typed as it is printed', async () => {
+    const typed = await encodeCard({ number: ' AB12 3456 ', password: ' p w ' }, '1');
+    expect(await decodeCard(typed, '1')).toEqual({ number: 'AB123456', password: 'pw' });
+  });
+});
+
+it('F5.11 a card is whole with number and password, each of 80 characters at most', () => {
+  const full = 'x'.repeat(maxCardField);
+  expect(isWholeCard({ number: full, password: full })).toBe(true);
+  expect(isWholeCard({ number: `${full}x`, password: 'p' })).toBe(false);
+  expect(isWholeCard({ number: 'n', password: '  ' })).toBe(false);
+  expect(isWholeCard({ number: '', password: 'p' })).toBe(false);
+});
