@@ -1,0 +1,70 @@
+import { payCalls } from '@/lib/domain/pay-calls';
+
+/** A call of spec section 7: its path, the parameters that it names, and where the page that needs it makes it. */
+export type SpecCall = Readonly<{ path: string; parameters: readonly string[]; screen: string }>;
+
+const call = (path: string, parameters: string, screen: string): SpecCall => ({
+  path,
+  parameters: parameters.split(' ').filter((name) => name !== ''),
+  screen,
+});
+
+const signIn = 'components/login/sign-in';
+const common =
+  'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time ' +
+  'traffic_source areaId pay_id coupon_code';
+
+/** The same parameters with game_id in place of client_id under /api/ingame/. */
+const logins = (at: string, who: string): readonly SpecCall[] => [
+  call(`${at}/auth`, `username password ${who}`, 'components/login'),
+  call(`${at}/google_auth`, `authorization_code pkg ${who} redirect_uri`, signIn),
+  call(`${at}/apple_auth`, `authorization_code identity_token redirect_uri ${who}`, signIn),
+  call(`${at}/facebook_auth`, `fb_access_token ${who}`, signIn),
+  call(`${at}/twitter_auth`, `callback ${who}`, signIn),
+  call(`${at}/twitter_redirect`, `${who} oauth_token oauth_verifier`, signIn),
+  call(`${at}/vk_auth`, `vk_access_token uid ${who}`, signIn),
+  call(`${at}/huawei_auth`, `authorization_code redirect_uri ${who}`, signIn),
+];
+
+/** Every call of spec section 7 that has a path. */
+export const specCalls: readonly SpecCall[] = [
+  call('/api/pay/getGameListV2', 'client_id platform domain_area', 'components/games'),
+  call('/api/replenishment/getGameList', '', 'components/replenish'),
+  call('/api/config/recharge', 'client_id domain_area', 'lib/loaders'),
+  call('/api/config/game_logo', '', 'components/games'),
+  call('/util/login/login_config', 'client_id domain_area', signIn),
+  ...logins('/util/login', 'client_id'),
+  call('/util/login/get_user_info', 'oauth_token client_id', 'components/login'),
+  ...logins('/api/ingame', 'game_id'),
+  call('/api/pay/getServerList', '', 'components/roles'),
+  call('/api/pay/getRoleList', '', 'components/roles'),
+  call('/api/pay/getLimitProductInfo', 'client_id role_id server_id area_id', 'components/limits'),
+  call('/api/pay/getThirdGift', '', 'components/recharge'),
+  call('/api/pay/getCountryList', '', 'components/recharge'),
+  call('/api/pay/productPoints', '', 'components/goods'),
+  call('/api/pay/getOrderInfo', 'billing_no simple', 'components/result'),
+  call('/api/system/allRoleList', '', 'components/roles'),
+  call('/api/replenishment/replenishment_info', '', 'components/replenish'),
+  call('/api/pay/replenishmentCountryList', '', 'components/replenish'),
+  call('/api/cumulative/cumulativeActivityInfo', '', 'components/activity'),
+  call('/api/cumulative/receiveActivityGift', '', 'components/activity'),
+  call('/api/cumulative/status', '', 'components/activity'),
+  call('/api/coupons/vipBasicInfo', '', 'components/vip'),
+  call('/api/coupons/vipInfo', '', 'components/vip'),
+  call('/api/coupons/couponList', 'client_id use_category', 'components/coupons'),
+  call('/api/coupons/receiveCoupons', '', 'components/coupons'),
+  call('/api/coupons/claimable', '', 'components/coupons'),
+  ...Object.values(payCalls).map(({ path, extras }) =>
+    call(path, [common, ...extras].join(' '), 'components/recharge'),
+  ),
+  call('/api/pay/card_info', 'client_id card_info', 'components'),
+  call('/api/pay/card_pay', 'client_id server_id role_id platform domain_area card_info', 'components'),
+  call('/api/rsys/evoke', '', 'components/result'),
+  // The spec names these and not their paths.
+  call('/api/pay/getProductList', '', 'components/goods'),
+  call('/api/pay/getPaymentMethodList', 'client_id product_id platform domain_area', 'components/recharge'),
+  call('/api/config/platform_icon', 'client_id', 'lib/loaders'),
+  call('/api/coupons/navCheck', 'client_id', 'components/coupons'),
+  call('/api/coupons/calculatePrice', 'client_id coupon_code product_id', 'components/coupons'),
+  call('/api/pay/card_exchange', 'areaId client_id server_id role_id platform card_info', 'components'),
+];

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { endpoints } from '@/lib/contract/endpoints';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { trackingCalls } from '@/lib/contract/tracking';
+import { channelIds, channelOf } from '@/lib/domain/channels';
+import { isPayCall } from '@/lib/domain/pay-calls';
+import { specCalls } from '@/__tests__/support/spec-calls';
+import { tenants } from '@/tenants/registry';
+
+const operation = z.object({
+  parameters: z.array(z.object({ name: z.string() })).optional(),
+  requestBody: z
+    .object({
+      content: z.object({
+        'application/json': z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
+      }),
+    })
+    .optional(),
+});
+const document = z
+  .object({
+    openapi: z.string(),
+    paths: z.record(z.string(), z.object({ get: operation.optional(), post: operation.optional() })),
+  })
+  .parse(openApiDocument(endpoints, trackingCalls));
+
+/** Source files below a folder, with their text. */
+function sources(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}
+const client = [...sources('lib/client').values()].flatMap((text) => text.split(/^(?=export )/m));
+const screens = new Map([...sources('components'), ...sources('lib/loaders')]);
+
+/** Functions of the client's that make a call. */
+function wrappersOf(id: string): readonly string[] {
+  const making = client.filter((block) => new RegExp(`['\`]${id}['\`]`).test(block));
+  return making.flatMap((block) => /^export (?:async )?(?:const|function) (\w+)/.exec(block)?.[1] ?? []);
+}
+
+/** Files that make a call, by its name or by a function of the client's. */
+function callersOf(id: string): readonly string[] {
+  const names = wrappersOf(id).map((name) => `\\b${name}\\(`);
+  const pattern = new RegExp([`['\`]${id}['\`]`, ...names].join('|'));
+  return [...screens].filter(([, text]) => pattern.test(text)).map(([file]) => file);
+}
+
+describe('the calls of the specification', () => {
+  it.each(specCalls.map(({ path, parameters }) => [path, parameters] as const))(
+    'F6.1 %s is published with every parameter that the specification names',
+    (path, parameters) => {
+      const { get, post } = document.paths[path] ?? {};
+      // What has a card's number in it is posted only: addresses end up in logs.
+      const isSecret = parameters.includes('card_info');
+      expect([isSecret, get === undefined]).toEqual([isSecret, isSecret]);
+      const body = post?.requestBody?.content['application/json'].schema.properties;
+      const published = isSecret ? Object.keys(body ?? {}) : get?.parameters?.map(({ name }) => name);
+      expect(published).toBeDefined();
+      expect(parameters.filter((name) => published?.includes(name) !== true)).toEqual([]);
+    },
+  );
+
+  it.each(specCalls.map(({ path, screen }) => [path, screen] as const))(
+    'F6.1 %s is made by %s',
+    (path, screen) => {
+      const endpoint = endpoints.find((each) => each.path === path);
+      if (endpoint !== undefined && isPayCall(endpoint.id)) {
+        // All payment calls are made in one place, by the channel that the player chose.
+        expect(screens.get('components/recharge/pay-flow.ts')).toContain('api.call(channel.call, input)');
+        const brands = Object.keys(tenants);
+        const used = brands.flatMap((brand) => channelIds.map((id) => channelOf(id, brand).call));
+        expect(used).toContain(endpoint.id);
+        return;
+      }
+      expect(callersOf(endpoint?.id ?? '?').filter((file) => file.startsWith(`${screen}/`))).not.toEqual([]);
+    },
+  );
+
+  it('F6.1 no call of ours is without a caller either', () => {
+    const own = endpoints.filter(({ id }) => !isPayCall(id));
+    expect(own.filter(({ id }) => callersOf(id).length === 0).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('F6.1 the list is OpenAPI 3.1', () => {
+    expect(document.openapi).toMatch(/^3\.1/);
+  });
+});
