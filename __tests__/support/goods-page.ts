@@ -1,4 +1,5 @@
 import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod, Role } from '@/lib/contract/pay-data';
 import { parsePageConfig } from '@/lib/domain/page-config';
@@ -87,3 +88,14 @@ export function pageData(more: Partial<SelectGoodsData> = {}): SelectGoodsData {
 
 /** The page config of a test's own. */
 export const configOf = (raw: object) => parsePageConfig(raw, brand);
+
+/** An order begun on that page, as the browser keeps it. */
+export const begunDraft: OrderDraft = {
+  ...emptyDraft,
+  clientId: '110103',
+  server: { display: 'Frostmere', value: 's128' },
+  role: { display: 'Hero 2', value: '2' },
+  goods: { display: '300 gems', value: '300 gems' },
+  region: 'SG',
+  rechargeInfo: { payway_id: '100', channel_id: '10302', name: 'Wallet' },
+};

@@ -3,6 +3,8 @@ import type { Harness } from './shop-harness';
 import { statusOf } from './shop-http';
 import { until } from './until';
 
+export type Steps = ReturnType<typeof stepsOf>;
+
 /** Steps that every suite of purchases takes. */
 export function stepsOf(shop: Harness) {
   const stateOf = async (billingNo: string) => (await shop.ledger.order(billingNo)).state;

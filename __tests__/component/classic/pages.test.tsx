@@ -7,20 +7,11 @@ import { popupAtom } from '@/lib/client/popups';
 import { chosenRoleAtom } from '@/lib/client/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
-import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
-import { pageData, role } from '@/__tests__/support/goods-page';
+import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import { begunDraft, pageData, role } from '@/__tests__/support/goods-page';
 import { ok, ShopBench } from '@/__tests__/support/shop-bench';
 
 const web = { icon: '/art/platforms/web.svg', platform: 'web' } as const;
-const draft: OrderDraft = {
-  ...emptyDraft,
-  clientId: '110103',
-  server: { display: 'Frostmere', value: 's128' },
-  role: { display: 'Hero 2', value: '2' },
-  goods: { display: '300 gems', value: '300 gems' },
-  region: 'SG',
-  rechargeInfo: { payway_id: '100', channel_id: '10302', name: 'Wallet' },
-};
 
 function bench(stored: OrderDraft | null = null) {
   const made = new ShopBench();
@@ -65,7 +56,7 @@ describe('the page of goods', () => {
 
 describe('the page of payment', () => {
   it('F3.20 takes up game, character, goods, region and method from the stored order', async () => {
-    const shop = bench(draft);
+    const shop = bench(begunDraft);
     shop.render(<Recharge data={pageData()} />);
     expect((await screen.findAllByText('Hero 2')).length).toBeGreaterThan(0);
     expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
@@ -76,8 +67,8 @@ describe('the page of payment', () => {
 
   it.each([
     ['nothing was chosen', null],
-    ['the goods are gone', { ...draft, goods: { display: 'old', value: 'gone' } }],
-    ['another game’s goods were', { ...draft, clientId: '110303' }],
+    ['the goods are gone', { ...begunDraft, goods: { display: 'old', value: 'gone' } }],
+    ['another game’s goods were', { ...begunDraft, clientId: '110303' }],
   ])('F3.20 says so and leads back where %s', (_, stored) => {
     bench(stored).render(<Recharge data={pageData()} />);
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
@@ -87,7 +78,7 @@ describe('the page of payment', () => {
 
   it('F2.7 an order that waits for its money leads to its result, told where from', async () => {
     window.history.replaceState(null, '', '/recharge?client_id=110103');
-    const shop = bench(draft);
+    const shop = bench(begunDraft);
     noteOpenOrder(shop.store, { billing_no: 'W12345678', receipt: null, dismissed: true });
     shop.render(<Recharge data={pageData()} />);
     expect(await screen.findByRole('link', { name: 'Show status' })).toHaveAttribute(

@@ -4,23 +4,14 @@ import { SelectGoods } from '@/components/select-goods/select-goods';
 import { clearUser } from '@/lib/client/session';
 import { chosenRoleAtom } from '@/lib/client/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
 import type { Role } from '@/lib/contract/pay-data';
-import { pageData, role } from '@/__tests__/support/goods-page';
+import { begunDraft, pageData, role } from '@/__tests__/support/goods-page';
 import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
 
 const day = 86_400_000;
-const draft: OrderDraft = {
-  ...emptyDraft,
-  clientId: '110103',
-  server: { display: 'Frostmere', value: 's128' },
-  role: { display: 'Hero 2', value: '2' },
-  goods: { display: '300 gems', value: '300 gems' },
-  region: 'SG',
-  rechargeInfo: { payway_id: '100', channel_id: '10302', name: 'Wallet' },
-};
 
-function page(roles: readonly Role[], stored = draft, daysLater = 0) {
+function page(roles: readonly Role[], stored = begunDraft, daysLater = 0) {
   const bench = new ShopBench();
   bench.api.on('allRoleList', () => ok([...roles]));
   bench.store.write(storedKeys.orderDraft, stored);
@@ -34,14 +25,14 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('coming back', () => {
   it('F3.1 finds character, goods and method of the last seven days', async () => {
-    page([role('1'), role('2')], draft, 6);
+    page([role('1'), role('2')], begunDraft, 6);
     expect(await screen.findByText('Hero 2', { selector: 'bdi' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^300 gems/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
   });
 
   it('F3.1 finds nothing after seven days', async () => {
-    page([role('1'), role('2')], draft, 8);
+    page([role('1'), role('2')], begunDraft, 8);
     expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });

@@ -1,22 +1,17 @@
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import type { Steps } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { orderOf } from '@/__tests__/support/shop-http';
-
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
 
 /** The documented day: 0, +10 s, +10 s, then 1 min, 2 × 5, 5 × 10 min, 5 × 1 h, 3 × 6 h. In seconds. */
 const day = [
   10, 10, 60, 300, 300, 600, 600, 600, 600, 600, 3600, 3600, 3600, 3600, 3600, 21600, 21600, 21600,
 ];
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 
 /** Pays while the game misbehaves, and waits for the first try. */
 async function paidWhile(behaviour: Parameters<Harness['game']['control']['behaviour']>[0]) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import type { Steps } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { until } from '@/__tests__/support/until';
 import { withTx } from '@/lib/backend/db/client';
 import { outbox } from '@/lib/backend/db/schema/messages';
@@ -12,18 +13,12 @@ import { insertCallback } from '@/lib/backend/payments/inbox-repo';
 import { recordOutcome } from '@/lib/backend/payments/record-outcome';
 import type { Currency } from '@/lib/domain/currency';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
-
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 beforeEach(() => shop.log.clear());
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
 
 /** A process that died after each commit and before it queued anything. */
 const dying = (): PayDeps => ({

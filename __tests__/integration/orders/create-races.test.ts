@@ -1,20 +1,15 @@
 import { codeName, createdOf } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
+import type { Steps } from '@/__tests__/support/purchase-steps';
 import { card, newKey } from '@/__tests__/support/shopper';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
-
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));

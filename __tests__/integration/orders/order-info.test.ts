@@ -1,24 +1,19 @@
 import { z } from 'zod';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import type { Steps } from '@/__tests__/support/purchase-steps';
 import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { toBillingInfo } from '@/lib/domain/order-status';
-
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
 
 const dragon: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
 const second: Who = { ...wattPlayer, username: 'player2' };
 const counted = z.tuple([z.object({ jobs: z.int().min(1) })]);
 const never = '261120AAAAAAAAAA';
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 
 const byReceipt = (billing_no: string, receipt: string, tenant: Who['tenant'] = 'watt') =>
   shop.http.call('getOrderInfo', { billing_no, receipt }, { tenant });

@@ -1,23 +1,18 @@
 import { codeName, wattPlayer, type Who } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
+import type { Steps } from '@/__tests__/support/purchase-steps';
 import { getOrderList } from '@/lib/contract/payments';
-
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
 
 const second: Who = { ...wattPlayer, username: 'player2' };
 const third: Who = { ...wattPlayer, username: 'player3' };
 const dragon: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
 const never = '261120AAAAAAAAAA';
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 
 const ask = async (who: Who, more: Record<string, string> = {}, token?: string) =>
   shop.http.call(

@@ -1,19 +1,14 @@
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import type { Steps } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { codeName, orderOf } from '@/__tests__/support/shop-http';
 import { card, newKey } from '@/__tests__/support/shopper';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
-
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 
 /** An order whose first payment failed, and what it was asked for with. */
 async function failed() {

@@ -1,23 +1,18 @@
 import { desc } from 'drizzle-orm';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import type { Steps } from '@/__tests__/support/purchase-steps';
 import { callbackSender } from '@/__tests__/support/send-callback';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
 import { until } from '@/__tests__/support/until';
 import { orders } from '@/lib/backend/db/schema/orders';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
-
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 
 describe('a provider in trouble', () => {
   it('F3.23 that is down at create leaves the order, and the same key takes it up again', async () => {

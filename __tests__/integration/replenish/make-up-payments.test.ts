@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { newKey } from '@/__tests__/support/shopper';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
+import type { Steps } from '@/__tests__/support/purchase-steps';
 import { until } from '@/__tests__/support/until';
 import { createMakeUp } from '@/lib/backend/replenish/create';
 import { scopeOf } from '@/lib/backend/platform/scope';
@@ -10,17 +11,11 @@ import { replenishInfo } from '@/lib/contract/replenish';
 import { replenishAuth } from '@/lib/contract/replenish-login';
 import { obfuscate } from '@/lib/domain/obfuscation';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
-
 let shop: Harness;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await openHarness();
-  steps = stepsOf(shop);
-}, 60_000);
-afterEach(() => shop.calm());
-afterAll(() => shop.close());
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
 
 const game = 'watt-emberfall';
 let accounts = 0;
