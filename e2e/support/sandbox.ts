@@ -29,6 +29,15 @@ export const act = (
   request: object = {},
 ) => post(`${providerOrigin}/control/payments/${paymentId}/${action}`, request);
 
+/** Keeps an account out of a game, as the game does whose money was taken back. */
+export const blockAccount = (game: string, account_id: string) =>
+  post(`${gameOrigin}/control/block`, { game, account_id });
+
+export async function isBlocked(game: string, account_id: string): Promise<boolean> {
+  const answer = await fetch(`${gameOrigin}/control/blocked?${new URLSearchParams({ game, account_id })}`);
+  return z.object({ blocked: z.boolean() }).parse(await answer.json()).blocked;
+}
+
 /** How often the game was asked to grant an order, and how often it did. */
 export async function grantsOf(billingNo: string): Promise<readonly { calls: number; applied: number }[]> {
   const answer = await fetch(`${gameOrigin}/control/grants`);

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, refused } from '@/__tests__/support/fake-api';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { popupAtom } from '@/lib/client/popups';
+
+const holder = {
+  ...{ client_id: '1001', server_id: 's1', role_id: 'r1', area_id: '', platform: 'web' },
+  ...{ roleName: 'Mia', serverName: 'S1' },
+} as const;
+const found = {
+  ...{ price: '9.99', currency: 'USD', kind: 'exchange', product_name: 'Gems' },
+  ...{ gems_number: 1, extra_gems_number: 1200 },
+} as const;
+const swapped = { gems_number: 1, extra_gems_number: 1200, role_name: 'Mia' };
+
+async function openPopup(api: FakeApi) {
+  const page = renderShop(null, { api });
+  act(() => page.atoms.set(popupAtom, { kind: 'card', holder }));
+  await screen.findByRole('dialog');
+  return { ...page, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('F5.11 the button is off until number and password are there, each of 80 characters at most', async () => {
+  const { api, user } = await openPopup(new FakeApi());
+  const check = await button('Check card');
+  expect(check).toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.click(check);
+  expect(check).toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByLabelText('Card password'), 'p');
+  expect(check).not.toHaveAttribute('aria-disabled');
+  for (const label of ['Card number', 'Card password'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('maxlength', '80');
+  expect(api.sent).toEqual([]);
+});
+
+it('F5.11 the inquiry shows price and gems; nothing is redeemed before the question is answered', async () => {
+  const api = new FakeApi({ cardInfo: () => good(found), cardExchange: () => good(swapped) });
+  const { user, store } = await openPopup(api);
+  await user.type(screen.getByLabelText('Card number'), 'SECRET-N');
+  await user.type(screen.getByLabelText('Card password'), 'SECRET-P');
+  await user.click(await button('Check card'));
+  expect(await screen.findByText('$9.99')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('1 gem+1,200 extra gems');
+  await user.click(await button('Redeem'));
+  expect(screen.getByText(/the card can be used only once/)).toBeInTheDocument();
+  expect(api.inputs('cardExchange')).toEqual([]);
+  await user.click(await button('Use card'));
+  expect(await screen.findByText('Card redeemed')).toBeInTheDocument();
+  expect(JSON.stringify(api.sent)).not.toContain('SECRET');
+  expect(JSON.stringify(window.localStorage)).not.toContain('SECRET');
+  expect(window.location.href).not.toContain('SECRET');
+  expect(store).toBeDefined();
+});
+
+it('F5.11 a refused card says so in place, and closing forgets what was typed', async () => {
+  const { atoms, user } = await openPopup(
+    new FakeApi({ cardInfo: () => refused('cardRefused', 'This card can’t be used here.') }),
+  );
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.type(screen.getByLabelText('Card password'), 'p{Enter}');
+  expect(await screen.findByText('This card can’t be used here.')).toBeInTheDocument();
+  act(() => atoms.set(popupAtom, null));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => atoms.set(popupAtom, { kind: 'card', holder }));
+  expect(await screen.findByLabelText('Card number')).toHaveValue('');
+});

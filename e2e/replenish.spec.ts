@@ -1,0 +1,70 @@
+import { expect, test } from './support/test';
+import { blockAccount, isBlocked } from './support/sandbox';
+import { ShopPage } from './support/shop-page';
+import type { Language } from './support/words';
+
+/** One sample make-up payment each, so that no journey pays another's. */
+const journeys: readonly Readonly<{ brand: string; game: string; language: Language; method: RegExp }>[] = [
+  { brand: 'watt', game: 'watt-emberfall', language: 'en', method: /Card/ },
+  { brand: 'acenetjp', game: 'acenetjp-emberfall', language: 'ja', method: /カード/ },
+  { brand: 'watt', game: 'watt-tidebound', language: 'ar', method: /بطاقة/ },
+];
+
+for (const { brand, game, language, method } of journeys) {
+  const link = (key: string) => `/replenishGoods?replenish_id=sandbox-${game}-${key}&spec_lang=${language}`;
+
+  test(`F5.12 F2.2 a make-up payment without a login in ${language}: countdown, payment, account unblocked`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page, language);
+    const { port } = new URL(baseURL ?? '');
+    await blockAccount(game, 'u1001');
+    await page.goto(`http://${brand}.localhost:${port}${link('today')}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.say('replenish.title'));
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByText('player1')).toBeVisible();
+    const countdown = page.getByRole('timer');
+    await expect(countdown).toHaveText(/^\d{2,4}:\d{2}$/);
+    const first = await countdown.innerText();
+    await expect(countdown).not.toHaveText(first);
+
+    await shop.chooseMethod(method);
+    const provider = await shop.pay(context);
+    await shop.expectResult('pending');
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectResult('success');
+    await shop.closeResult();
+    await expect(page.getByRole('status')).toHaveText(shop.say('replenish.unlocked.title'), {
+      timeout: 20_000,
+    });
+    expect(await isBlocked(game, 'u1001')).toBe(false);
+  });
+
+  test(`F5.12 a make-up payment whose time is up in ${language}`, async ({ page, baseURL }) => {
+    const shop = new ShopPage(page, language);
+    const { port } = new URL(baseURL ?? '');
+    await page.goto(`http://${brand}.localhost:${port}${link('expired')}`);
+    await expect(page.getByText(shop.say('replenish.expired.title'))).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+  });
+}
+
+test('F5.12 a link that nobody knows leads to /errorReplenish', async ({ page }) => {
+  await page.goto('/replenishGoods?replenish_id=nobody-knows-this');
+  await page.waitForURL(/\/errorReplenish/);
+});
+
+test('F4.3 a link of a game asks its player to log in, and leads to their payment', async ({ page }) => {
+  const shop = new ShopPage(page, 'en');
+  await page.goto('/replenishGoods?rp_client_id=110103&spec_lang=en');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.say('account.logIn') })
+    .click();
+  await shop.fillLogin({ name: 'player2', password: 'sandbox-pass-2' });
+  await page.waitForURL(/replenish_id=sandbox-watt-emberfall-month/);
+  await expect(page.getByText('player2').last()).toBeVisible();
+});
