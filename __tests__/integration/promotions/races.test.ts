@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { promotionFaults } from '@/__tests__/support/promotion-faults';
+import { openPromotions, type Bench } from '@/__tests__/support/promotions-bench';
+import { coupons } from '@/lib/backend/db/schema/promotions';
+import { effectByKey, markSent } from '@/lib/backend/jobs/outbox-repo';
+import { expireOrder } from '@/lib/backend/orders/expire-order';
+import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { recordOutcome } from '@/lib/backend/payments/record-outcome';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(300_000);
+
+let shop: Bench;
+beforeAll(async () => {
+  shop = await openPromotions('watt', 'watt-tidebound');
+}, 300_000);
+afterEach(async () => expect(await promotionFaults(shop)).toEqual([]));
+afterAll(() => shop.close());
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+/** player1 has claimed nothing yet. */
+const first = (): number => shop.players.find(({ username }) => username === 'player1')?.id ?? 0;
+const stateOf = async (id: number) =>
+  (await shop.db.select().from(coupons).where(eq(coupons.id, id)))[0]?.state;
+let role = 0;
+const newRole = () => `r${(role += 1)}`;
+
+/** A fresh coupon: next month's of level 0. */
+async function freshCoupon() {
+  shop.clock.advance(32 * 24 * 3_600_000);
+  const reward = (await shop.rewards(first())).find(({ offer }) => offer.offerId === 'v0-month');
+  const made = await shop.claimOne(first(), reward?.code ?? '');
+  if (made === null) throw new Error('no coupon');
+  return made;
+}
+
+/** An order of the first player's; fails when it is refused. */
+async function order(coupon: string | null, product = 0) {
+  const made = await shop.buy({ accountId: first(), product, roleId: newRole(), coupon });
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+}
+
+it('F5.13 of 500 claims at once every player has one coupon', async () => {
+  const claims = await times(shop.players.length, (index) =>
+    shop.claimer(shop.players[index]?.id ?? 0, 'v0-permanent.ever'),
+  );
+  const made = await times(500, async (index) => claims[index % claims.length]?.() ?? null);
+  const stored = (await shop.db.select().from(coupons)).filter(({ offerId }) => offerId === 'v0-permanent');
+  expect(stored.length).toBe(shop.players.length);
+  expect(new Set(made.map((one) => one?.code))).toEqual(new Set(stored.map(({ code }) => code)));
+});
+
+it('F5.13 of 40 orders at once one has the coupon, and the others are refused it', async () => {
+  const coupon = await freshCoupon();
+  const made = await times(40, (index) =>
+    shop.buy({ accountId: first(), product: index, roleId: newRole(), coupon: coupon.code }),
+  );
+  expect(made.filter((one) => typeof one !== 'string')).toHaveLength(1);
+  expect(new Set(made.filter((one) => typeof one === 'string'))).toEqual(new Set(['illegalCouponUse']));
+  expect(await stateOf(coupon.id)).toBe('reserved');
+});
+
+it('F5.13 a coupon goes back when its order expires or fails, and is used when it is paid', async () => {
+  const coupon = await freshCoupon();
+  const expired = await order(coupon.code);
+  expect(expired.amountMinor).toBeLessThan((await order(null)).amountMinor);
+  shop.clock.advance(1_801_000);
+  await expireOrder(shop.deps, expired.id);
+  expect(await stateOf(coupon.id)).toBe('avail');
+  const failed = await order(coupon.code);
+  await shop.happens(failed.id, 'attemptFailed');
+  expect(await stateOf(coupon.id)).toBe('avail');
+  const paid = await order(coupon.code);
+  await shop.happens(paid.id, 'moneyArrived');
+  expect(await stateOf(coupon.id)).toBe('used');
+  await expect(order(coupon.code)).rejects.toThrow('illegalCouponUse');
+});
+
+it('F5.13 expiry and payment race to one end: the coupon is used, whichever comes first', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const coupon = await freshCoupon();
+    const made = await order(coupon.code);
+    shop.clock.advance(1_801_000);
+    const both = [() => expireOrder(shop.deps, made.id), () => shop.happens(made.id, 'moneyArrived')];
+    await Promise.all((round % 2 === 0 ? both : both.reverse()).map((act) => act()));
+    expect(await stateOf(coupon.id)).toBe('used');
+  }
+});
+
+it('F5.13 money that is too late is honoured though another order has the coupon, and that one keeps it', async () => {
+  const coupon = await freshCoupon();
+  const late = await order(coupon.code);
+  shop.clock.advance(1_801_000);
+  await expireOrder(shop.deps, late.id);
+  const next = await order(coupon.code);
+  const settled = await shop.happens(late.id, 'moneyArrived');
+  expect(settled).toMatchObject({ ok: true, order: { state: 'paid', amountMinor: late.amountMinor } });
+  await shop.happens(next.id, 'moneyArrived');
+  const [row] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));
+  expect(row).toMatchObject({ state: 'used', orderId: next.id });
+});
+
+it('F5.13 a failed order that is tried again takes its coupon again, or can’t be paid any more', async () => {
+  const coupon = await freshCoupon();
+  const failed = await order(coupon.code);
+  await shop.happens(failed.id, 'attemptFailed');
+  await shop.happens(failed.id, 'attemptOpened');
+  expect(await stateOf(coupon.id)).toBe('reserved');
+  await shop.happens(failed.id, 'attemptFailed');
+  const next = await order(coupon.code);
+  await expect(shop.happens(failed.id, 'attemptOpened')).rejects.toThrow('coupon');
+  expect(await stateOf(coupon.id)).toBe('reserved');
+  await shop.happens(next.id, 'moneyArrived');
+});
+
+it('F5.13 a coupon past its end is refused, and one that isn’t the player’s own', async () => {
+  const coupon = await freshCoupon();
+  const other = shop.players.find(({ username }) => username === 'player2')?.id ?? 0;
+  const theirs = await shop.buy({ accountId: other, product: 0, roleId: newRole(), coupon: coupon.code });
+  expect(theirs).toBe('illegalCouponUse');
+  shop.clock.advance(40 * 24 * 3_600_000);
+  await expect(order(coupon.code)).rejects.toThrow('illegalCouponUse');
+});
+
+it('F5.2 points come with the money, by what is paid, and go back with it once', async () => {
+  const before = (await shop.member(first())).points;
+  const coupon = await freshCoupon();
+  const made = await order(coupon.code, 3);
+  await times(5, () => shop.happens(made.id, 'moneyArrived'));
+  expect((await shop.member(first())).points).toBeGreaterThan(before);
+  await times(5, () => shop.happens(made.id, 'moneyReturned'));
+  expect((await shop.member(first())).points).toBe(before);
+  expect(await stateOf(coupon.id)).toBe('used');
+});
+
+it('a refund calls off goods that haven’t left, and revokes those that may have', async () => {
+  for (const mayHaveLeft of [false, true]) {
+    const made = await order(null, 5);
+    const amount = { minor: made.amountMinor, currency: made.currency };
+    const captures = [{ captureId: `cap-${made.id}`, amount }];
+    const news = { merchantRef: `${made.billingNo}-1`, status: 'paid' as const, captures };
+    expect(await recordOutcome(shop.deps, 'sandpay', news)).toBe('settled');
+    const grant = await effectByKey(shop.db, `grant:${made.id}`);
+    if (mayHaveLeft) await markSent(shop.db, grant?.id ?? '', shop.clock.date());
+    expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('refunded');
+    expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('alreadyRefunded');
+    expect(await effectByKey(shop.db, `grant:${made.id}`)).toMatchObject({ state: 'refused' });
+    expect(await effectByKey(shop.db, `refund:sandpay:cap-${made.id}`)).toMatchObject({ state: 'due' });
+    expect((await effectByKey(shop.db, `revoke:${grant?.id ?? ''}`)) !== null).toBe(mayHaveLeft);
+  }
+  expect(await refundOrder(shop.deps, (await order(null, 6)).id, 'a test')).toBe('notPaid');
+});

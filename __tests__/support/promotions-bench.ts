@@ -1,0 +1,136 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { accounts } from '@/lib/backend/db/schema/accounts';
+import { products } from '@/lib/backend/db/schema/catalog';
+import { withTx } from '@/lib/backend/db/client';
+import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { preparePayment } from '@/lib/backend/orders/create-payment';
+import type { Purchase } from '@/lib/backend/orders/purchase';
+import { orderById } from '@/lib/backend/orders/repo';
+import type { OrderEventName } from '@/lib/backend/orders/transitions';
+import { getOffer } from '@/lib/backend/catalog/goods';
+import { openProgramme, type Member } from '@/lib/backend/promotions/programme';
+import { pointsOf } from '@/lib/backend/promotions/points-repo';
+import { claim, rewardsOf } from '@/lib/backend/promotions/rewards';
+import { termsFor } from '@/lib/backend/promotions/terms';
+import { createReceipts } from '@/lib/backend/orders/receipt';
+import { scopeOf } from '@/lib/backend/platform/scope';
+import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
+import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { Clock } from '@/lib/backend/platform/clock';
+import { tenants, type TenantId } from '@/tenants/registry';
+import { newKey } from './shopper';
+import { openTestDb } from './test-db';
+import { deadGames } from './test-shop';
+
+/** A clock that stands still until it is set. */
+export class SetClock implements Clock {
+  #now: number;
+  constructor(at: string) {
+    this.#now = Date.parse(at);
+  }
+  now = (): number => this.#now;
+  date = (): Date => new Date(this.#now);
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+export type Bench = Awaited<ReturnType<typeof openPromotions>>;
+type Buying = Readonly<{ accountId: number; product: number; roleId: string; coupon?: string | null }>;
+
+/** A brand with one game in the VIP version, worked without HTTP, so that months pass in seconds. */
+export async function openPromotions(tenantId: TenantId, gpId: string, at = '2027-12-01T00:00:00Z') {
+  const tenant = tenants[tenantId];
+  const scope = scopeOf(tenant.id);
+  const shop = { scope, tenant };
+  const { db, close } = await openTestDb();
+  const clock = new SetClock(at);
+  const noJobs = { send: async () => undefined, sendNow: async () => undefined };
+  const games = Object.values(tenant.games);
+  const clientId = games.find((game) => game.gpId === gpId)?.clientId.web ?? '';
+  const area = tenant.areas[0] ?? 'sea';
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is missing is never asked for here
+  const deps = {
+    ...{ db, clock, games: deadGames, jobs: noJobs, providers: new Map() },
+    receipts: createReceipts('a secret of the tests, long enough', clock),
+    siteOrigin: (host: string) => `http://${host}`,
+  } as unknown as PayDeps;
+  await seedSandbox(deps, [tenant]);
+  const players = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.tenant, tenant.id), eq(accounts.gpId, gpId)));
+  const goods = await goodsWithCoupons(db, tenant.id, gpId);
+
+  const member = async (accountId: number): Promise<Member> => {
+    const holder = { scope, gpId, accountId };
+    return {
+      holder,
+      programme: await openProgramme(db, shop, gpId),
+      points: await pointsOf(db, holder),
+    };
+  };
+  const rewards = async (accountId: number) => rewardsOf(db, await member(accountId), clock.date());
+  /** Looks first and claims when it is called, so that many can look and then claim at once. */
+  const claimer = async (accountId: number, code: string) => {
+    const here = await member(accountId);
+    const { programme, holder } = here;
+    const now = clock.date();
+    const reward = (await rewardsOf(db, here, now)).find(
+      (one) => one.code === code && one.state !== 'locked',
+    );
+    return programme === null || reward === undefined
+      ? async () => null
+      : () => claim(db, holder, programme, reward, now);
+  };
+  const claimOne = async (accountId: number, code: string) => (await claimer(accountId, code))();
+  const buy = async ({ accountId, product, roleId, coupon = null }: Buying) => {
+    const player = players.find(({ id }) => id === accountId);
+    const productId = goods[product % goods.length];
+    if (player === undefined || productId === undefined) throw new Error('nobody, or nothing to buy');
+    const offer = await getOffer(db, scope, { clientId, productId, area });
+    if (offer === null) throw new Error(`no offer ${productId}`);
+    const asked = { shop, accountId, area, goods: offer, method: { open_coupon: true }, couponCode: coupon };
+    const terms = await termsFor(db, asked);
+    if (terms === 'illegalCouponUse') return terms;
+    const purchase: Purchase = {
+      ...{ scope, clientId, area, productId, roleId },
+      player: { accountId, username: player.username, suid: player.suid, gpId, tokenHash: '' },
+      ...{ orderKey: newKey(), platform: 'web', region: 'GLOBAL', billingNo: null, tracking: {} },
+      ...{ gameNames: offer.gameNames, productNames: offer.productNames, price: offer.price },
+      ...(terms !== null && { terms }),
+      method: {
+        ...{ key: '103_10302', provider: 'sandpay', providerMethod: 'wallet', paySeconds: 1_800 },
+        ...{ region: 'GLOBAL', openCoupon: true },
+      },
+      character: { roleId, roleName: roleId, serverId: 's1', serverName: 's1', realServer: 's1' },
+      ...{ language: 'en', description: 'test', host: tenant.hosts[0] ?? '' },
+    };
+    const prepared = await preparePayment(deps, purchase);
+    if (prepared.code === 'ok') return orderById(db, prepared.attempt.orderId);
+    return prepared.code === 'refusedByPart' ? prepared.refusal.code : prepared.code;
+  };
+  const happens = (orderId: number, name: OrderEventName) =>
+    withTx(db, (tx) => {
+      const now = clock.date();
+      const facts = name === 'moneyArrived' ? { facts: { paidAt: now } } : {};
+      return applyEvent(tx, orderId, { name, at: now, ...facts });
+    });
+  return { db, deps, clock, tenant, players, goods, close, member, rewards, claimer, claimOne, buy, happens };
+}
+
+async function goodsWithCoupons(db: PayDeps['db'], tenant: string, gpId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: products.productId })
+    .from(products)
+    .where(
+      and(
+        eq(products.tenant, tenant),
+        eq(products.gpId, gpId),
+        eq(products.isCoupon, true),
+        eq(products.isLimit, false),
+      ),
+    )
+    .orderBy(asc(products.productId));
+  return rows.map((row) => row.productId);
+}
