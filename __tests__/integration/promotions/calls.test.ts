@@ -1,0 +1,115 @@
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { codeName, wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop-http';
+import { card } from '@/__tests__/support/shopper';
+import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { publicStatus } from '@/lib/backend/orders/public-status';
+import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { calculatePrice, claimableCoupons, couponList, receiveCoupons } from '@/lib/contract/coupons';
+import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(240_000);
+
+/** Tidebound is the watt brand's game with the VIP version. */
+const vip: Who = { ...wattPlayer, clientId: '110203' };
+const game = { client_id: vip.clientId };
+
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness();
+  steps = stepsOf(shop);
+}, 240_000);
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+const ask = async (id: string, input: PayBody = {}, who: Who = vip) =>
+  shop.http.call(
+    id,
+    { client_id: who.clientId, ...input },
+    { tenant: who.tenant, token: await shop.shopper.token(who) },
+  );
+const content = async (id: string, input: PayBody = {}) => (await ask(id, input)).content;
+const listed = async (use_category: string) =>
+  couponList.response.parse(await content('couponList', { use_category }));
+const goods = async () => (await shop.http.goods(vip, 'sea')).filter((one) => one.isCoupon && !one.isLimit);
+
+it('F5.1 the programme tells levels, points, coupons and questions', async () => {
+  const info = vipBasicInfo.response.parse((await shop.http.call('vipBasicInfo', game)).content);
+  expect(info).toMatchObject({ point_to_coin: 10, coin_currency: 'USD', faq_title: 'About VIP levels' });
+  expect(info.vip_level_infos.map(({ level_id }) => level_id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(info.vip_level_infos[0]?.coupons_list.map(({ type }) => type)).toEqual(['month', 'permanent']);
+});
+
+it('F5.1 F5.4 outside the VIP version there is nothing, and a coupon is refused', async () => {
+  const plain = wattPlayer;
+  expect((await shop.http.call('vipBasicInfo', { client_id: plain.clientId })).content).toMatchObject({
+    vip_level_infos: [],
+  });
+  expect((await ask('couponList', { use_category: 'claim,avail,lock,history' }, plain)).content).toEqual([]);
+  expect((await ask('couponNavCheck', {}, plain)).content).toBe(false);
+  expect(codeName(await ask('receiveCoupons', { coupon_code: 'v0-permanent.ever' }, plain))).toBe(
+    'claimFailed',
+  );
+  const body = await shop.shopper.want({ coupon_code: 'NONE' }, plain);
+  expect(codeName(await shop.shopper.ask(body, plain))).toBe('illegalCouponUse');
+});
+
+it('F5.2 a claim makes a coupon once, and one that can’t be made says so', async () => {
+  expect(await content('couponNavCheck')).toBe(true);
+  const [first] = await listed('claim');
+  const code = first?.code ?? '';
+  const made = receiveCoupons.response.parse(await content('receiveCoupons', { coupon_code: code }));
+  expect(made).toMatchObject([{ use_category: 'avail', is_claim: true, is_used: false }]);
+  expect(receiveCoupons.response.parse(await content('receiveCoupons', { coupon_code: code }))).toEqual(made);
+  expect(codeName(await ask('receiveCoupons', { coupon_code: 'v9-permanent.ever' }))).toBe('claimFailed');
+  expect(codeName(await ask('receiveCoupons', { coupon_code: 'v0-month.2020-01-01' }))).toBe('claimFailed');
+  const rewards = claimableCoupons.response.parse(await content('claimable'));
+  expect(new Set(rewards.map(({ state }) => state))).toEqual(new Set(['received', 'claimable', 'locked']));
+});
+
+it('F5.3 F5.6 a coupon is usable, locked by its order at the price that was told, used when paid, and in the history', async () => {
+  await ask('receiveCoupons');
+  const [best, ...others] = await listed('avail,lock');
+  expect(best?.discount_rate).toBeLessThanOrEqual(others[0]?.discount_rate ?? 100);
+  const coupon_code = best?.code ?? '';
+  const product = (await goods())[4];
+  const told = calculatePrice.response.parse(
+    await content('calculatePrice', { product_id: product?.value ?? '', coupon_code, domain_area: 'sea' }),
+  );
+  expect(Number(told.discountPrice)).toBeLessThan(Number(product?.price));
+
+  const want = { product_id: product?.value ?? '', coupon_code, expected_price: product?.price ?? '' };
+  const body = await shop.shopper.want(want, vip);
+  const order = await shop.shopper.buy(body, vip);
+  expect((await steps.due(order.billing_no)).amount).toBe(told.discountPrice);
+  expect(await shop.shopper.buy(body, vip)).toEqual(order);
+  expect(await listed('lock')).toMatchObject([{ code: coupon_code, lock_billing_no: order.billing_no }]);
+  expect(codeName(await ask('calculatePrice', { product_id: product?.value ?? '', coupon_code }))).toBe(
+    'illegalCouponUse',
+  );
+  const { coupon_code: _, ...without } = body;
+  expect(codeName(await shop.shopper.ask(without, vip))).toBe('orderKeyReused');
+
+  shop.atSandpay(order.url, 'pay');
+  await steps.reaches(order.billing_no, 'delivered');
+  expect(await listed('history')).toMatchObject([{ code: coupon_code, is_used: true }]);
+  const points = pointHistory.response.parse(await content('pointHistory')).entries;
+  expect(points).toMatchObject([{ kind: 'earned', points: told.points, billing_no: order.billing_no }]);
+  expect(vipInfo.response.parse(await content('vipInfo')).total_points).toBe(told.points);
+});
+
+it('F5.2 a refund sends the money back once, takes the goods back and the points with them', async () => {
+  const before = vipInfo.response.parse(await content('vipInfo')).total_points;
+  const order = await shop.shopper.buy(await shop.shopper.want({ ...card }, vip), vip);
+  shop.atSandpay(order.url, 'pay');
+  await steps.reaches(order.billing_no, 'delivered');
+  const { id } = await shop.ledger.order(order.billing_no);
+  const results = await Promise.all(Array.from({ length: 5 }, () => refundOrder(shop.deps(), id, 'a test')));
+  expect(results.filter((one) => one === 'refunded')).toHaveLength(1);
+  await steps.refunded(order.billing_no, 1);
+  expect(await steps.stateOf(order.billing_no)).toBe('refunded');
+  expect(publicStatus(await shop.ledger.order(order.billing_no))).toBe(-2);
+  expect(await shop.ledger.effects(order.billing_no, 'revoke')).toHaveLength(1);
+  expect(vipInfo.response.parse(await content('vipInfo')).total_points).toBe(before);
+});
