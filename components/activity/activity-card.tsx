@@ -7,6 +7,7 @@ import type { ChosenRole } from '@/components/recharge/purchase';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import type { ActivityInfo } from '@/lib/contract/activities';
 import { formatOffset, formatStamp } from '@/lib/domain/time';
 import { ActivityProgress } from './activity-progress';
@@ -39,7 +40,10 @@ export function ActivityCard({ activity, game, who, role }: ActivityCardProps) {
         </header>
         <ActivityProgress activity={activity} />
         {!ended && (
-          <PageLink href="/selectGoods" className={buttonClass({ variant: 'secondary' })}>
+          <PageLink
+            href="/selectGoods"
+            className={cx(buttonClass({ variant: 'secondary' }), 'md:min-w-56 md:justify-self-start')}
+          >
             {t('topUp')}
           </PageLink>
         )}

@@ -82,7 +82,7 @@ function Progress({ label, value, next, valueText, reached, needs }: LineProps) 
   const t = useTranslations('activity');
   return (
     <div className="grid gap-3">
-      <div className="grid gap-0.5">
+      <div className="grid justify-items-start gap-0.5">
         <p className="text-s text-muted">{label}</p>
         {value}
         <p className="num text-s">{next}</p>

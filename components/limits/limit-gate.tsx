@@ -14,10 +14,15 @@ import { limitView } from '@/lib/domain/limits';
 import { useLimit } from './use-limit';
 import { useWait } from './use-wait';
 
-type LimitGateProps = Readonly<{ productId: string; className?: string | undefined; children: ReactNode }>;
+type LimitGateProps = Readonly<{
+  productId: string;
+  className?: string | undefined;
+  isHint: boolean;
+  children: ReactNode;
+}>;
 
 /** The way on while goods can be bought; in its place, why they can't, and what to do instead. */
-export function LimitGate({ productId, className, children }: LimitGateProps) {
+export function LimitGate({ productId, className, isHint, children }: LimitGateProps) {
   const t = useTranslations('limits');
   const router = useRouter();
   const [popup, setPopup] = useAtom(popupAtom);
@@ -30,6 +35,7 @@ export function LimitGate({ productId, className, children }: LimitGateProps) {
     if (!isShown) read();
   }, [isShown]);
   if (limit === null || limitView(limit) === 'open') return children;
+  if (isHint) return null;
   const { unpaid } = limit;
   if (limitView(limit) === 'unpaid') {
     const open = () => {

@@ -17,13 +17,19 @@ const Gate = lazy(() =>
   ),
 );
 
-type LimitedProps = Readonly<{ goods: Goods | null; className?: string | undefined; children?: ReactNode }>;
+type LimitedProps = Readonly<{
+  goods: Goods | null;
+  className?: string | undefined;
+  /** Around words that hold only while the goods can be bought: nothing takes their place. */
+  isHint?: boolean;
+  children?: ReactNode;
+}>;
 
 /**
  * Of limited goods: how often they may be bought and what is left of that; around a button, what stands in its place while they can't
  * be bought. Nothing of its own for other goods.
  */
-export function Limited({ goods, className, children }: LimitedProps) {
+export function Limited({ goods, className, isHint = false, children }: LimitedProps) {
   if (goods?.isLimit !== true) return children;
   if (children === undefined)
     return (
@@ -33,7 +39,7 @@ export function Limited({ goods, className, children }: LimitedProps) {
     );
   return (
     <Suspense fallback={children}>
-      <Gate productId={goods.value} className={className}>
+      <Gate productId={goods.value} className={className} isHint={isHint}>
         {children}
       </Gate>
     </Suspense>

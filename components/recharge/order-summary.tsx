@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Limited } from '@/components/limits/limited';
 import { OrderCard } from './order-card';
 import { PayButton } from './pay-button';
 import { PayStatus } from './pay-status';
@@ -17,7 +18,9 @@ export function OrderSummary({ purchase, pay, points, terms }: OrderSummaryProps
     <OrderCard purchase={purchase} points={points}>
       <PayButton purchase={purchase} pay={pay} block />
       <PayStatus pay={pay} className="text-center text-s text-muted empty:hidden" />
-      <p className="-mt-1 text-center text-s text-muted">{t(`hint.${stepOf(purchase)}`)}</p>
+      <Limited goods={purchase.goods} isHint>
+        <p className="-mt-1 text-center text-s text-muted">{t(`hint.${stepOf(purchase)}`)}</p>
+      </Limited>
       {terms}
     </OrderCard>
   );
