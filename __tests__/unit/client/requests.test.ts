@@ -97,6 +97,39 @@ describe('requests', () => {
     ]);
   });
 
+  it('F4.11 a call refused while another tab renewed the login goes again, once, with the new token', async () => {
+    const ended = { envelope: { code: -600, msg: '', content: null } };
+    await fixture.start([ended, success([])]);
+    let token = 'old';
+    const client = fixture.client({
+      token: () => token,
+      fetch: async (...given) => {
+        const answer = await fetch(...given);
+        token = 'new';
+        return answer;
+      },
+    });
+    await expect(client.call('getRoleList', { client_id: '1', server_id: 's' })).resolves.toEqual({
+      ok: true,
+      content: [],
+    });
+    const sent = fixture.origins[0]?.seen.map(({ headers }) => headers.authorization);
+    expect(sent).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('F4.11 a call that must not arrive twice goes once, and a refused login isn’t tried again', async () => {
+    await fixture.start(['hang up'], [success(user)]);
+    const client = fixture.client({ token: () => 'mine' });
+    const lost = await client.call('renewLogin', { client_id: '1' }, { token: 'old', once: true });
+    expect(lost).toMatchObject({ ok: false, kind: 'network' });
+    expect([fixture.counts(), fixture.waits]).toEqual([[1, 0], []]);
+    const refused = new ApiClientFixture();
+    await refused.start([{ envelope: { code: -600, msg: '', content: null } }]);
+    await refused.client({ token: () => 'mine' }).call('getRoleList', { client_id: '1', server_id: 's' });
+    expect(refused.counts()).toEqual([1]);
+    await refused.close();
+  });
+
   it('F6.1 a server component calls through the fetch it is given', async () => {
     const asked: string[] = [];
     const inProcess: typeof fetch = async (input) => {
