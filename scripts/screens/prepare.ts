@@ -2,6 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { player3, ShopPage } from '@/e2e/support/shop-page';
 
+/** Watt's game with a VIP programme, and its game with events of both kinds. */
+export const vipGame = 'client_id=110203';
+export const eventGame = 'client_id=110303';
+
 const outcomes = { success: '#sandpay-pay', fail: '#sandpay-fail', pending: '#sandpay-leave' } as const;
 export type OrderState = keyof typeof outcomes;
 
@@ -18,9 +22,11 @@ export type Prepared = Readonly<{
 export async function prepare(context: BrowserContext): Promise<Prepared> {
   await hasSeenBanner(context);
   const shop = new ShopPage(await context.newPage());
-  await shop.open();
-  await shop.logIn(player3);
-  await shop.chooseCharacter();
+  for (const query of [vipGame, eventGame, '']) {
+    await shop.open({ query });
+    await shop.logIn(player3);
+    await shop.chooseCharacter();
+  }
   const success = await order(shop, context, 0, 'success');
   const fail = await order(shop, context, 3, 'fail');
   const pending = await order(shop, context, 1, 'pending');

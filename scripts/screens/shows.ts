@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShopPage } from '@/e2e/support/shop-page';
+import { ApiCode } from '@/lib/contract/api-code';
 import type { OrderState, Prepared } from './prepare';
 
 export type Visit = Readonly<{ page: Page; shop: ShopPage; prepared: Prepared }>;
@@ -104,7 +105,17 @@ export const closesPopup: Show = async ({ page, shop }) => {
   await shop.popup().waitFor({ state: 'detached' });
 };
 
+export const opensLastTab: Show = async ({ page }) => {
+  await page.getByRole('main').getByRole('tab').last().click();
+};
+
+export const opensCard: Show = async ({ page, shop }) => {
+  await page.getByRole('button', { name: shop.say('cards.open') }).click();
+  await shop.popup().waitFor();
+};
+
 /** The server that proves real names doesn't answer. */
 export const losesPlayer: Show = async ({ page }) => {
-  await page.route('**/get_user_info*', (route) => route.fulfill({ status: 500, body: '' }));
+  const answer = { code: ApiCode.badParameters, msg: '', content: null };
+  await page.route('**/get_user_info*', (route) => route.fulfill({ json: answer }));
 };

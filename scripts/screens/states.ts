@@ -1,3 +1,4 @@
+import { eventGame, vipGame } from './prepare';
 import * as show from './shows';
 import type { Visit } from './shows';
 
@@ -15,6 +16,7 @@ const { opens, presses, then } = show;
 const shop = opens('/selectGoods');
 /** Asks for a link to make a payment up, which is always for the old version (spec section 2): every language has that. */
 const old = 'rp_client_id=1';
+const makeUp = (key: string) => `replenish_id=sandbox-watt-emberfall-${key}`;
 const whole = { fullPage: true } as const;
 const player = { asPlayer: true } as const;
 
@@ -43,9 +45,22 @@ export const screenStates: readonly ScreenState[] = [
   { name: '/my, guest', show: opens('/my') },
   { name: '/my', ...player, show: then(opens('/my'), show.showsOrders) },
   { name: '/my, unfolded', ...player, show: then(opens('/my'), show.showsOrders, show.unfoldsRow) },
-  { name: '/activity, guest', show: opens('/activity') },
-  { name: '/activity', ...player, show: opens('/activity') },
-  { name: '/userCenter', ...player, show: opens('/userCenter') },
+  { name: '/activity, guest', show: opens('/activity', eventGame) },
+  { name: '/activity', ...whole, ...player, show: opens('/activity', eventGame) },
+  {
+    name: '/activity, continuous',
+    ...whole,
+    ...player,
+    show: then(opens('/activity', eventGame), show.opensLastTab),
+  },
+  { name: '/activity, none', ...player, show: opens('/activity') },
+  { name: '/userCenter, guest', show: opens('/userCenter', vipGame) },
+  { name: '/userCenter', ...whole, ...player, show: opens('/userCenter', vipGame) },
+  { name: '/userCenter, none', ...player, show: opens('/userCenter') },
+  { name: 'VIP shop', ...player, show: opens('/selectGoods', vipGame) },
+  { name: 'card', ...player, show: then(shop, show.opensCard) },
+  { name: 'make-up', ...whole, show: opens('/replenishGoods', makeUp('month')) },
+  { name: 'make-up, expired', show: opens('/replenishGoods', makeUp('expired')) },
   { name: 'old /selectGame', ...whole, show: opens('/selectGame', old) },
   { name: 'old /selectGoods', ...whole, ...player, show: opens('/selectGoods', old) },
   { name: 'old /recharge', ...whole, ...player, show: opens('/recharge', old) },
@@ -59,7 +74,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: '/showError', show: opens('/showError') },
   { name: '/showError, expired', show: opens('/showError', 'code=expired') },
   { name: '/errorReplenish', show: opens('/errorReplenish') },
-  { name: '/certifiedReal, guest', show: opens('/certifiedReal') },
+  { name: '/certifiedReal, no game', show: opens('/certifiedReal') },
+  { name: '/certifiedReal, guest', show: then(shop, opens('/certifiedReal')) },
   { name: '/certifiedReal, lost', ...player, show: then(show.losesPlayer, opens('/certifiedReal')) },
   { name: '/certifiedReal, proved', ...player, show: opens('/certifiedReal') },
   { name: '/notArea, popup', show: opens('/selectGoods', 'domain_area=nowhere') },
