@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { productPointsQuery } from '@/lib/client/queries-vip';
+import { productPointsQuery } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 import type { Goods } from '@/lib/contract/pay-data';
 

@@ -11,10 +11,6 @@ export const vipBasicInfoQuery = (client: ApiClient, input: InputOf<'vipBasicInf
 export const vipInfoQuery = (client: ApiClient, input: InputOf<'vipInfo'>, who: string) =>
   readOptions(client, 'vipInfo', input, { staleTime: 0, who });
 
-/** Growth points that goods earn this player now; `who` as in `roleListQuery`. */
-export const productPointsQuery = (client: ApiClient, input: InputOf<'productPoints'>, who: string) =>
-  readOptions(client, 'productPoints', input, { staleTime: fresh.player, who });
-
 /** Where the history begins: at no cursor. */
 const firstPage = (): string | null => null;
 

@@ -60,6 +60,10 @@ export const allRolesQuery = (client: ApiClient, input: InputOf<'allRoleList'>, 
 export const productListQuery = (client: ApiClient, input: InputOf<'getProductList'>) =>
   readOptions(client, 'getProductList', input, { staleTime: fresh.catalogue });
 
+/** Growth points that goods earn this player now; `who` as in `roleListQuery`. */
+export const productPointsQuery = (client: ApiClient, input: InputOf<'productPoints'>, who: string) =>
+  readOptions(client, 'productPoints', input, { staleTime: fresh.player, who });
+
 export const paymentMethodsQuery = (client: ApiClient, input: InputOf<'getPaymentMethodList'>) =>
   readOptions(client, 'getPaymentMethodList', input, { staleTime: fresh.catalogue });
 
