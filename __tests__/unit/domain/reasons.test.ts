@@ -1,0 +1,69 @@
+import { coupon } from '@/lib/contract/coupons';
+import { couponLabel, couponRefusal } from '@/lib/domain/coupons';
+import { limitView } from '@/lib/domain/limits';
+import { filterMethods, type HiddenReason } from '@/lib/domain/price-filter';
+import en from '@/messages/en.json';
+
+const method = (more: object) => ({
+  key: '100_1',
+  icon: '/x.svg',
+  sort: 1,
+  min_money: '0',
+  max_money: '0',
+  sub_payment: [],
+  ...more,
+});
+const price = { minor: 999, currency: 'USD' } as const;
+const reasonFor = (more: object) =>
+  filterMethods([method(more)], { price, platform: 'web', applePayOnPayerMax: ['120_12001'] }).hidden[0]
+    ?.reason;
+
+/** What isn't words for a player: empty, a key, a code. */
+const isReadable = (words: string) => /^\S+( \S+)+$/.test(words) && !/_/.test(words);
+
+describe('what can’t be had', () => {
+  it.each([
+    ['no mark', { icon: ' ' }, 'noIcon'],
+    ['too cheap', { min_money: '10' }, 'belowMinimum'],
+    ['too dear', { max_money: '5' }, 'aboveMaximum'],
+    ['limits that can’t be read', { min_money: 'x' }, 'unreadableLimits'],
+    ['Apple Pay elsewhere', { key: '120_12001' }, 'iosOnly'],
+  ] as const)('F3.26 a method (%s) has a reason with words', (_, more, reason: HiddenReason) => {
+    expect(reasonFor(more)).toBe(reason);
+    expect(isReadable(en.recharge.hidden[reason])).toBe(true);
+  });
+
+  it('F3.26 a coupon can’t be chosen for a reason with words: goods, method, none, or none chosen', () => {
+    const vip = { isVip: true, goods: { isCoupon: true }, method: { open_coupon: true } };
+    expect(couponRefusal({ ...vip, goods: { isCoupon: false } })).toBe('goods');
+    expect(couponRefusal({ ...vip, method: { open_coupon: false } })).toBe('method');
+    const { couponNotForGoods, couponNotForMethod, couponClaimMore, couponChoose } = en.notices;
+    for (const words of [couponNotForGoods, couponNotForMethod, couponClaimMore, couponChoose]) {
+      expect(isReadable(words)).toBe(true);
+    }
+    expect(couponLabel(vip, { usable: 0, chosen: false })).toBe('couponClaimMore');
+    expect(couponLabel(vip, { usable: 1, chosen: false })).toBe('couponChoose');
+  });
+
+  it('F3.26 a locked coupon says what holds it, whatever the API may say of it', () => {
+    const reasons = coupon.shape.lock_reason.def.innerType.options;
+    for (const reason of [...reasons, 'unknown'] as const)
+      expect(isReadable(en.coupons.lock[reason])).toBe(true);
+  });
+
+  it('F3.26 limited goods say why they are blocked, and what to do', () => {
+    expect(limitView({ limit_type: 'role', extra_pay_times: 0 })).toBe('reached');
+    expect(limitView({ limit_type: 'time', extra_pay_times: -1 })).toBe('unpaid');
+    const { reachedText, reachedWaitText, unpaidText, payUnpaid, chooseOther } = en.limits;
+    for (const words of [reachedText, reachedWaitText, unpaidText, payUnpaid, chooseOther]) {
+      expect(isReadable(words)).toBe(true);
+    }
+  });
+
+  it('F3.26 every refusal of the API has words', () => {
+    const short = Object.entries(en.api).filter(
+      ([name, words]) => name !== 'success' && !words.includes(' '),
+    );
+    expect(short).toEqual([]);
+  });
+});
