@@ -23,6 +23,8 @@ async function claimOne(shop: ShopPage): Promise<void> {
   await page.getByRole('tab', { name: shop.say('coupons.tabs.claim') }).click();
   const panel = page.getByRole('tabpanel');
   const claim = panel.getByRole('button', { name: patternOf(shop.say('coupons.claimName')) });
+  // Counted once the list is there.
+  await expect(claim.first()).toBeVisible();
   const before = await claim.count();
   await claim.first().click();
   await expect(page.getByText(shop.say('coupons.claimed'))).toBeVisible();
