@@ -59,7 +59,7 @@ for (const { language, account } of journeys) {
       .popup()
       .getByRole('button', { name: new RegExp(shop.say('coupons.picker.none')) })
       .click();
-    await expect(page.getByText(shop.say('notices.couponChoose'))).toBeVisible();
+    await expect(page.getByText(shop.say('notices.couponChoose'), { exact: true })).toBeVisible();
     expect(await amountOn(shop)).toBeGreaterThan(reduced);
     await shop.payButton().click();
     await expect(shop.popup().getByText(shop.say('notices.noCouponConfirm'))).toBeVisible();
