@@ -47,7 +47,7 @@ export function pageContext(
     locale,
     // A link to replenish names its game by a parameter of its own.
     game: resolveGame(
-      { clientId: query.get('rp_client_id') ?? clientId, isReplenish: isReplenish(input.path, query) },
+      { clientIds: [query.get('rp_client_id'), clientId], isReplenish: isReplenish(input.path, query) },
       tenant,
     ),
     cookies: [...(patches.length > 0 ? patches : forgotten), ...localePatches(locale, storedLocale, tenant)],
