@@ -38,6 +38,7 @@ for (const language of languages) {
   test(`F5.1 F5.2 the VIP centre in ${language}: guests, level, rewards, coupons, points and questions`, async ({
     page,
   }) => {
+    test.slow();
     const shop = new ShopPage(page, language);
     await watchLayoutShift(page);
     await logInAtCentre(shop);
