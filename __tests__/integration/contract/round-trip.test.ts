@@ -1,4 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints';
+import { isPayCall } from '@/lib/domain/pay-calls';
 import { envelope } from '@/lib/contract/envelope';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
@@ -41,7 +42,10 @@ beforeAll(async () => {
     getProductList: always(game),
     getPaymentMethodList: always(game),
     getCountryList: always(game),
+    gameLogo: always(client),
+    getThirdGift: always({ ...client, domain_area: 'sea' }),
     platformPay: () => shop.shopper.want(),
+    evoke: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
     getOrderList: always(client),
     getOrderInfo: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
     ...vipInputs(shop.http),
@@ -58,6 +62,7 @@ function vipInputs(http: ShopHttp): typeof inputs {
   return {
     vipBasicInfo: always(client),
     vipInfo: always(client),
+    productPoints: always({ ...client, domain_area: 'sea' }),
     pointHistory: always(client),
     couponList: always({ ...client, use_category: 'claim' }),
     receiveCoupons: always({ ...client, coupon_code: 'v0-permanent.ever' }),
@@ -96,7 +101,10 @@ function signInInputs(http: ShopHttp): typeof inputs {
   };
 }
 
-describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+// The payment calls are one handler and one contract at many paths: one stands for them here, their paths have tests of their own.
+const asked = endpoints.filter(({ id }) => !isPayCall(id) || id === 'platformPay');
+
+describe.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   const doors = endpoint.kind === 'command' ? (['GET', 'POST'] as const) : (['GET'] as const);
 
   it.each(doors)('answers by %s exactly what the contract says, no field more or less', async (door) => {

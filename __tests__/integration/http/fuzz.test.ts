@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { endpoints } from '@/lib/contract/endpoints';
+import { isPayCall } from '@/lib/domain/pay-calls';
 import { envelope } from '@/lib/contract/envelope';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { obfuscate } from '@/lib/domain/obfuscation';
@@ -50,6 +51,10 @@ beforeAll(async () => {
     getProductList: game,
     getPaymentMethodList: { ...game, product_id: body.product_id ?? '' },
     getCountryList: game,
+    gameLogo: { client_id: '110103' },
+    getThirdGift: game,
+    productPoints: game,
+    evoke: { billing_no: 'NOSUCHORDER' },
     // A price that isn't right: whatever else is right, nothing is bought.
     platformPay: { ...body, expected_price: '0.01', billing_no: '' },
     getOrderInfo: { billing_no, receipt, simple: '0' },
@@ -110,7 +115,10 @@ const textual = (input: Record<string, unknown>) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   ]);
 
-describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+// The payment calls are one handler and one contract at many paths: one stands for them.
+const fuzzed = endpoints.filter(({ id }) => !isPayCall(id) || id === 'platformPay');
+
+describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   const names = [...(parameters[endpoint.path]?.get.parameters ?? []).map(({ name }) => name), ...common];
   const doors = endpoint.kind === 'command' ? (['GET', 'POST'] as const) : (['GET'] as const);
 
