@@ -2,16 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good, refused } from '@/__tests__/support/fake-api';
 import { renderShop } from '@/__tests__/support/render-shop';
-import { popupAtom } from '@/lib/client/popups';
+import { popupAtom, type CardHolder } from '@/lib/client/popups';
+import type { CardInquiry } from '@/lib/contract/cards';
 
-const holder = {
+const holder: CardHolder = {
   ...{ client_id: '1001', server_id: 's1', role_id: 'r1', area_id: '', platform: 'web' },
   ...{ roleName: 'Mia', serverName: 'S1' },
-} as const;
-const found = {
+};
+const found: CardInquiry = {
   ...{ price: '9.99', currency: 'USD', kind: 'exchange', product_name: 'Gems' },
   ...{ gems_number: 1, extra_gems_number: 1200 },
-} as const;
+};
 const swapped = { gems_number: 1, extra_gems_number: 1200, role_name: 'Mia' };
 
 async function openPopup(api: FakeApi) {
