@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { TextField } from '@/components/ui/text-field';
 import type { CardHolder } from '@/lib/client/popups';
-import { isWholeCard, maxCardField } from '@/lib/domain/cards';
+import { isWholeCard, maxCardField, type CardCode } from '@/lib/domain/cards';
 import { CardDone, CardFound } from './card-found';
 import { useCard } from './use-card';
 
@@ -23,72 +23,84 @@ type FieldsProps = Readonly<{
 
 /** Redeems a card (spec sections 2 and 5, prepaid card popup): number and password, what it is worth, a last question, and its gems. */
 export function CardPopup({ holder }: Readonly<{ holder: CardHolder }>) {
-  const t = useTranslations();
-  const { close } = usePopupFrame();
+  const t = useTranslations('cards');
   const first = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
   const [password, setPassword] = useState('');
   const card = useCard(holder);
-  const { stage, busy } = card;
+  const { stage } = card;
   const code = { number, password };
   const isWhole = isWholeCard(code);
-  const missing = number.trim() === '' ? t('cards.needNumber') : t('cards.needPassword');
+  const missing = number.trim() === '' ? t('needNumber') : t('needPassword');
   const lookUp = () => isWhole && card.lookUp(code);
   return (
-    <PopupFrame
-      title={stage.at === 'confirm' ? t('cards.confirmTitle') : t('cards.title')}
-      size="s"
-      initialFocus={first}
-    >
+    <PopupFrame title={stage.at === 'confirm' ? t('confirmTitle') : t('title')} size="s" initialFocus={first}>
       <div className="grid gap-4">
         {card.error !== null && <InlineError message={card.error} />}
-        {stage.at === 'fields' && (
+        {stage.at === 'fields' ? (
           <>
             <Fields {...{ number, password, setNumber, setPassword, first }} onEnter={lookUp} />
-            <Button size="l" block busy={busy} reason={isWhole ? undefined : missing} onClick={lookUp}>
-              {t('cards.check')}
+            <Button size="l" block busy={card.busy} reason={isWhole ? undefined : missing} onClick={lookUp}>
+              {t('check')}
             </Button>
           </>
-        )}
-        {stage.at === 'found' && (
-          <>
-            <CardFound found={stage.found} holder={holder} />
-            <Button size="l" block onClick={() => card.goTo({ at: 'confirm', found: stage.found })}>
-              {stage.found.kind === 'prepaid' ? t('cards.buy') : t('cards.redeem')}
-            </Button>
-            <Button variant="ghost" block onClick={() => card.goTo({ at: 'fields' })}>
-              {t('cards.other')}
-            </Button>
-          </>
-        )}
-        {stage.at === 'confirm' && (
-          <>
-            <p>{t('notices.cardConfirm')}</p>
-            <CardFound found={stage.found} holder={holder} />
-            <Button size="l" block busy={busy} onClick={() => card.redeem(code, stage.found)}>
-              {t('cards.confirm')}
-            </Button>
-            <Button
-              variant="secondary"
-              size="l"
-              block
-              onClick={() => busy || card.goTo({ at: 'found', found: stage.found })}
-            >
-              {t('cards.cancel')}
-            </Button>
-          </>
-        )}
-        {stage.at === 'done' && (
-          <>
-            <CardDone found={stage.found} holder={holder} />
-            <Button size="l" block onClick={() => close()}>
-              {t('cards.done.close')}
-            </Button>
-          </>
+        ) : (
+          <FoundCard card={card} stage={stage} code={code} holder={holder} />
         )}
       </div>
     </PopupFrame>
   );
+}
+
+type FoundCardProps = Readonly<{
+  card: ReturnType<typeof useCard>;
+  stage: Exclude<ReturnType<typeof useCard>['stage'], { at: 'fields' }>;
+  code: CardCode;
+  holder: CardHolder;
+}>;
+
+/** What a card that was found is worth, and the way to its gems. */
+function FoundCard({ card, stage: { at, found }, code, holder }: FoundCardProps) {
+  const t = useTranslations('cards');
+  const notices = useTranslations('notices');
+  const { close } = usePopupFrame();
+  const { busy, goTo } = card;
+  switch (at) {
+    case 'found':
+      return (
+        <>
+          <CardFound found={found} holder={holder} />
+          <Button size="l" block onClick={() => goTo({ at: 'confirm', found })}>
+            {found.kind === 'prepaid' ? t('buy') : t('redeem')}
+          </Button>
+          <Button variant="ghost" block onClick={() => goTo({ at: 'fields' })}>
+            {t('other')}
+          </Button>
+        </>
+      );
+    case 'confirm':
+      return (
+        <>
+          <p>{notices('cardConfirm')}</p>
+          <CardFound found={found} holder={holder} />
+          <Button size="l" block busy={busy} onClick={() => card.redeem(code, found)}>
+            {t('confirm')}
+          </Button>
+          <Button variant="secondary" size="l" block onClick={() => busy || goTo({ at: 'found', found })}>
+            {t('cancel')}
+          </Button>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <CardDone found={found} holder={holder} />
+          <Button size="l" block onClick={() => close()}>
+            {t('done.close')}
+          </Button>
+        </>
+      );
+  }
 }
 
 /** Enter in the password goes on, as it does when logging in. Nothing offers to remember what is typed here. */

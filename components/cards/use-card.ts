@@ -19,50 +19,36 @@ type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | '
  * is gone with the popup (spec section 4: closing resets).
  */
 export function useCard(holder: CardHolder) {
-  const { api, area, tracking } = useShop();
+  const calls = useCardCalls(holder);
   const [stage, setStage] = useState<Stage>({ at: 'fields' });
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const orderKey = useRef<string | null>(null);
+  const { busy, run } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
   const handleFailure = useFailureHandler();
   const { ofFailure } = useFailureText();
-  const { client_id, server_id, role_id, area_id, platform } = holder;
 
   const fail = (failure: ApiFailure) => {
     if (isPlainFailure(failure)) setError(ofFailure(failure));
     else handleFailure(failure, { paying: true });
   };
-  const alone = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const alone = (work: () => Promise<void>) =>
+    run(() => {
+      setError(null);
+      return work();
+    });
 
   const lookUp = async (code: CardCode) => {
-    const result = await api.call('cardInfo', { client_id, card_info: await encodeCard(code, client_id) });
+    const result = await calls.lookUp(code);
     if (!result.ok) return fail(result);
-    orderKey.current = crypto.randomUUID().replaceAll('-', '');
     setStage({ at: 'found', found: result.content });
   };
 
   const redeem = async (code: CardCode, found: CardInquiry) => {
-    const place = { client_id, server_id, role_id, platform, ...(area_id !== '' && { areaId: area_id }) };
-    const card_info = await encodeCard(code, client_id);
     if (found.kind === 'exchange') {
-      const swapped = await api.call('cardExchange', { ...place, card_info });
+      const swapped = await calls.exchange(code);
       return swapped.ok ? setStage({ at: 'done', found }) : backWith(swapped, found);
     }
-    const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tracking();
-    const paid = await api.call('cardPay', {
-      ...{ ...place, card_info, domain_area: area, order_key: orderKey.current ?? '' },
-      ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
-    });
+    const paid = await calls.pay(code);
     if (!paid.ok) return backWith(paid, found);
     const { billing_no: billingNo, receipt } = paid.content;
     setPopup({ kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' });
@@ -79,6 +65,45 @@ export function useCard(holder: CardHolder) {
     goTo: (next: Stage) => {
       setError(null);
       setStage(next);
+    },
+  };
+}
+
+/** Work that nobody can start twice while it runs. */
+function useOneAtATime() {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+/** The three calls of a card. Paying again after a lost answer is the same order: the key is that of the inquiry. */
+function useCardCalls({ client_id, server_id, role_id, area_id, platform }: CardHolder) {
+  const { api, area, tracking } = useShop();
+  const orderKey = useRef<string | null>(null);
+  const place = { client_id, server_id, role_id, platform, ...(area_id !== '' && { areaId: area_id }) };
+  return {
+    lookUp: async (code: CardCode) => {
+      const result = await api.call('cardInfo', { client_id, card_info: await encodeCard(code, client_id) });
+      if (result.ok) orderKey.current = crypto.randomUUID().replaceAll('-', '');
+      return result;
+    },
+    exchange: async (code: CardCode) =>
+      api.call('cardExchange', { ...place, card_info: await encodeCard(code, client_id) }),
+    pay: async (code: CardCode) => {
+      const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tracking();
+      const card_info = await encodeCard(code, client_id);
+      return api.call('cardPay', {
+        ...{ ...place, card_info, domain_area: area, order_key: orderKey.current ?? '' },
+        ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
+      });
     },
   };
 }

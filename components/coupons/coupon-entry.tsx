@@ -1,19 +1,11 @@
 'use client';
 
-import { TicketPercent } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { Purchase } from '@/components/recharge/purchase';
 import { Card } from '@/components/ui/card';
-import { ListRow } from '@/components/ui/list-row';
 import { orderCouponAtom } from '@/lib/client/coupon-choice';
-
-export type CouponEntryProps = Readonly<{
-  purchase: Purchase;
-  /** Where more coupons are to be had; null where that page isn't there. */
-  more: string | null;
-}>;
+import { CouponLine, type CouponEntryProps } from './coupon-line';
 
 const never = () => () => undefined;
 
@@ -44,23 +36,6 @@ export function CouponEntry(props: CouponEntryProps) {
         still
       )}
     </Card>
-  );
-}
-
-/** The line before it can be pressed, and what it says. */
-export function CouponLine({ note }: Readonly<{ note: string }>) {
-  const t = useTranslations('recharge');
-  return <ListRow leading={<CouponMark />} title={t('coupon')} note={note} />;
-}
-
-export function CouponMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-10 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink"
-    >
-      <TicketPercent className="size-5.5" />
-    </span>
   );
 }
 

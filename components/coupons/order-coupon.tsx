@@ -11,8 +11,8 @@ import { Ltr } from '@/components/ui/ltr';
 import { TextButton, textButtonClass } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups';
 import { couponLabel } from '@/lib/domain/coupons';
-import { CouponLine, CouponMark, type CouponEntryProps } from './coupon-entry';
 import { percentOff, useCouponName } from './coupon-facts';
+import { CouponLine, CouponMark, type CouponEntryProps } from './coupon-line';
 import { couponsPopup } from './without-coupon';
 import { useOrderCoupon, type CouponOfOrder } from './use-order-coupon';
 

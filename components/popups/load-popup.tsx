@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Popup } from '@/lib/client/popups';
 
 /** The code of each popup, none of it part of a page's first load. */
@@ -24,50 +24,30 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
       const { LoginPopup } = await modules.login();
       return <LoginPopup next={popup.next ?? null} clientId={popup.clientId ?? null} />;
     }
-    case 'games': {
-      const { GamesPopup } = await modules.games();
-      return <GamesPopup />;
-    }
-    case 'role': {
-      const { RolePicker } = await modules.role();
-      return <RolePicker />;
-    }
-    case 'channels': {
-      const { ChannelsPopup } = await modules.channels();
-      return <ChannelsPopup methodKey={popup.methodKey} />;
-    }
-    case 'confirm': {
-      const { ConfirmPopup } = await modules.confirm();
-      return <ConfirmPopup question={popup} />;
-    }
+    case 'games':
+      return createElement((await modules.games()).GamesPopup);
+    case 'role':
+      return createElement((await modules.role()).RolePicker);
+    case 'channels':
+      return createElement((await modules.channels()).ChannelsPopup, { methodKey: popup.methodKey });
+    case 'confirm':
+      return createElement((await modules.confirm()).ConfirmPopup, { question: popup });
     case 'tip': {
       const { TipPopup } = await modules.tip();
       return <TipPopup title={popup.title} html={popup.html} body={popup.body} />;
     }
-    case 'coupons': {
-      const { CouponPicker } = await modules.coupons();
-      return <CouponPicker request={popup} />;
-    }
-    case 'card': {
-      const { CardPopup } = await modules.card();
-      return <CardPopup holder={popup.holder} />;
-    }
-    case 'banner': {
-      const { BannerPopup } = await modules.banner();
-      return <BannerPopup banners={popup.banners} />;
-    }
-    case 'component': {
-      const { ComponentPopup } = await modules.component();
-      return <ComponentPopup payment={popup} />;
-    }
-    case 'age': {
-      const { AgePopup } = await modules.age();
-      return <AgePopup content={popup.content} />;
-    }
-    case 'result': {
-      const { ResultPopup } = await modules.result();
-      return <ResultPopup order={popup} />;
-    }
+    case 'coupons':
+      return createElement((await modules.coupons()).CouponPicker, { request: popup });
+    case 'card':
+      return createElement((await modules.card()).CardPopup, { holder: popup.holder });
+    case 'banner':
+      return createElement((await modules.banner()).BannerPopup, { banners: popup.banners });
+    case 'component':
+      return createElement((await modules.component()).ComponentPopup, { payment: popup });
+    case 'age':
+      return createElement((await modules.age()).AgePopup, { content: popup.content });
+    case 'result':
+      return createElement((await modules.result()).ResultPopup, { order: popup });
   }
 }
 

@@ -23,7 +23,10 @@ export function DeliveryTimeline({ order }: Readonly<{ order: OrderInfo }>) {
   });
   function noteOf(step: string, reference: string | undefined, isNext: boolean): ReactNode {
     if (step === 'delivered' && reference !== undefined)
-      return t.rich('reference', { reference: <Ltr className="whitespace-nowrap">{reference}</Ltr> });
+      return t.rich('reference', {
+        reference,
+        n: (chunks) => <Ltr className="whitespace-nowrap">{chunks}</Ltr>,
+      });
     return isNext ? t('soon') : undefined;
   }
   return <Timeline label={t('label')} steps={steps} />;

@@ -1,27 +1,19 @@
-import { createAccountRoutes } from './accounts/routes';
 import { createSignInProviders } from './accounts/sign-in/create-providers';
-import { createSignInRoutes } from './accounts/sign-in/routes';
 import { createSignedVerifier } from './accounts/signed-verifier';
 import { createCardKeys } from './cards/card-keys';
-import { createCardRoutes } from './cards/routes';
-import { activityRoutes } from './activities/routes';
-import { catalogRoutes } from './catalog/routes';
 import { createDb } from './db/client';
 import type { SqlEngine } from './db/engine';
 import { openEngine } from './db/open-engine';
 import { migrate } from './db/migrate';
 import { oneAtATime } from './db/one-at-a-time';
 import { cacheGames } from './games/cached-games';
-import { gameRoutes } from './games/routes';
 import { createSignedGameServer } from './games/signed-game-server';
 import { createApp } from './http/app';
 import type { Caller } from './http/app-env';
 import { createRateLimits } from './http/rate-limits';
 import { jobHandlers, takeUpLeftovers } from './jobs/housekeeping';
 import { openJobs } from './jobs/boss';
-import { limitRoutes } from './limits/routes';
 import { createReceipts } from './orders/receipt';
-import { orderRoutes } from './orders/routes';
 import type { PayDeps } from './payments/deps';
 import { createProviders } from './payments/registry';
 import { systemClock, type Clock } from './platform/clock';
@@ -29,9 +21,7 @@ import type { Env } from './platform/env';
 import { installationSecret } from './db/installation-secret';
 import { createLog, type Log } from './platform/log';
 import { signInSettings } from './platform/sign-in-settings';
-import { couponRoutes } from './promotions/coupon-routes';
-import { vipRoutes } from './promotions/vip';
-import { replenishRoutes } from './replenish/routes';
+import { createRoutes } from './routes';
 import { seedSandbox } from './sandbox/seed/seed-sandbox';
 
 export type Backend = Readonly<{
@@ -78,20 +68,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   // Alone on the embedded database: whoever was at work there is dead.
   if (engine.kind === 'embedded') await takeUpLeftovers(deps);
   if (work) await jobs.work(jobHandlers(deps));
-  const routes = [
-    ...createAccountRoutes(),
-    ...createSignInRoutes(),
-    ...catalogRoutes,
-    ...gameRoutes,
-    ...orderRoutes,
-    ...limitRoutes,
-    ...activityRoutes,
-    ...vipRoutes,
-    ...couponRoutes,
-    ...replenishRoutes,
-    ...createCardRoutes(),
-  ];
-  const app = createApp(deps, routes, createRateLimits(env.RATE_LIMIT_SCALE));
+  const app = createApp(deps, createRoutes(), createRateLimits(env.RATE_LIMIT_SCALE));
   return {
     deps,
     fetch: async (request, caller) => app.fetch(request, caller),

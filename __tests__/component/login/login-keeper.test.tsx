@@ -7,7 +7,10 @@ import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
 import { mia, renderShop } from '@/__tests__/support/render-shop';
 import { TestBrowser } from '@/__tests__/support/test-storage';
 
-const role = { role_id: 'r1', role_name: 'Fox', level: '9', server_id: 's1', server_name: 'Dawn' };
+const role = {
+  ...{ role_id: 'r1', name: 'Fox', level: 9, area_id: 'a1' },
+  ...{ server_id: 's1', server_name: 'Dawn', last_login: 0 },
+};
 
 describe('LoginKeeper', () => {
   it('F4.5 what was chosen as a player goes when another tab logs out', async () => {

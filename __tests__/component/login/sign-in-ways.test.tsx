@@ -4,6 +4,7 @@ import { LoginPopup } from '@/components/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-frame-context';
 import { popupAtom } from '@/lib/client/popups';
 import { tenants } from '@/tenants/registry';
+import type { Tenant } from '@/tenants/tenant';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
 import { mia, renderShop } from '@/__tests__/support/render-shop';
 
@@ -37,7 +38,7 @@ const buttons = () =>
     .queryAllByRole('button', { name: /^Log in with/ })
     .map((button) => button.getAttribute('aria-label'));
 
-function open(api: FakeApi, brand = tenants.watt) {
+function open(api: FakeApi, brand: Tenant = tenants.watt) {
   const left: string[] = [];
   const loaded: (string | null)[] = [];
   const controls = { open: true, close: () => undefined, onClosed: () => undefined };

@@ -97,7 +97,9 @@ describe('the database, on either engine', () => {
   });
 
   it('makes one signing key for all who ask at once', async () => {
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => installationSecret(test.db, 'shop_secret')));
+    const secrets = await Promise.all(
+      Array.from({ length: 20 }, () => installationSecret(test.db, 'shop_secret')),
+    );
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
   });

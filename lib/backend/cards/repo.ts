@@ -73,13 +73,3 @@ export async function insertCards(
     await tx.insert(cards).values(rows.map((row) => ({ ...row, tenant, batchId, state: 'issued' as const })));
   }
 }
-
-/** Takes the cards of a batch that haven't been used out of circulation. Returns how many there were. */
-export async function voidBatch(db: DbOrTx, scope: TenantScope, batchId: number): Promise<number> {
-  const rows = await db
-    .update(cards)
-    .set({ state: 'void' })
-    .where(and(eq(cards.tenant, scope.tenant), eq(cards.batchId, batchId), eq(cards.state, 'issued')))
-    .returning({ id: cards.id });
-  return rows.length;
-}

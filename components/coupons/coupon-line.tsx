@@ -1,0 +1,29 @@
+'use client';
+
+import { TicketPercent } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Purchase } from '@/components/recharge/purchase';
+import { ListRow } from '@/components/ui/list-row';
+
+export type CouponEntryProps = Readonly<{
+  purchase: Purchase;
+  /** Where more coupons are to be had; null where that page isn't there. */
+  more: string | null;
+}>;
+
+/** The line before it can be pressed, and what it says. */
+export function CouponLine({ note }: Readonly<{ note: string }>) {
+  const t = useTranslations('recharge');
+  return <ListRow leading={<CouponMark />} title={t('coupon')} note={note} />;
+}
+
+export function CouponMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink"
+    >
+      <TicketPercent className="size-5.5" />
+    </span>
+  );
+}

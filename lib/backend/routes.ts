@@ -1,0 +1,29 @@
+import { activityRoutes } from './activities/routes';
+import { catalogRoutes } from './catalog/routes';
+import { couponRoutes } from './promotions/coupon-routes';
+import { createAccountRoutes } from './accounts/routes';
+import { createCardRoutes } from './cards/routes';
+import { createSignInRoutes } from './accounts/sign-in/routes';
+import { gameRoutes } from './games/routes';
+import { limitRoutes } from './limits/routes';
+import { orderRoutes } from './orders/routes';
+import { replenishRoutes } from './replenish/routes';
+import { vipRoutes } from './promotions/vip';
+import type { Route } from './http/route';
+
+/** Every call that the backend answers. What throttles guessing keeps its counts in here, so a backend has routes of its own. */
+export function createRoutes(): readonly Route[] {
+  return [
+    ...createAccountRoutes(),
+    ...createSignInRoutes(),
+    ...catalogRoutes,
+    ...gameRoutes,
+    ...orderRoutes,
+    ...limitRoutes,
+    ...activityRoutes,
+    ...vipRoutes,
+    ...couponRoutes,
+    ...replenishRoutes,
+    ...createCardRoutes(),
+  ];
+}
