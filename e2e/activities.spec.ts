@@ -43,6 +43,7 @@ for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
       await first.getByRole('button').click();
       await expect(first.getByText(shop.say('activity.state.received'))).toBeVisible({ timeout: 30_000 });
       await page.reload();
+      await tabs.filter({ hasText: shop.say('activity.tabs.continuous') }).click();
       await expect(first.getByText(shop.say('activity.state.received'))).toBeVisible();
     });
   });

@@ -137,6 +137,7 @@ test.describe('monthly caps', () => {
     await shop
       .popup()
       .getByRole('button', { name: shop.say('age.close'), exact: true })
+      .last()
       .click();
     await page.locator('label', { has: page.locator('input[value="gems_60"]') }).click();
     await page.locator('#choose-method label').first().click();

@@ -24,7 +24,7 @@ for (const { brand, game, language, method } of journeys) {
     await page.goto(`http://${brand}.localhost:${port}${link('today')}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.say('replenish.title'));
-    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: shop.say('classic.nav.label') })).toHaveCount(0);
     await expect(page.getByText('player1')).toBeVisible();
     const countdown = page.getByRole('timer');
     await expect(countdown).toHaveText(/^\d{2,4}:\d{2}$/);

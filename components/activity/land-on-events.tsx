@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { isLandingDue, landingScript, noteLanding } from '@/lib/client/landing';
-import { useShop } from '@/lib/client/shop';
-import { storedKeys } from '@/lib/client/storage/keys';
+import { isLandingDue, noteLanding } from '@/lib/client/landing';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { pageHref } from '@/lib/client/use-page-href';
 
@@ -13,10 +11,9 @@ type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
 
 /**
  * Leads the first visit of a client to its events instead of this tab, once (spec section 2, tab_to_act). A document does so by
- * its script, before it is painted; a tab opened from another page shows nothing of itself meanwhile.
+ * a script of the page, before it is painted; a tab opened from another page shows nothing of itself meanwhile.
  */
 export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
-  const { tenant } = useShop();
   const router = useRouter();
   const store = useLocalStore();
   const isDocument = useIsDocument();
@@ -27,16 +24,7 @@ export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
     router.replace(pageHref('/activity', window.location.search));
   }, [isLeaving, store, clientId, router]);
   if (isLeaving) return <Spinner className="mx-auto my-24 size-8 text-muted" />;
-  return (
-    <>
-      <script
-        data-client={clientId}
-        data-key={`${tenant.id}:${storedKeys.activityShown.name}`}
-        dangerouslySetInnerHTML={{ __html: landingScript }}
-      />
-      {children}
-    </>
-  );
+  return children;
 }
 
 /** Notes that a client's events are being looked at, however the player came. */

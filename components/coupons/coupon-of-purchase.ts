@@ -1,5 +1,5 @@
 import type { OrderCoupon } from '@/lib/client/coupon-choice';
-import { couponRefusal } from '@/lib/domain/coupons';
+import { couponRefusal } from '@/lib/domain/coupon-refusal';
 
 type Facts = Readonly<{
   goods: Readonly<{ value: string; isCoupon: boolean; couponPoints: number }> | null;

@@ -17,7 +17,8 @@ import { popupAtom } from '@/lib/client/popups';
 import { couponPriceQuery } from '@/lib/client/queries-coupons';
 import { useShop } from '@/lib/client/shop';
 import type { Coupon } from '@/lib/contract/coupons';
-import { asksWithoutCoupon, bestCoupon, usableCoupons, type CouponOrder } from '@/lib/domain/coupons';
+import type { CouponOrder } from '@/lib/domain/coupon-refusal';
+import { asksWithoutCoupon, bestCoupon, usableCoupons } from '@/lib/domain/coupons';
 import { useCoupons } from './use-coupons';
 
 /** The coupon of an order, and what the row and the picker need to tell of it. */

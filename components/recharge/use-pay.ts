@@ -11,7 +11,7 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
 import type { PayTools } from './pay-flow';
 import type { ReadyPurchase } from './purchase';
-import { usePayQuestion } from './use-pay-question';
+import { useRegionName } from './region-pill';
 import { useSlow } from './use-slow';
 
 export type Pay = Readonly<{
@@ -31,7 +31,11 @@ export function usePay(): Pay {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const setPopup = useSetAtom(popupAtom);
-  const question = usePayQuestion();
+  const words = {
+    confirm: useTranslations('recharge.confirm'),
+    opens: useTranslations('recharge.opens'),
+    regionName: useRegionName(),
+  };
   const tools = usePayTools();
   const slow = useSlow(busy);
 
@@ -48,13 +52,14 @@ export function usePay(): Pay {
   };
 
   const prepare = async (purchase: ReadyPurchase) => {
-    const flow = await import('./pay-flow').catch(() => null);
-    if (flow === null) return tools.showError(t('errors.network'));
+    const parts = await Promise.all([import('./pay-flow'), import('./pay-question')]).catch(() => null);
+    if (parts === null) return tools.showError(t('errors.network'));
+    const [flow, { payQuestion }] = parts;
     const fault = flow.methodFault(purchase.choice);
     if (fault !== null) return tools.showError(t(`recharge.${fault}`));
     const channel = flow.chosenChannel(purchase.choice, tools.tenantId);
     const start = () => void alone(() => flow.createPayment(purchase, tools));
-    setPopup(question(purchase, channel, start));
+    setPopup(payQuestion(words, purchase, channel, start));
   };
 
   /** A coupon could be used and none is chosen: first asked about that (spec section 5, tip_noUse_coupon). */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { LandOnEvents, NoteEventsShown } from '@/components/activity/land-on-events';
 import { ForcedBanner } from '@/components/banner/forced-banner';
+import { landingScript } from '@/lib/client/landing-script';
+import { storedKeys } from '@/lib/client/storage/keys';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Area } from '@/lib/domain/areas';
 import { forcedBanners } from '@/lib/domain/forced-banner';
@@ -62,7 +64,7 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
       />
       {navigation}
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
-        <Landing tabs={tabs}>
+        <Landing tenantId={tenant.id} tabs={tabs}>
           {children}
           {banners && <ForcedBanner banners={banners} />}
         </Landing>
@@ -73,11 +75,23 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
   return tabs === undefined ? whole : <TabFrame place={tabs}>{whole}</TabFrame>;
 }
 
+type LandingProps = Readonly<{ tenantId: string; tabs: TabPlace | undefined; children: ReactNode }>;
+
 /** A tab of a game whose first visit goes to its events. */
-function Landing({ tabs, children }: Readonly<{ tabs: TabPlace | undefined; children: ReactNode }>) {
+function Landing({ tenantId, tabs, children }: LandingProps) {
   const clientId = tabs?.landingClient ?? null;
   if (clientId === null) return children;
-  if (tabs?.current !== 'activity') return <LandOnEvents clientId={clientId}>{children}</LandOnEvents>;
+  if (tabs?.current !== 'activity')
+    return (
+      <>
+        <script
+          data-client={clientId}
+          data-key={`${tenantId}:${storedKeys.activityShown.name}`}
+          dangerouslySetInnerHTML={{ __html: landingScript }}
+        />
+        <LandOnEvents clientId={clientId}>{children}</LandOnEvents>
+      </>
+    );
   return (
     <>
       <NoteEventsShown clientId={clientId} />

@@ -1,3 +1,4 @@
+import { couponRefusal, type CouponOrder } from './coupon-refusal';
 import type { Money } from './money';
 import { isLocale, type Locale } from './locales';
 import type { LocalText } from './local-text';
@@ -74,23 +75,6 @@ export function inCouponOrder<C extends CouponFacts>(coupons: readonly C[]): rea
   return [...coupons].sort(
     (a, b) => a.discount_rate - b.discount_rate || end(a) - end(b) || (a.code < b.code ? -1 : 1),
   );
-}
-
-/** What decides whether an order may take a coupon at all (spec section 5). */
-export type CouponOrder = Readonly<{
-  isVip: boolean;
-  goods: Readonly<{ isCoupon: boolean }> | null;
-  method: Readonly<{ open_coupon: boolean }> | null;
-}>;
-
-/** Why no coupon can be chosen. Without goods or a method there is nothing to decide yet. */
-export type CouponRefusal = 'notVip' | 'goods' | 'method';
-
-export function couponRefusal({ isVip, goods, method }: CouponOrder): CouponRefusal | null {
-  if (!isVip) return 'notVip';
-  if (goods !== null && !goods.isCoupon) return 'goods';
-  if (method !== null && !method.open_coupon) return 'method';
-  return null;
 }
 
 /** The usable coupons, best first. */

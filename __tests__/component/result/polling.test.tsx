@@ -76,7 +76,7 @@ describe('Polling of the result popup', () => {
     expect([api.short, api.full]).toEqual([2, 1]);
     await seconds(600);
     expect([api.short, api.full]).toEqual([2, 1]);
-    expect(screen.getByText('Game reference: G-77')).toBeInTheDocument();
+    expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
   it('F3.12 fetches the full order once after fail', async () => {
@@ -114,7 +114,7 @@ describe('Polling of the result popup', () => {
     expect(title('Top-up complete')).toBeInTheDocument();
     isUp = true;
     await seconds(5);
-    expect(screen.getByText('Game reference: G-77')).toBeInTheDocument();
+    expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
   it('F3.25 follows the delivery after success, for two minutes at most', async () => {

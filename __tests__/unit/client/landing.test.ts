@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { isLandingDue, landingScript, noteLanding } from '@/lib/client/landing';
+import { isLandingDue, noteLanding } from '@/lib/client/landing';
+import { landingScript } from '@/lib/client/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { TestBrowser } from '@/__tests__/support/test-storage';
 

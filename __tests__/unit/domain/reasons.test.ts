@@ -1,5 +1,6 @@
 import { coupon } from '@/lib/contract/coupons';
-import { couponLabel, couponRefusal } from '@/lib/domain/coupons';
+import { couponRefusal } from '@/lib/domain/coupon-refusal';
+import { couponLabel } from '@/lib/domain/coupons';
 import { limitView } from '@/lib/domain/limits';
 import { filterMethods, type HiddenReason } from '@/lib/domain/price-filter';
 import en from '@/messages/en.json';

@@ -1,9 +1,9 @@
+import { couponRefusal } from '@/lib/domain/coupon-refusal';
 import {
   asksWithoutCoupon,
   bestCoupon,
   couponLabel,
   couponName,
-  couponRefusal,
   couponState,
   discounted,
   inCouponOrder,

@@ -1,7 +1,8 @@
 import type { DbOrTx } from '@/lib/backend/db/client';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
-import { couponRefusal, discounted, pointsFor } from '@/lib/domain/coupons';
+import { couponRefusal } from '@/lib/domain/coupon-refusal';
+import { discounted, pointsFor } from '@/lib/domain/coupons';
 import type { Money } from '@/lib/domain/money';
 import type { Tenant } from '@/tenants/tenant';
 import { couponByCode, type CouponRow } from './repo';

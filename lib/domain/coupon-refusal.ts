@@ -1,0 +1,16 @@
+/** What decides whether an order may take a coupon at all (spec section 5). */
+export type CouponOrder = Readonly<{
+  isVip: boolean;
+  goods: Readonly<{ isCoupon: boolean }> | null;
+  method: Readonly<{ open_coupon: boolean }> | null;
+}>;
+
+/** Why no coupon can be chosen. Without goods or a method there is nothing to decide yet. */
+export type CouponRefusal = 'notVip' | 'goods' | 'method';
+
+export function couponRefusal({ isVip, goods, method }: CouponOrder): CouponRefusal | null {
+  if (!isVip) return 'notVip';
+  if (goods !== null && !goods.isCoupon) return 'goods';
+  if (method !== null && !method.open_coupon) return 'method';
+  return null;
+}
