@@ -1,6 +1,5 @@
 import { sampleCard } from '@/lib/backend/sandbox/seed/card-facts';
 import { sampleReplenishId } from '@/lib/backend/sandbox/seed/make-up-facts';
-import { cumulativeActivityInfo } from '@/lib/contract/activities';
 import { endpoints } from '@/lib/contract/endpoints';
 import { encodeCard } from '@/lib/domain/cards';
 import { isPayCall } from '@/lib/domain/pay-calls';
@@ -10,6 +9,7 @@ import { trackingCalls } from '@/lib/contract/tracking';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import type { PayBody, ShopHttp } from '@/__tests__/support/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { doorsOf } from '@/__tests__/support/doors-of';
 import { newKey, wallet } from '@/__tests__/support/shopper';
 import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/signing-in';
 
@@ -93,11 +93,6 @@ function offerInputs(role: Readonly<{ server_id: string; role_id: string }> | un
   return {
     getLimitProductInfo: async () => place,
     cumulativeActivityInfo: async () => event,
-    activityStatus: async () => {
-      const { content } = await shop.http.call('cumulativeActivityInfo', event, { token });
-      const [first] = cumulativeActivityInfo.response.parse(content);
-      return { client_id: vip.clientId, activity_id: first?.activity_id ?? '' };
-    },
     replenishmentInfo: async () => debt,
     replenishmentGames: async () => ({ domain_area: 'sea', platform: 'web' }),
     replenishmentCountries: async () => debt,
@@ -144,30 +139,28 @@ function signInInputs(http: ShopHttp): typeof inputs {
 }
 
 // The payment calls are one handler and one contract at many paths: one stands for them here, their paths have tests of their own.
-// Claiming a reward and telling an age need a world of their own; their tests hold them to the contract.
-const elsewhere = new Set(['receiveActivityGift', 'setAgeBand']);
+// Rewards and telling an age need a world of their own; their tests hold them to the contract.
+const elsewhere = new Set(['activityStatus', 'receiveActivityGift', 'setAgeBand']);
 const asked = endpoints.filter(({ id }) => (!isPayCall(id) || id === 'platformPay') && !elsewhere.has(id));
 
-const doorsOf = ({ kind, bodyOnly }: (typeof endpoints)[number]): readonly ('GET' | 'POST')[] =>
-  bodyOnly ? ['POST'] : kind === 'command' ? ['GET', 'POST'] : ['GET'];
-
 describe.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  const doors = doorsOf(endpoint);
-
-  it.each(doors)('answers by %s exactly what the contract says, no field more or less', async (door) => {
-    const input = (await inputs[id]?.()) ?? {};
-    // Both end the token, so they have one of their own.
-    const who = { ...vip, clientId: input.client_id ?? '110103' };
-    const ownToken = id === 'logout' || id === 'renewLogin' || who.clientId === vip.clientId;
-    const as = ownToken ? await shop.http.login(who) : token;
-    const reply = await (door === 'GET'
-      ? shop.http.raw(`${endpoint.path}?${new URLSearchParams(input)}`, {}, { token: as })
-      : shop.http.raw(endpoint.path, { method: 'POST', body: JSON.stringify(input) }, { token: as }));
-    const { code, content } = envelope.parse(await reply.json());
-    expect(code).toBe(1);
-    expect(endpoint.response.parse(content)).toEqual(content);
-    expect(content).not.toEqual([]);
-  });
+  it.each([...doorsOf(endpoint)])(
+    'answers by %s exactly what the contract says, no field more or less',
+    async (door) => {
+      const input = (await inputs[id]?.()) ?? {};
+      // Both end the token, so they have one of their own.
+      const who = { ...vip, clientId: input.client_id ?? '110103' };
+      const ownToken = id === 'logout' || id === 'renewLogin' || who.clientId === vip.clientId;
+      const as = ownToken ? await shop.http.login(who) : token;
+      const reply = await (door === 'GET'
+        ? shop.http.raw(`${endpoint.path}?${new URLSearchParams(input)}`, {}, { token: as })
+        : shop.http.raw(endpoint.path, { method: 'POST', body: JSON.stringify(input) }, { token: as }));
+      const { code, content } = envelope.parse(await reply.json());
+      expect(code).toBe(1);
+      expect(endpoint.response.parse(content)).toEqual(content);
+      expect(content).not.toEqual([]);
+    },
+  );
 });
 
 it('serves the OpenAPI document of the very endpoints it mounts', async () => {
