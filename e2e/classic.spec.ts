@@ -93,6 +93,8 @@ test.describe('on a brand with the old version', () => {
     await shop.expectOnPage('pending');
     await provider.locator('#sandpay-pay').click();
     await shop.expectDeliveredOnPage();
+    // The tab that came back from the provider follows the same order, which counts as open until it has seen the end as well.
+    await new ClassicShop(provider).expectDeliveredOnPage();
     await page.getByRole('link', { name: shop.say('classic.result.toOrders') }).click();
     await expect(page.getByRole('heading', { name: shop.say('my.orders.title') })).toBeVisible({
       timeout: 20_000,
@@ -221,7 +223,8 @@ for (const language of ['de', 'ar'] as const) {
       // Replenishing has the old version on every brand, and so in every language.
       await page.goto(`${path}?replenish_id=r1&spec_lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+      // What comes of a make-up payment has no steps before it.
+      await expect(page.locator('[aria-current="step"]')).toHaveCount(path === '/result' ? 0 : 1);
       expect(await sidewaysScroll(page), path).toBe(0);
     }
   });

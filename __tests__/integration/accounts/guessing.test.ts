@@ -22,7 +22,7 @@ beforeAll(async () => {
     const names = { username, usernameKey: username, passwordHash, suid: `g-${username}` };
     await insertAccount(shop.db, scopeOf('watt'), { gpId: 'watt-emberfall', ...names, createdAt });
   }
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 /** A login over a connection that really comes from that address of this machine. */

@@ -4,7 +4,7 @@ import { obfuscate } from '@/lib/domain/obfuscation';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { codeName } from '@/__tests__/support/shop-http';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** The sample brand that asks for a real name. */
 const tenant = 'coolgame';
@@ -15,7 +15,7 @@ const logins = z.object({ oauth_token: z.string() });
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 async function logIn(username: string, password: string, at: 'coolgame' | 'watt' = tenant) {

@@ -16,12 +16,12 @@ import {
 } from '@/__tests__/support/signing-in';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ identity: true });
-}, 60_000);
+}, 180_000);
 beforeEach(() => {
   shop.identity?.tell({ mode: 'ok' });
   shop.log.clear();

@@ -7,12 +7,12 @@ import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { createBrowser, endings, newAddress, signInProviders } from '@/__tests__/support/signing-in';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ identity: true });
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const infoOf = (reply: { content: unknown }) => userInfo.parse(reply.content);

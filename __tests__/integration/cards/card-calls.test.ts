@@ -7,12 +7,12 @@ import { cardInquiry, cardPay } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const game = 'watt-emberfall';

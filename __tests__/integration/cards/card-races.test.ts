@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (account === null) throw new Error('no player1');
   const { id, username, suid } = account;
   player = { accountId: id, username, suid, gpId, tokenHash: '' };
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 let batches = 0;

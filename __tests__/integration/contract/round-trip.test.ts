@@ -14,7 +14,7 @@ import { newKey, wallet } from '@/__tests__/support/shopper';
 import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/signing-in';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 let token: string;
@@ -56,7 +56,7 @@ beforeAll(async () => {
     ...vipInputs(shop.http),
     ...offerInputs(role),
   };
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 /** A game in the VIP version, and a player of it. */

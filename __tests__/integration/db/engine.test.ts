@@ -9,7 +9,7 @@ import { inbox, installation } from '@/lib/backend/db/schema/messages';
 let test: TestDb;
 beforeAll(async () => {
   test = await openTestDb();
-}, 60_000);
+}, 180_000);
 afterAll(() => test.close());
 
 const put = (key: string, value = 'x') => test.db.insert(installation).values({ key, value });

@@ -4,14 +4,14 @@ import { codeName, type From } from '@/__tests__/support/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 let token: string;
 beforeAll(async () => {
   shop = await openHarness({ env: { RATE_LIMIT_SCALE: '0.1' } });
   token = await shop.shopper.token();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 let lastAddress = 0;

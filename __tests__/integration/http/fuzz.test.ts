@@ -12,7 +12,7 @@ import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 /** Small, for every run of the tests; `FUZZ_SCALE=20` looks longer. */
 const scale = Number(process.env.FUZZ_SCALE ?? '1');
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000 * scale);
+jest.setTimeout(120_000 * scale);
 
 const seed = 20_261_120;
 const shape = z.object({ properties: z.record(z.string(), z.unknown()) });
@@ -55,7 +55,7 @@ beforeAll(async () => {
     platformPay: { ...body, expected_price: '0.01', billing_no: '' },
     getOrderInfo: { billing_no, receipt, simple: '0' },
   };
-}, 60_000);
+}, 180_000);
 
 /** There are many, and their twins differ from them by a name: each gets a share. */
 const isSignIn = (id: string) => /^(replenish|signIn|twitter)|.Auth$/.test(id);
@@ -200,7 +200,7 @@ it('F3.23 free text of a purchase is stored as it is or refused, and never break
   await fc.assert(property, { seed, numRuns: scale * 200 });
   expect((await shop.ledger.counts()).orders).toBeLessThanOrEqual(before + 1);
   expect(shop.log.errors()).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 it('F4.1 a login of any characters behind the obfuscation is answered civilly', async () => {
   const property = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
@@ -213,7 +213,7 @@ it('F4.1 a login of any characters behind the obfuscation is answered civilly', 
   });
   await fc.assert(property, { seed, numRuns: scale * 20 });
   expect(shop.log.errors()).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 it('F6.8 callbacks of any bytes are refused without an error', async () => {
   const before = await shop.ledger.counts();

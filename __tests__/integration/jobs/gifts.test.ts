@@ -4,12 +4,12 @@ import { withTx } from '@/lib/backend/db/client';
 import { effectByKey } from '@/lib/backend/jobs/outbox-repo';
 import { giftKey, sendGift, sendUnblock, unblockKey, type Gift } from '@/lib/backend/jobs/send-effect';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-}, 60_000);
+}, 180_000);
 afterEach(() => shop.calm());
 afterAll(() => shop.close());
 

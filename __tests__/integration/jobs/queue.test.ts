@@ -5,7 +5,7 @@ import { withTx } from '@/lib/backend/db/client';
 import { openJobs, type JobHandlers, type Jobs } from '@/lib/backend/jobs/boss';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const log = captureLog();
 let test: TestDb;

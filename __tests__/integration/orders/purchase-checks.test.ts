@@ -5,7 +5,7 @@ import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { newKey } from '@/__tests__/support/shopper';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const second: Who = { ...wattPlayer, username: 'player2' };
 const otherGame: Who = { tenant: 'watt', clientId: '110303', username: 'player1' };
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openHarness();
   steps = stepsOf(shop);
   prices = new Map((await shop.http.goods(wattPlayer, 'sea')).map(({ price, value }) => [price, value]));
-}, 60_000);
+}, 180_000);
 afterEach(() => shop.calm());
 afterAll(() => shop.close());
 

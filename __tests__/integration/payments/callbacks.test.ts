@@ -4,7 +4,7 @@ import { seededRandom, shuffled } from '@/__tests__/support/seeded-random';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openHarness();
   steps = stepsOf(shop);
   send = callbackSender(shop.door.origin, () => shop.clock.now());
-}, 60_000);
+}, 180_000);
 afterEach(() => shop.calm());
 afterAll(() => shop.close());
 

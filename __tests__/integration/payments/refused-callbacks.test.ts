@@ -3,7 +3,7 @@ import { callbackSender, type News } from '@/__tests__/support/send-callback';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const otherSecret = `whsec_${Buffer.from('a secret that nobody agreed on!!').toString('base64')}`;
 let shop: Harness;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openHarness();
   steps = stepsOf(shop);
   send = callbackSender(shop.door.origin, () => shop.clock.now());
-}, 60_000);
+}, 180_000);
 beforeEach(() => shop.log.clear());
 afterEach(() => shop.calm());
 afterAll(() => shop.close());

@@ -101,7 +101,7 @@ it('keeps every acknowledged grant, payment and waiting webhook when it is kille
   expect(again.body).toMatchObject({ id, status: 'paid', captures: [{ amount: '1.00' }] });
   const flushed = await call(`http://127.0.0.1:${ports.provider}/control/webhooks/flush`, {});
   expect(flushed.body).toMatchObject({ attempted: 1 });
-}, 60_000);
+}, 180_000);
 
 it('moves both servers by one clock', async () => {
   await call(`http://127.0.0.1:${ports.provider}/control/clock`, { offsetMs: 3_600_000 });

@@ -7,7 +7,7 @@ import { tenants } from '@/tenants/registry';
 import type { TenantId } from '@/tenants/tenant-ids';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const key = 'a key of the tests that is long enough';
 const day = 86_400_000;
@@ -16,7 +16,7 @@ let host: ReturnType<typeof trackingHost>;
 beforeAll(async () => {
   shop = await openHarness({ env: { TRACK_EXPORT_KEY: key } });
   host = trackingHost(shop.http);
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const address = () => '/service/recharge/export?from=2020-01-01';

@@ -9,14 +9,14 @@ import {
 import type { TenantId } from '@/tenants/tenant-ids';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let shop: Harness;
 let host: ReturnType<typeof trackingHost>;
 beforeAll(async () => {
   shop = await openHarness({ env: { TRACK_DAYS: '30' } });
   host = trackingHost(shop.http);
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 beforeEach(() => shop.engine.query('delete from track_events', [], 'object'));
 
