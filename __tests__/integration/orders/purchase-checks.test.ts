@@ -70,18 +70,20 @@ describe('a purchase', () => {
     expect(codeName(await saidTo({ server_id: 's999999' }))).toBe('characterNotFound');
   });
 
+  it.each(['role_id', 'server_id', 'product_id', 'order_key', 'country', 'platform'])(
+    'F3.9 without %s is refused, naming the field',
+    async (name) => {
+      const reply = await saidTo({ [name]: '' });
+      expect([codeName(reply), reply.content]).toEqual(['badParameters', { fields: [name] }]);
+    },
+  );
+
   it.each([
-    'role_id',
-    'server_id',
-    'product_id',
-    'order_key',
-    'payway_id',
-    'channel_id',
-    'country',
-    'platform',
-  ])('F3.9 without %s is refused, naming the field', async (name) => {
+    ['payway_id', 'paywayMissing'],
+    ['channel_id', 'channelMissing'],
+  ])('F3.16 without %s is refused in words of its own', async (name, code) => {
     const reply = await saidTo({ [name]: '' });
-    expect([codeName(reply), reply.content]).toEqual(['badParameters', { fields: [name] }]);
+    expect([codeName(reply), reply.content]).toEqual([code, null]);
   });
 
   it('F6.4 answers each wrong place by its own code', async () => {
