@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { payCalls } from './support/pay-calls';
 import { player1, player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
@@ -15,7 +16,7 @@ test('F6.3 F3.23 a create whose answer is lost is tried again and stays one orde
   await shop.prepare(player1, /Bolt|60|pearls/, /Card/);
   const answers: string[] = [];
   let cut = 2;
-  await page.route('**/api/pay/platform_pay', async (route) => {
+  await page.route(payCalls, async (route) => {
     // The server gets every try and answers; the browser hears of the third only.
     const answer = await reach(route);
     answers.push(await answer.text());
@@ -39,7 +40,7 @@ test('F6.3 after three tries the failure is told, nothing is lost, and paying go
   await page.goto((baseURL ?? '').replace('watt', 'branden') + '/selectGoods?spec_lang=en');
   await shop.prepare(player2, /Bolt|60|pearls/, /Card/);
   let tries = 0;
-  await page.route('**/api/pay/platform_pay', (route) => {
+  await page.route(payCalls, (route) => {
     tries += 1;
     return route.abort('internetdisconnected');
   });
@@ -50,7 +51,7 @@ test('F6.3 after three tries the failure is told, nothing is lost, and paying go
   ).toBeVisible({ timeout: 9_000 });
   await expect(page.getByText(shop.say('errors.network')).first()).toBeVisible({ timeout: 20_000 });
   expect(tries).toBe(3);
-  await page.unroute('**/api/pay/platform_pay');
+  await page.unroute(payCalls);
   const provider = await shop.pay(context);
   await provider.locator('#sandpay-pay').click();
   await shop.expectDelivered();

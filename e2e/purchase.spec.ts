@@ -18,6 +18,7 @@ for (const { brand, language, goods, method } of journeys) {
     await page.goto(`http://${brand}.localhost:${origin.port}/selectGoods?spec_lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await shop.prepare(player1, goods, method);
+    if (brand === 'acenetjp') await shop.tellAge();
     const provider = await shop.pay(context);
     await shop.expectResult('pending');
     await provider.locator('#sandpay-pay').click();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createdPayment } from '@/lib/contract/payments';
 import { envelope } from '@/lib/contract/envelope';
 import { act, paymentIdOf } from './support/sandbox';
+import { payCalls } from './support/pay-calls';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import { trackedOf, trackedOn } from './support/tracked';
@@ -34,7 +35,7 @@ test('F6.5 a purchase leaves its events once each, in order, without a secret, a
     `${shopOf(baseURL)}/selectGoods?spec_lang=en&utm_source=news&receipt=secret-in-the-address`,
   );
   await shop.prepare(player1, /\d/, /Card/);
-  const created = page.waitForResponse('**/api/pay/platform_pay');
+  const created = page.waitForResponse(payCalls);
   const provider = await shop.pay(context);
   const { billing_no, receipt } = createdPayment.parse(await contentOf(await created));
   // The tab that would come back to the shop is closed: its own events are another visit's.

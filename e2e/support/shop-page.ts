@@ -85,6 +85,16 @@ export class ShopPage {
     await pick(this.page.locator('#choose-method').getByRole('radio', { name }).first());
   }
 
+  /** Tells the highest age, where a brand keeps monthly caps and asks for it before the first payment. */
+  async tellAge(): Promise<void> {
+    await this.payButton().click();
+    await this.confirmPay();
+    const question = this.popup().filter({ hasText: this.say('age.title') });
+    await question.locator('label').last().click();
+    await question.getByRole('button', { name: this.say('age.save') }).click();
+    await expect(this.popup()).toHaveCount(0);
+  }
+
   /** Presses Pay and confirms; gives the provider's page that opens. */
   async pay(context: BrowserContext): Promise<Page> {
     await this.payButton().click();
