@@ -8,8 +8,8 @@ import { runCheck, runJest, runPlaywright, skipped } from './testing/steps';
 import { report, sum, type Tally } from './testing/tally';
 
 const integration = '--selectProjects integration';
-/** What is the same on either engine: calls refused before any SQL, and the outside parties. */
-const engineless = '--testPathIgnorePatterns "integration/(http/fuzz|sandbox)"';
+/** What is the same on either engine: calls refused before any SQL, the outside parties, and long runs of days without races. */
+const engineless = '--testPathIgnorePatterns "integration/(http/fuzz|sandbox|promotions/days|limits/days)"';
 
 async function onPostgres(skippable: number): Promise<Tally> {
   const name = 'integration tests on PostgreSQL';

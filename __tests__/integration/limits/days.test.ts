@@ -8,7 +8,7 @@ import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { windowAt } from '@/lib/domain/limit-window';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const hourMs = 3_600_000;
 /** Over a leap day and a change of clocks, the end of a quarter, and a place without either. */

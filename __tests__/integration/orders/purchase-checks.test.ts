@@ -70,7 +70,7 @@ describe('a purchase', () => {
     expect(codeName(await saidTo({ server_id: 's999999' }))).toBe('characterNotFound');
   });
 
-  it.each(['role_id', 'server_id', 'product_id', 'order_key', 'country', 'platform'])(
+  it.each(['role_id', 'server_id', 'product_id', 'order_key', 'platform'])(
     'F3.9 without %s is refused, naming the field',
     async (name) => {
       const reply = await saidTo({ [name]: '' });

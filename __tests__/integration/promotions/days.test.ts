@@ -1,6 +1,6 @@
 import { liveThrough } from '@/__tests__/support/promotion-days';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 /** Each over a month's end, one over a leap day, all over a change of clocks where there is one. */
 const places = [
