@@ -25,6 +25,7 @@ const envReaders = [
   'instrumentation.ts',
   '*.config.{ts,mjs}',
   'scripts/**',
+  '__tests__/support/*.mjs',
   ...tests,
 ];
 

@@ -24,7 +24,9 @@ const config = async () => ({
     await project('component', ['<rootDir>/__tests__/component/**/*.test.tsx'], './__tests__/support/jsdom-environment.mjs', {
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/component-setup.ts'],
     }),
-    await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node'),
+    await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node', {
+      globalSetup: './__tests__/support/make-templates-once.mjs',
+    }),
   ],
 });
 

@@ -30,7 +30,7 @@ type Options = Readonly<{
  * Sandpay; a fresh database on the engine the suite runs on; one clock for all of them, moved by `pass`.
  */
 export async function openHarness({ env = {}, identity = false }: Options = {}) {
-  const { engine, db, close: closeDb } = await openTestDb();
+  const { engine, db, close: closeDb } = await openTestDb('seeded');
   const parties = await openParties(env, identity);
   const { clock, game, provider, identity: providers, door, log } = parties;
   // The database is the harness's to close: a backend may come and go over it.

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import { createDb, type Db } from '@/lib/backend/db/client';
 import type { SqlEngine } from '@/lib/backend/db/engine';
 import { migrate } from '@/lib/backend/db/migrate';
 import { openServer } from '@/lib/backend/db/pg-engine';
 import { openEmbedded } from '@/lib/backend/db/pglite-engine';
+import { createServerDatabase } from './server-database';
+import { dataOf, imageOf, serverNameOf, templateFolder, type Template } from './templates';
 
 export type TestDb = Readonly<{ db: Db; engine: SqlEngine; close(): Promise<void> }>;
 
 /**
- * A fresh, migrated database of the caller's own: the embedded engine in memory, or with TEST_ENGINE=server a new database on
- * the PostgreSQL server of TEST_DATABASE_URL (whose user may create databases), so that one suite runs on both engines.
+ * A migrated database of the caller's own, a copy of a template: the embedded engine in memory, or with TEST_ENGINE=server a
+ * new database on the PostgreSQL server of TEST_DATABASE_URL, so that one suite runs on both engines.
  */
-export async function openTestDb(): Promise<TestDb> {
-  const { engine, dispose } = process.env.TEST_ENGINE === 'server' ? await onServer() : await inMemory();
+export async function openTestDb(template: Template = 'schema'): Promise<TestDb> {
+  const { engine, dispose } = await (process.env.TEST_ENGINE === 'server'
+    ? onServer(template)
+    : inMemory(template));
   await closingOnFailure(migrate(engine), dispose);
   return { db: createDb(engine), engine, close: dispose };
 }
@@ -29,13 +34,14 @@ export async function closingOnFailure<T>(step: Promise<T>, close: () => Promise
 
 type Opened = Readonly<{ engine: SqlEngine; dispose(): Promise<void> }>;
 
-async function inMemory(): Promise<Opened> {
-  const engine = await openEmbedded(null);
+async function inMemory(template: Template): Promise<Opened> {
+  const folder = templateFolder();
+  const engine = await openEmbedded(null, folder === null ? null : imageOf(folder, template));
   return { engine, dispose: () => engine.close() };
 }
 
-async function onServer(): Promise<Opened> {
-  const { url, drop } = await createDatabase();
+async function onServer(template: Template): Promise<Opened> {
+  const { url, drop } = await freshOnServer(template);
   const engine = openServer(url);
   return {
     engine,
@@ -47,30 +53,23 @@ async function onServer(): Promise<Opened> {
 }
 
 /**
- * For tests that start processes: runs `work` with the address of a fresh database on the server, or null where the suite
+ * For tests that start processes: runs `work` with the address of a database of its own on the server, or null where the suite
  * runs on the embedded engine.
  */
 export async function withTestDatabaseUrl<T>(work: (url: string | null) => Promise<T>): Promise<T> {
   if (process.env.TEST_ENGINE !== 'server') return work(null);
-  const { url, drop } = await createDatabase();
+  const { url, drop } = await freshOnServer('seeded');
   return work(url).finally(drop);
 }
 
-async function createDatabase() {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_ENGINE=server needs TEST_DATABASE_URL.');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onAdmin(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onAdmin(url, `drop database if exists ${name} with (force)`) };
+/** Puts a seeded database of the embedded engine where a process will open it. */
+export async function placeSeeded(dir: string): Promise<void> {
+  const folder = templateFolder();
+  if (folder !== null) await cp(dataOf(folder, 'seeded'), dir, { recursive: true });
 }
 
-async function onAdmin(url: string, statement: string): Promise<void> {
-  const admin = openServer(url, 1);
-  try {
-    await admin.exec(statement);
-  } finally {
-    await admin.close();
-  }
+function freshOnServer(template: Template) {
+  const folder = templateFolder();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  return createServerDatabase(name, folder === null ? null : serverNameOf(folder, template));
 }

@@ -2,6 +2,7 @@ import { createAccountRoutes } from '@/lib/backend/accounts/routes';
 import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { catalogRoutes } from '@/lib/backend/catalog/routes';
+import { installationSecret } from '@/lib/backend/db/installation-secret';
 import type { GameServerPort } from '@/lib/backend/games/port';
 import { gameRoutes } from '@/lib/backend/games/routes';
 import { createApp } from '@/lib/backend/http/app';
@@ -42,7 +43,7 @@ const noJobs: JobQueue = {
 
 /** A seeded shop with a database of its own, and its API to call as a browser would. */
 export async function openTestShop(games: GameServerPort = deadGames) {
-  const { db, close } = await openTestDb();
+  const { db, close } = await openTestDb('seeded');
   const clock = new MovableClock();
   const deps: PayDeps = {
     db,
@@ -54,7 +55,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     providers: new Map(),
     jobs: noJobs,
     receipts: createReceipts('a secret of the tests, long enough', clock),
-    cardKeys: createCardKeys('a card secret of the tests, long enough'),
+    cardKeys: createCardKeys(await installationSecret(db, 'card_secret')),
     siteOrigin: (host) => `http://${host}`,
     callbackOrigin: 'http://127.0.0.1',
     tracking: { keepDays: 400, exportKey: null },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, freePort, run, type Running } from '@/__tests__/support/crash/process';
+import { placeSeeded } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
 import { openEmbedded } from '@/lib/backend/db/pglite-engine';
 
@@ -72,6 +73,7 @@ async function backend() {
 
 describeEmbedded('two processes on one directory', () => {
   it('the second says so and ends; the first goes on; after kill -9 of the first a third starts', async () => {
+    await placeSeeded(join(dir, 'shop'));
     const first = await backend();
     await answers(first.ready, first.child);
     const second = await backend();

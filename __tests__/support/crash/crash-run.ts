@@ -7,6 +7,9 @@ import { startBuyers, type Acknowledged } from './buyers';
 import { openStage, type Stage } from './stage';
 
 export type CrashRun = Readonly<{ kills: number; buyers: number; seed: number; databaseUrl: string | null }>;
+/** At the least; a random time follows, so that the kill meets anything. */
+export const purchasesBetween = 4;
+
 export type CrashFigures = Readonly<{
   kills: number;
   purchases: number;
@@ -36,7 +39,7 @@ export async function crashRun(
     const random = seededRandom(plan.seed);
     const buyers = startBuyers(stage, plan.buyers, random);
     const restarts: number[] = [];
-    await Promise.race([buyers.failed, killAgainAndAgain(stage, plan.kills, random, restarts, tell)]);
+    await Promise.race([buyers.failed, killAgainAndAgain({ stage, buyers, random, tell }, plan.kills, restarts)]);
     const bought = await buyers.stop();
     const since = performance.now();
     await stage.tellGame({ mode: 'ok' });
@@ -56,19 +59,27 @@ export async function crashRun(
   }
 }
 
+type Scene = Readonly<{
+  stage: Stage;
+  buyers: ReturnType<typeof startBuyers>;
+  random: () => number;
+  tell: (line: string) => void;
+}>;
+
 async function killAgainAndAgain(
-  stage: Stage,
+  { stage, buyers, random, tell }: Scene,
   kills: number,
-  random: () => number,
   restarts: number[],
-  tell: (line: string) => void,
 ): Promise<void> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (let kill = 1; kill <= kills; kill += 1) {
     // Now and then the world misbehaves as well, just before the power goes.
     if (random() < 0.4) await stage.tellGame({ mode: 'grant-then-drop', times: 2, only: 'grants' });
     if (random() < 0.4) await stage.tellWebhooks({ mode: 'duplicate', count: 3 });
-    await wait(300 + random() * 1_500);
+    // However slow the machine, there are purchases between two kills.
+    const before = buyers.acknowledged().length;
+    await until('players have bought', () => buyers.acknowledged().length >= before + purchasesBetween, 120_000);
+    await wait(random() * 1_500);
     await stage.kill();
     await stage.tellGame({ mode: 'ok' });
     await stage.tellWebhooks({ mode: 'normal' });

@@ -27,12 +27,15 @@ export type EmbeddedEngine = SqlEngine & { fsyncs(): Promise<number> };
 const workerFile = () => path.join(process.cwd(), 'lib/backend/db/pglite-worker.mjs');
 
 /**
- * Opens the embedded PostgreSQL in `dir` (null: in memory, for tests), alone and durably.
+ * Opens the embedded PostgreSQL in `dir` (null: in memory, for tests, beginning with what the file `image` has), alone and durably.
  * Throws DirectoryLockedError when another process has it open.
  */
-export async function openEmbedded(dir: string | null): Promise<EmbeddedEngine> {
+export async function openEmbedded(
+  dir: string | null,
+  image: string | null = null,
+): Promise<EmbeddedEngine> {
   const release = dir === null ? async () => undefined : await lockDirectory(dir);
-  const worker = await startWorker(dir).catch(async (error: unknown) => {
+  const worker = await startWorker({ dir, image }).catch(async (error: unknown) => {
     await release();
     throw error;
   });
@@ -76,8 +79,8 @@ async function inTransaction<T>(
   }
 }
 
-async function startWorker(dir: string | null) {
-  const worker = new Worker(workerFile(), { workerData: { dir } });
+async function startWorker(workerData: Readonly<{ dir: string | null; image: string | null }>) {
+  const worker = new Worker(workerFile(), { workerData });
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
   let ended: Error | null = null;

@@ -32,9 +32,10 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
 ];
-const db = await (workerData.dir === null
-  ? PGlite.create({ startParams })
-  : PGlite.create({ fs: new FsyncNodeFS(workerData.dir), startParams }));
+const { dir, image } = workerData;
+const db = await (dir === null
+  ? PGlite.create({ startParams, ...(image !== null && { loadDataDir: new Blob([fs.readFileSync(image)]) }) })
+  : PGlite.create({ fs: new FsyncNodeFS(dir), startParams }));
 
 async function run({ kind, text, params, mode }) {
   if (kind === 'fsyncs') return [{ fsyncs }];

@@ -79,10 +79,14 @@ export type AttemptRequest = Readonly<{
   completion?: Completion;
 }>;
 
-/** What leads to the payment besides an address: a form to post, or a component to show. */
+/**
+ * What leads to the payment besides an address: a form to post, or a component to show. `card`: nothing more leads to it, since its
+ * provider has taken a card for it; nothing of the card is kept.
+ */
 export type Handover =
   | Readonly<{ kind: 'form'; action: string; fields: Readonly<Record<string, string>> }>
-  | Readonly<{ kind: 'session'; frameUrl: string }>;
+  | Readonly<{ kind: 'session'; frameUrl: string }>
+  | Readonly<{ kind: 'card' }>;
 
 /** One try at paying an order by one method; changing the method makes another. */
 export const paymentAttempts = pgTable(
