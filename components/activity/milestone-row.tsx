@@ -48,8 +48,9 @@ export function MilestoneRow({ milestone, currency, state, busy, onClaim }: Mile
         </span>
       </div>
       {state === 'failed' && (
-        <p role="alert" className="text-s text-danger">
-          {notices('claimFailed')}. <span className="text-muted">{t('failedText')}</span>
+        <p role="alert" className="grid gap-0.5 text-s">
+          <span className="text-danger">{notices('claimFailed')}</span>
+          <span className="text-muted">{t('failedText')}</span>
         </p>
       )}
     </li>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { countText } from '@/components/goods/count-text';
+import { useCountText } from '@/components/goods/use-count-text';
 import { amountOf } from '@/components/orders/amount-of';
 import { isolate } from '@/components/popups/isolate';
 import { Ltr } from '@/components/ui/ltr';
@@ -17,6 +17,7 @@ const ltr = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 /** What a card is worth and gives, and to whom. */
 export function CardFound({ found, holder }: CardProps) {
   const t = useTranslations('cards');
+  const countText = useCountText();
   const { gems_number: gems, extra_gems_number: extra, price: amount, currency } = found;
   return (
     <div className="grid gap-3">
@@ -49,6 +50,7 @@ export function CardFound({ found, holder }: CardProps) {
 /** The gems are on their way. */
 export function CardDone({ found, holder }: CardProps) {
   const t = useTranslations('cards');
+  const countText = useCountText();
   const all = found.gems_number + found.extra_gems_number;
   const words = { count: all, amount: countText(all), role: isolate(holder.roleName), n: ltr };
   return (

@@ -10,7 +10,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
 import { RadioCard } from '@/components/ui/radio-card';
 import type { Goods } from '@/lib/contract/pay-data';
-import { countText } from './count-text';
+import { useCountText } from './use-count-text';
 import { goodsPrice } from './goods-price';
 import { PointsText } from './points-text';
 
@@ -73,6 +73,7 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
 
 function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boolean }>) {
   const t = useTranslations('goods');
+  const countText = useCountText();
   const { isSpecial, bonus = 0 } = goods;
   const price = goodsPrice(goods);
   const was = price.was === null ? undefined : { amount: price.was, label: t('before'), nowLabel: t('now') };

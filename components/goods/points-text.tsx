@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/ltr';
-import { countText } from './count-text';
+import { useCountText } from './use-count-text';
 
 /** VIP points that come with goods, such as "+99 points". */
 export function PointsText({ points }: Readonly<{ points: number }>) {
   const t = useTranslations('goods');
+  const countText = useCountText();
   return t.rich('points', {
     count: points,
     amount: countText(points),

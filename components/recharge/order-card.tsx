@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { countText } from '@/components/goods/count-text';
+import { useCountText } from '@/components/goods/use-count-text';
 import { Limited } from '@/components/limits/limited';
 import { serverLabel } from '@/components/roles/server-label';
 import { Card } from '@/components/ui/card';
@@ -23,6 +23,7 @@ type OrderCardProps = Readonly<{
 /** The order as it stands, beside the choices on wide screens; below it what comes next. */
 export function OrderCard({ purchase, points, showMethod = true, children }: OrderCardProps) {
   const t = useTranslations('recharge');
+  const countText = useCountText();
   const price = priceOf(purchase);
   return (
     <Card as="aside" padded aria-label={t('order')} className="sticky top-20 hidden gap-4 self-start lg:grid">

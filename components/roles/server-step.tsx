@@ -3,7 +3,7 @@
 import { SearchX, ServerOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { countText } from '@/components/goods/count-text';
+import { useCountText } from '@/components/goods/use-count-text';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ChipTabs } from '@/components/ui/chip-tabs';
@@ -28,6 +28,7 @@ type Tab = 'frequent' | 'all';
 /** Chooses a server: those used before, or all of them, by area and search. */
 export function ServerStep({ data, current, onPick }: ServerStepProps) {
   const t = useTranslations('roles');
+  const countText = useCountText();
   const errors = useTranslations('errors');
   const words = useFailureText();
   const panelId = useId();

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { countText } from '@/components/goods/count-text';
+import { useCountText } from '@/components/goods/use-count-text';
 import { Ltr } from '@/components/ui/ltr';
 import { currencies } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
@@ -13,6 +13,7 @@ type EarnTextProps = Readonly<{ programme: Pick<Programme, 'point_to_coin' | 'co
 /** How points are earned (point_to_coin): so many for every coin, which is one of its currency where that is known. */
 export function EarnText({ programme: { point_to_coin, coin_currency } }: EarnTextProps) {
   const t = useTranslations('vip');
+  const countText = useCountText();
   const words = {
     count: point_to_coin,
     amount: countText(point_to_coin),

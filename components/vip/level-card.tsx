@@ -3,7 +3,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { countText } from '@/components/goods/count-text';
+import { useCountText } from '@/components/goods/use-count-text';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -20,6 +20,7 @@ const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 /** The player's level: its emblem, the points they have, and how far it is to the next (spec section 4, VIP). */
 export function LevelCard({ programme, standing }: LevelCardProps) {
   const t = useTranslations('vip.level');
+  const countText = useCountText();
   const { vip_level_name, vip_level_show, vip_level_stage, total_points } = standing;
   const tier = iconTier(vip_level_stage);
   return (
@@ -62,6 +63,7 @@ type GrowthProps = Readonly<{ levels: Programme['vip_level_infos']; points: numb
 /** The bar to the next level, in percent with two decimals; full at the top. */
 function Growth({ levels, points }: GrowthProps) {
   const t = useTranslations('vip.level');
+  const countText = useCountText();
   const { next, percent, remaining } = progressOf(levels, points);
   const goal = next ?? levels.at(-1);
   if (goal === undefined) return null;

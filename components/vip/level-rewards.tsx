@@ -7,7 +7,7 @@ import { percentOff, useCouponName } from '@/components/coupons/coupon-facts';
 import { CouponTicket } from '@/components/coupons/coupon-ticket';
 import { useClaim } from '@/components/coupons/use-claim';
 import { useLevelRewards } from '@/components/coupons/use-coupons';
-import { countText } from '@/components/goods/count-text';
+import { useCountText } from '@/components/goods/use-count-text';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { formatLocalStamp } from '@/components/orders/local-stamp';
 import { Card } from '@/components/ui/card';
@@ -32,6 +32,7 @@ const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 /** What a level is reached with and what it gives, for guests as an offer and for players with what came of it. */
 export function LevelRewards({ clientId, level, state, who }: LevelRewardsProps) {
   const t = useTranslations('vip.levels');
+  const countText = useCountText();
   const { need_points } = level;
   const isEmpty = level.coupons_list.length === 0;
   return (

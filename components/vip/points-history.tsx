@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { countText } from '@/components/goods/count-text';
+import { useCountText } from '@/components/goods/use-count-text';
 import { formatLocalStamp } from '@/components/orders/local-stamp';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
@@ -63,6 +63,7 @@ export function PointsHistory({ clientId, who }: PointsHistoryProps) {
 
 function Entry({ entry: { kind, points, product_name, at } }: Readonly<{ entry: PointEntry }>) {
   const t = useTranslations('vip.points');
+  const countText = useCountText();
   const time = formatLocalStamp(at);
   const sign = points < 0 ? '−' : '+';
   return (
