@@ -68,7 +68,7 @@ describe('limited goods', () => {
     const unpaid = { billing_no: '261121ABCDEFGHJK', receipt: `abc.${'x'.repeat(24)}` };
     const shop = show({ extra_pay_times: -1, unpaid });
     expect(await screen.findByText('Unpaid order')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay the open order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay the unpaid order' }));
     await waitFor(() =>
       expect(shop.atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: unpaid.billing_no }),
     );
