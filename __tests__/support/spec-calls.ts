@@ -26,6 +26,9 @@ const logins = (at: string, who: string): readonly SpecCall[] => [
   call(`${at}/huawei_auth`, `authorization_code redirect_uri ${who}`, signIn),
 ];
 
+/** Prepaid card pay is payment params plus card_info. */
+const cardOf = (path: string) => (path === payCalls.payMyCardInGame.path ? ['card_info'] : []);
+
 /** Every call of spec section 7 that has a path. */
 export const specCalls: readonly SpecCall[] = [
   call('/api/pay/getGameListV2', 'client_id platform domain_area', 'components/games'),
@@ -55,7 +58,7 @@ export const specCalls: readonly SpecCall[] = [
   call('/api/coupons/receiveCoupons', '', 'components/coupons'),
   call('/api/coupons/claimable', '', 'components/coupons'),
   ...Object.values(payCalls).map(({ path, extras }) =>
-    call(path, [common, ...extras].join(' '), 'components/recharge'),
+    call(path, [common, ...extras, ...cardOf(path)].join(' '), 'components/recharge'),
   ),
   call('/api/pay/card_info', 'client_id card_info', 'components'),
   call('/api/pay/card_pay', 'client_id server_id role_id platform domain_area card_info', 'components'),

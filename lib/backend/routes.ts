@@ -2,6 +2,8 @@ import { activityRoutes } from './activities/routes';
 import { catalogRoutes } from './catalog/routes';
 import { couponRoutes } from './promotions/coupon-routes';
 import { createAccountRoutes } from './accounts/routes';
+import { createCardThrottle } from './cards/card-throttle';
+import { createProviderCardRoutes } from './cards/provider-card-routes';
 import { createCardRoutes } from './cards/routes';
 import { createSignInRoutes } from './accounts/sign-in/routes';
 import { gameRoutes } from './games/routes';
@@ -13,6 +15,8 @@ import type { Route } from './http/route';
 
 /** Every call that the backend answers. What throttles guessing keeps its counts in here, so a backend has routes of its own. */
 export function createRoutes(): readonly Route[] {
+  // One count for both kinds of cards: whoever guesses has no second go at the other.
+  const cardThrottle = createCardThrottle();
   return [
     ...createAccountRoutes(),
     ...createSignInRoutes(),
@@ -24,6 +28,7 @@ export function createRoutes(): readonly Route[] {
     ...vipRoutes,
     ...couponRoutes,
     ...replenishRoutes,
-    ...createCardRoutes(),
+    ...createCardRoutes(cardThrottle),
+    ...createProviderCardRoutes(cardThrottle),
   ];
 }

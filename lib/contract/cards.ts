@@ -11,12 +11,13 @@ import {
   receiptHandle,
   text,
 } from './fields';
+import { cardText } from './payments';
 
 /**
  * Our own cards. `card_info` is the card's number and password, encoded with a hash (lib/domain/cards). These calls take bodies only: a
  * card in an address would end up in histories and logs.
  */
-const card = { client_id: identifier, card_info: text(1200) };
+const card = { client_id: identifier, card_info: cardText };
 
 /** `prepaid` pays with its value (card_pay); `exchange` is swapped for its gems (card_exchange). */
 export const cardKinds = ['prepaid', 'exchange'] as const;

@@ -15,9 +15,15 @@ import {
   getThirdGift,
   productPoints,
 } from './pay-data';
-import { payDoors } from './pay-doors';
+import { myCardDoor, payDoors } from './pay-doors';
 import { evoke, getOrderInfo, getOrderList } from './payments';
-import { replenishmentCountries, replenishmentGames, replenishmentInfo, replenishmentPay } from './replenish';
+import {
+  replenishmentCardPay,
+  replenishmentCountries,
+  replenishmentGames,
+  replenishmentInfo,
+  replenishmentPay,
+} from './replenish';
 import {
   replenishAppleAuth,
   replenishAuth,
@@ -82,6 +88,7 @@ export const endpoints = [
   activityStatus,
   setAgeBand,
   ...payDoors,
+  myCardDoor,
   evoke,
   cardInfo,
   cardPay,
@@ -90,6 +97,7 @@ export const endpoints = [
   replenishmentGames,
   replenishmentCountries,
   replenishmentPay,
+  replenishmentCardPay,
   getOrderInfo,
   getOrderList,
   vipBasicInfo,

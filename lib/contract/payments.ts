@@ -47,6 +47,9 @@ export const paymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
+/** A card's number and password, encoded with a hash (lib/domain/cards); in bodies only. */
+export const cardText = text(1200);
+
 export const createdPayment = z.object({
   billing_no: billingNo,
   /** Where to pay; opens in any browser. */

@@ -13,7 +13,7 @@ import {
   receiptHandle,
   text,
 } from './fields';
-import { createdPayment } from './payments';
+import { cardText, createdPayment } from './payments';
 
 /**
  * What names a make-up payment: its link's `replenish_id`, which is all the right a payer needs; or the game's `client_id` with the login
@@ -65,6 +65,21 @@ export const replenishmentCountries = defineEndpoint({
   response: z.array(z.object({ code: z.string(), label: z.string() })),
 });
 
+const payRequest = z.object({
+  replenish_id: identifier,
+  payway_id: identifier,
+  channel_id: identifier,
+  country: z.optional(text(16)),
+  platform,
+  order_key: orderKey,
+  did: z.optional(text(128)),
+  session_id: z.optional(text(64)),
+  session_time: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  traffic_source: z.optional(text(64)),
+  game_channel_id: z.optional(text(64)),
+  bcp47_lang: z.optional(text(16)),
+});
+
 export const replenishmentPay = defineEndpoint({
   id: 'replenishmentPay',
   path: '/api/replenishment/pay',
@@ -73,19 +88,18 @@ export const replenishmentPay = defineEndpoint({
   unspecified: true,
   summary:
     'Creates the one order of a make-up payment, or another attempt to pay it, and the link to pay it by. Needs no login.',
-  request: z.object({
-    replenish_id: identifier,
-    payway_id: identifier,
-    channel_id: identifier,
-    country: z.optional(text(16)),
-    platform,
-    order_key: orderKey,
-    did: z.optional(text(128)),
-    session_id: z.optional(text(64)),
-    session_time: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-    traffic_source: z.optional(text(64)),
-    game_channel_id: z.optional(text(64)),
-    bcp47_lang: z.optional(text(16)),
-  }),
+  request: payRequest,
+  response: createdPayment,
+});
+
+export const replenishmentCardPay = defineEndpoint({
+  id: 'replenishmentCardPay',
+  path: '/api/replenishment/card_pay',
+  kind: 'command',
+  creating: true,
+  bodyOnly: true,
+  unspecified: true,
+  summary: 'The same by a card that its provider takes: number and password come along. Needs no login.',
+  request: z.extend(payRequest, { card_info: z.optional(cardText) }),
   response: createdPayment,
 });

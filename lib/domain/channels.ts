@@ -3,9 +3,9 @@ import type { PayCall } from './pay-calls';
 /**
  * How a payment comes to its end. `redirect`: the provider tells us. `form`: the same, reached by a form post. `embedded`: a
  * component inside our page. `approve`: the payer comes back with a token and we ask for the money. `confirm`: the payer comes back
- * by a form post, we ask how it stands and confirm.
+ * by a form post, we ask how it stands and confirm. `card`: the payer gives us a card's number and password, we hand them on and confirm.
  */
-export const completions = ['redirect', 'form', 'embedded', 'approve', 'confirm'] as const;
+export const completions = ['redirect', 'form', 'embedded', 'approve', 'confirm', 'card'] as const;
 export type Completion = (typeof completions)[number];
 
 /** What the payer does: decides the words while we wait. */
@@ -51,7 +51,7 @@ const channels = {
   '12201': { call: 'platformPay', completion: 'redirect', way: 'code', opening: 'new' },
   '12301': { call: 'razerGoldPay', completion: 'redirect', way: 'wallet', opening: 'system' },
   // The spec lists these four apart, as "in-game": they stay in the tab they begin in.
-  '10301': { call: 'payMyCardInGame', completion: 'confirm', way: 'code', opening: 'same' },
+  '10301': { call: 'payMyCardInGame', completion: 'card', way: 'code', opening: 'same' },
   '11701': { call: 'payMyCardKouDian', completion: 'confirm', way: 'wallet', opening: 'same' },
   '11501': { call: 'payMyCardBilling', completion: 'confirm', way: 'carrier', opening: 'same' },
   '11702': { call: 'naverPay', completion: 'approve', way: 'wallet', opening: 'same' },

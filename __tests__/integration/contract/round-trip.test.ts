@@ -139,8 +139,8 @@ function signInInputs(http: ShopHttp): typeof inputs {
 }
 
 // The payment calls are one handler and one contract at many paths: one stands for them here, their paths have tests of their own.
-// Rewards and telling an age need a world of their own; their tests hold them to the contract.
-const elsewhere = new Set(['activityStatus', 'receiveActivityGift', 'setAgeBand']);
+// Rewards, telling an age and provider's cards need a world of their own; their tests hold them to the contract.
+const elsewhere = new Set(['activityStatus', 'receiveActivityGift', 'setAgeBand', 'replenishmentCardPay']);
 const asked = endpoints.filter(({ id }) => (!isPayCall(id) || id === 'platformPay') && !elsewhere.has(id));
 
 describe.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {

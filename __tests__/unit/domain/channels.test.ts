@@ -46,7 +46,7 @@ describe('the channels', () => {
 
   it('F3.8 between them complete in every way there is, and open in every place', () => {
     const all = channelIds.map((id) => channelOf(id, 'watt'));
-    expect(new Set(all.map(({ completion }) => completion)).size).toBe(5);
+    expect(new Set(all.map(({ completion }) => completion)).size).toBe(6);
     expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['same', 'new', 'system']));
   });
 

@@ -5,7 +5,7 @@ import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend
 import { cardExchange, cardInfo, cardPay } from '@/lib/contract/cards';
 import { toDecimal } from '@/lib/domain/money';
 import { cardPurchase } from './card-purchase';
-import { createCardThrottle, type CardThrottle } from './card-throttle';
+import type { CardThrottle } from './card-throttle';
 import { exchangeCard } from './exchange';
 import { findCard } from './find-card';
 import { characterFor } from './holder';
@@ -15,8 +15,8 @@ import type { IssuedCard } from './repo';
 type Asked = Readonly<{ client_id: string; card_info: string }>;
 type Found = (IssuedCard & Readonly<{ ok: true }>) | Fault;
 
-/** Our own cards: what one is worth, paying with it, swapping it for gems. Each list has a throttle of its own. */
-export function createCardRoutes(throttle: CardThrottle = createCardThrottle()): readonly Route[] {
+/** Our own cards: what one is worth, paying with it, swapping it for gems. */
+export function createCardRoutes(throttle: CardThrottle): readonly Route[] {
   return [
     definePlayerRoute(cardInfo, async (input, context) => {
       const found = await lookUp(input, context, throttle);

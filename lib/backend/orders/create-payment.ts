@@ -146,7 +146,7 @@ function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq
   const merchantRef = `${order.billingNo}-${seq}`;
   const { completion } = channelOf(channelIdOf(purchase.method.key), order.tenant);
   const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
-  const weAsk = completion === 'approve' || completion === 'confirm';
+  const weAsk = completion === 'approve' || completion === 'confirm' || completion === 'card';
   return insertAttempt(tx, {
     orderId: order.id,
     seq,

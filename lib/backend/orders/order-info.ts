@@ -18,7 +18,9 @@ export async function describeOrder(deps: PayDeps, order: Order, viewer: OrderVi
   const status = publicStatus(order);
   const payable = status === -1 && order.expiresAt > deps.clock.date();
   const newest = (await attemptsOf(deps.db, order.id))[0];
-  const payUrl = payable && newest?.state === 'open' ? newest.url : null;
+  // Where a card was taken there is nothing left to do but wait.
+  const leads = newest?.state === 'open' && newest.handover?.kind !== 'card';
+  const payUrl = payable && leads ? newest.url : null;
   return {
     billing_no: order.billingNo,
     status,

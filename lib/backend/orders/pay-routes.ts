@@ -1,36 +1,54 @@
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import { definePlayerRoute, type Route } from '@/lib/backend/http/route';
+import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
 import { readPayInput } from '@/lib/backend/payments/choose-method';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { openLink } from '@/lib/backend/payments/open-link';
 import { reopenPayment } from '@/lib/backend/payments/reopen';
 import type { Attempt } from '@/lib/backend/payments/repo';
 import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { ApiCodeName } from '@/lib/contract/api-code';
 import { payDoors } from '@/lib/contract/pay-doors';
-import { evoke, type CreatedPayment } from '@/lib/contract/payments';
+import { evoke, type CreatedPayment, type PaymentRequest } from '@/lib/contract/payments';
+import type { PayCall } from '@/lib/domain/pay-calls';
 import { checkPurchase } from './check-purchase';
 import { preparePayment } from './create-payment';
 import type { Purchase } from './purchase';
 import { orderById, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
 import { repeatOf } from './repeat';
 
+/** What a way to pay does besides, once its link is there; a code where that went wrong. */
+export type Finish = (attempt: Attempt) => Promise<ApiCodeName | null>;
+
 /** Stores the order with its first attempt and answers with the link to pay it by. */
-export async function pay(deps: PayDeps, purchase: Purchase): Promise<Answer<CreatedPayment>> {
+export async function pay(
+  deps: PayDeps,
+  purchase: Purchase,
+  finish?: Finish,
+): Promise<Answer<CreatedPayment>> {
   const prepared = await preparePayment(deps, purchase);
   if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase.player.accountId, prepared.order);
   if (prepared.code === 'refusedByPart') return fault(prepared.refusal.code, prepared.refusal.content);
-  return prepared.code === 'ok' ? payBy(deps, purchase.scope, prepared.attempt) : fault(prepared.code);
+  return prepared.code === 'ok'
+    ? payBy(deps, purchase.scope, prepared.attempt, finish)
+    : fault(prepared.code);
 }
 
 /** Answers with the attempt's link, or says why there is none now; the order stands either way. */
-async function payBy(deps: PayDeps, scope: TenantScope, attempt: Attempt): Promise<Answer<CreatedPayment>> {
+async function payBy(
+  deps: PayDeps,
+  scope: TenantScope,
+  attempt: Attempt,
+  finish?: Finish,
+): Promise<Answer<CreatedPayment>> {
   const link = await openLink(deps, attempt);
-  if (link.ok) return answer(toCreated(deps, link));
+  const refused = link.ok ? ((await finish?.(attempt)) ?? null) : link.code;
+  if (link.ok && refused === null) return answer(toCreated(deps, link));
   const order = await orderById(deps.db, attempt.orderId);
-  if (link.code === 'unpaidOrder')
+  if (refused === 'unpaidOrder')
     return unpaid(deps, order.accountId, await unpaidOrderFor(deps.db, scope, order));
   // The same key takes the order up again, and the player is told which order it is.
-  return fault(link.code, { billing_no: order.billingNo, receipt: deps.receipts.issue(order.billingNo) });
+  const told = { billing_no: order.billingNo, receipt: deps.receipts.issue(order.billingNo) };
+  return fault(refused ?? 'internal', told);
 }
 
 type Opened = Readonly<{ order: Order; url: string; isComponent: boolean }>;
@@ -51,18 +69,25 @@ function unpaid(deps: PayDeps, accountId: number, blocking: Order | null): Answe
   return fault('unpaidOrder', { billing_no: billingNo, receipt: deps.receipts.issue(billingNo) });
 }
 
-/** The payment calls: one handler for all their paths, and the one that opens an unpaid order's payment again. */
+/** A payment call, whichever its path: a repeat is answered from what is stored, all else is checked first. */
+export async function payAsked(
+  call: PayCall,
+  input: PaymentRequest,
+  context: PlayerContext,
+  finish?: Finish,
+): Promise<Answer<CreatedPayment>> {
+  const { deps, scope, tenant } = context;
+  const asked = readPayInput(call, input, tenant.id);
+  if ('ok' in asked) return asked;
+  const repeated = await repeatOf(asked, context);
+  if (repeated !== null) return payBy(deps, scope, repeated, finish);
+  const checked = await checkPurchase(asked, context);
+  return checked.ok ? pay(deps, checked.purchase, finish) : checked;
+}
+
+/** The payment calls that lead to a link, and the one that opens an unpaid order's payment again. */
 export const payRoutes: readonly Route[] = [
-  ...payDoors.map((door) =>
-    definePlayerRoute(door, async (input, context) => {
-      const asked = readPayInput(door.id, input, context.tenant.id);
-      if ('ok' in asked) return asked;
-      const repeated = await repeatOf(asked, context);
-      if (repeated !== null) return payBy(context.deps, context.scope, repeated);
-      const checked = await checkPurchase(asked, context);
-      return checked.ok ? pay(context.deps, checked.purchase) : checked;
-    }),
-  ),
+  ...payDoors.map((door) => definePlayerRoute(door, (input, context) => payAsked(door.id, input, context))),
   definePlayerRoute(evoke, async ({ billing_no: billingNo }, { deps, scope, player }) => {
     const order = await orderByBillingNo(deps.db, scope, billingNo);
     if (order === null || order.accountId !== player.accountId) return fault('orderNotFound');

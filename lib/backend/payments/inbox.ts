@@ -1,8 +1,10 @@
 import { withTx } from '@/lib/backend/db/client';
+import { completeAttempt } from './complete-attempt';
 import type { PayDeps } from './deps';
 import { finishCallback, insertCallback, unprocessedCallback } from './inbox-repo';
-import type { CallbackRefusal, RawRequest } from './port';
+import type { CallbackRefusal, PaymentOutcome, RawRequest } from './port';
 import { recordOutcome } from './record-outcome';
+import { attemptByMerchantRef } from './repo';
 
 export type Received = 'stored' | 'repeated' | 'unknown_provider' | CallbackRefusal;
 
@@ -36,12 +38,21 @@ export async function receiveCallback(
   });
 }
 
+/** The payer has agreed while nobody was there to bring it: then the money is asked for now. All else is written down as it stands. */
+async function follow(deps: PayDeps, provider: string, outcome: PaymentOutcome) {
+  if (outcome.status !== 'authorised') return recordOutcome(deps, provider, outcome);
+  const attempt = await attemptByMerchantRef(deps.db, provider, outcome.merchantRef);
+  if (attempt === null) return 'unknown_payment';
+  await completeAttempt(deps, attempt, {});
+  return 'pending';
+}
+
 /** Processes a stored callback. Run twice it does nothing the second time; it throws only for what a retry may mend. */
 export async function processCallback(deps: PayDeps, inboxId: number): Promise<void> {
   const row = await unprocessedCallback(deps.db, inboxId);
   if (row === null) return;
   const outcome = deps.providers.get(row.provider)?.read(row.raw) ?? null;
-  const result = outcome === null ? 'ignored' : await recordOutcome(deps, row.provider, outcome);
+  const result = outcome === null ? 'ignored' : await follow(deps, row.provider, outcome);
   const line = { provider: row.provider, event: row.eventId, merchantRef: outcome?.merchantRef, result };
   if (result === 'amount_mismatch' || result === 'unknown_payment')
     deps.log.error(line, 'callback not honoured');

@@ -49,7 +49,7 @@ async function payerOf(c: PayerContext, deps: PayDeps, limits: RateLimits): Prom
 }
 
 function pageOf({ handover, request }: Attempt, resultUrl: string): PayerPage | null {
-  if (handover === null) return null;
+  if (handover === null || handover.kind === 'card') return null;
   const words = { lang: request.language, title: request.description, button: request.description };
   return handover.kind === 'form'
     ? formPage(handover, words)

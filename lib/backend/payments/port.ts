@@ -1,4 +1,5 @@
 import type { EffectResult } from '@/lib/backend/jobs/effect-result';
+import type { CardCode } from '@/lib/domain/cards';
 import type { Completion } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
 
@@ -44,6 +45,13 @@ export type PaymentOutcome = Readonly<{
   captures: readonly ProviderCapture[];
 }>;
 
+/**
+ * What a provider says of a card it was given for a payment. `taken`: how the payment stands now, whose card it is by. `refused`: there
+ * is no such card, or its password is another. `used`: it is real and has paid for something.
+ */
+export type CardVerdict =
+  Readonly<{ kind: 'taken'; outcome: PaymentOutcome }> | Readonly<{ kind: 'refused' | 'used' }>;
+
 /** A callback that passed its check; its event id is the provider's own and unique there. */
 export type VerifiedCallback = Readonly<{ eventId: string }>;
 export type CallbackRefusal = 'BAD_SIGNATURE' | 'STALE' | 'MALFORMED';
@@ -67,6 +75,11 @@ export interface PaymentProvider {
       proof: Readonly<Record<string, string>>;
     }>,
   ): Promise<PaymentOutcome | null>;
+  /**
+   * Hands a card to an open payment, server to server; null when no answer came, and then it may have been taken. A payment takes one
+   * card, however often it is asked.
+   */
+  submitCard?(payment: Readonly<{ providerRef: string; card: CardCode }>): Promise<CardVerdict | null>;
   /** Checks a callback over its raw bytes. */
   verify(request: RawRequest): VerifiedCallback | CallbackRefusal;
   /** Reads a callback that was verified and stored; null for news that doesn't concern a payment. */

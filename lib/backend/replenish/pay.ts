@@ -3,7 +3,7 @@ import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/shelf';
 import { fault, type Answer } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
-import { pay } from '@/lib/backend/orders/pay-routes';
+import { pay, type Finish } from '@/lib/backend/orders/pay-routes';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 import { chooseMethod, type ChosenMethod } from '@/lib/backend/payments/choose-method';
@@ -21,7 +21,11 @@ type PayInput = Infer<(typeof replenishmentPay)['request']>;
  * Pays a make-up order by one of the area's methods. It has one order for ever: whoever comes second, with whatever key, opens another
  * attempt on that one, so money that arrives twice is a duplicate of one order and goes back. Paid, it answers with that order.
  */
-export async function payMakeUp(input: PayInput, context: RouteContext): Promise<Answer<CreatedPayment>> {
+export async function payMakeUp(
+  input: PayInput,
+  context: RouteContext,
+  finish?: Finish,
+): Promise<Answer<CreatedPayment>> {
   const { deps, scope } = context;
   const makeUp = await makeUpByLink(deps.db, scope, input.replenish_id);
   if (makeUp === null || (await statusOf(deps, makeUp)) === 'expired') return fault('replenishError');
@@ -36,11 +40,11 @@ export async function payMakeUp(input: PayInput, context: RouteContext): Promise
     method,
     gameNames: found.client.names ?? found.game.names,
   });
-  const first = await pay(deps, { ...purchase, billingNo: order?.billingNo ?? null });
+  const first = await pay(deps, { ...purchase, billingNo: order?.billingNo ?? null }, finish);
   if (first.ok || first.code !== 'unpaidOrder') return first;
   // Somebody else began at the same moment, with another key: theirs is the order.
   const blocking = safeParse(unpaidOrderContent, first.content);
-  return blocking.success ? pay(deps, { ...purchase, billingNo: blocking.data.billing_no }) : first;
+  return blocking.success ? pay(deps, { ...purchase, billingNo: blocking.data.billing_no }, finish) : first;
 }
 
 type Parts = Readonly<{ makeUp: MakeUp; method: ChosenMethod; gameNames: LocalText }>;

@@ -41,7 +41,7 @@ export const replenishRoutes: readonly Route[] = [
       inRegionOrder(fitting.map(({ region }) => region)).map((code) => ({ code, label: regionLabel(code) })),
     );
   }),
-  defineRoute(replenishmentPay, payMakeUp),
+  defineRoute(replenishmentPay, (input, context) => payMakeUp(input, context)),
 ];
 
 async function describe({ deps }: RouteContext, makeUp: MakeUp) {

@@ -28,7 +28,7 @@ export function act(
     case 'pay':
       if (settled) return 'ALREADY_SETTLED';
       return waitsForMerchant(payment)
-        ? authorised(store, clock, payment)
+        ? authorise(store, clock, payment)
         : captured(store, clock, payment, [{ amount, currency }]);
     case 'wrong-amount': {
       const money = {
@@ -51,9 +51,12 @@ export function act(
   }
 }
 
-/** True where the payer only agrees, and the money moves when the merchant asks for it. */
+/** Ways in which the payer only agrees, and the money moves when the merchant asks for it. */
+const merchantTakes: readonly unknown[] = ['approve', 'confirm', 'card'];
+
+/** True where the money waits for the merchant to ask for it. */
 export function waitsForMerchant({ request }: Payment): boolean {
-  return request.completion === 'approve' || request.completion === 'confirm';
+  return merchantTakes.includes(request.completion);
 }
 
 /** The merchant takes the money of a payment its payer has agreed to; once it is taken nothing more happens. */
@@ -84,8 +87,16 @@ export function nextChangeOf(payment: Payment): number {
 
 const isUndecided = ({ status }: Payment): boolean => status === 'pending' || status === 'authorised';
 
-function authorised(store: Store, clock: Clock, payment: Payment): Payment {
-  return changePayment(store, clock, payment, { status: 'authorised', settleAt: null }, []);
+/**
+ * The payer has agreed. Where a card did, the merchant is told: its payer may never come back, and the card may have been looked at for
+ * a while. `card` is the one taken now.
+ */
+export function authorise(store: Store, clock: Clock, payment: Payment, card?: string): Payment {
+  const { amount, currency, completion } = payment.request;
+  const change = { status: 'authorised', settleAt: null, ...(card === undefined ? {} : { card }) } as const;
+  const told: readonly Happening[] =
+    completion === 'card' ? [{ type: 'payment.authorised', amount, currency }] : [];
+  return changePayment(store, clock, payment, change, told);
 }
 
 const expiryOf = (payment: Payment): number => payment.request.expires_at * 1000;

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { wait, type Behaviour } from '@/lib/backend/sandbox/shared/behaviour';
 import type { Clock } from '@/lib/backend/sandbox/shared/clock';
 import {
@@ -10,8 +11,9 @@ import {
   type SandboxEnv,
 } from '@/lib/backend/sandbox/shared/http';
 import { capturePayment, createPayment, findPayments, readPayment, refundCapture } from './merchant-calls';
-import { captureRequest, paymentRequest, refundRequest, type ProviderMode } from './schemas';
+import { captureRequest, cardRequest, paymentRequest, refundRequest, type ProviderMode } from './schemas';
 import type { Store } from './store';
+import { takeCard } from './take-card';
 
 export type ApiParts = Readonly<{
   store: Store;
@@ -34,14 +36,7 @@ export function apiRoutes({
 }: ApiParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use('/v1/*', signedBy(secret, clock));
-  app.use('/v1/*', async (c, next) => {
-    const told = behaviour.take(c.req.path.split('/')[2] ?? '', ['slow', 'down']);
-    if (told?.mode === 'down') return write(c, refusal(503, 'DOWN', 'Sandpay is down.'));
-    if (told?.mode === 'slow') await wait(told.delayMs ?? 3_000);
-    kick();
-    await next();
-    return kick();
-  });
+  app.use('/v1/*', behaving(behaviour, kick));
   app.post('/v1/payments', (c) =>
     write(
       c,
@@ -62,6 +57,12 @@ export function apiRoutes({
       ),
     ),
   );
+  app.post('/v1/payments/:id/card', (c) =>
+    write(
+      c,
+      withJson(c.get('body'), cardRequest, (body) => takeCard(store, clock, c.req.param('id'), body)),
+    ),
+  );
   app.post('/v1/refunds', (c) =>
     write(
       c,
@@ -71,6 +72,28 @@ export function apiRoutes({
     ),
   );
   return app;
+}
+
+/** Slow, down, or gone before its answer is there, as it has been told to be. */
+function behaving(behaviour: ApiParts['behaviour'], kick: () => void): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    const told = behaviour.take(nameOf(c.req.path), ['slow', 'down', 'drop']);
+    if (told?.mode === 'down') return write(c, refusal(503, 'DOWN', 'Sandpay is down.'));
+    if (told?.mode === 'slow') await wait(told.delayMs ?? 3_000);
+    kick();
+    await next();
+    kick();
+    if (told?.mode !== 'drop') return;
+    // It is done, and whoever asked never learns it.
+    c.env.incoming.socket.destroy();
+    c.res = undefined;
+    c.res = RESPONSE_ALREADY_SENT;
+  };
+}
+
+/** What a call is called where the server is told how to behave. */
+function nameOf(path: string): string {
+  return path.endsWith('/card') ? 'card' : (path.split('/')[2] ?? '');
 }
 
 function withKey(key: string | undefined, then: (key: string) => Answer): Answer {

@@ -9,6 +9,8 @@ export type Change = Readonly<{
   captures?: readonly Capture[];
   refund?: KeyedRefund;
   settleAt?: number | null;
+  /** The card taken for it, as a digest. */
+  card?: string;
 }>;
 
 /** What an event is about, besides the payment itself. */
@@ -36,6 +38,7 @@ export function changePayment(
     captures: [...payment.captures, ...(change.captures ?? [])],
     refunds: [...payment.refunds, ...(change.refund ? [change.refund] : [])],
     settleAt: change.settleAt === undefined ? payment.settleAt : change.settleAt,
+    ...(change.card === undefined ? {} : { card: change.card }),
     events: happenings.map((happening) => toEvent(payment, status, happening, clock.now())),
   });
   return store.payment(payment.id) ?? payment;

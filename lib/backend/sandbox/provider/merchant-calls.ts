@@ -15,7 +15,7 @@ import {
 } from './schemas';
 import type { Payment, Store } from './store';
 
-const unknownPayment = refusal(404, 'UNKNOWN_PAYMENT', 'No such payment.');
+export const unknownPayment = refusal(404, 'UNKNOWN_PAYMENT', 'No such payment.');
 const keyReused = refusal(409, 'IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
 
 type Parts = Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>;
@@ -111,7 +111,8 @@ function refundFault(payment: Payment, { capture_id, amount, currency }: RefundR
 const total = (items: readonly Readonly<{ amount: string }>[]): bigint =>
   items.reduce((sum, item) => sum + toUnits(item.amount), 0n);
 
-function toWire(payment: Payment): object {
+/** A payment as the merchant reads it. */
+export function toWire(payment: Payment): object {
   const { id, request, status, captures, refunds, at } = payment;
   return {
     id,

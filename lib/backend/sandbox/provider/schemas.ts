@@ -28,9 +28,15 @@ export const paymentRequest = z.object({
 });
 /** What a merchant takes the money of an authorised payment with; the token came with the payer. */
 export const captureRequest = z.object({ token: z.string().min(1).max(200).optional() });
+/** The card that pays an opened payment, as its owner typed it at the merchant's. */
+export const cardRequest = z.object({
+  number: z.string().min(1).max(80),
+  password: z.string().min(1).max(80),
+});
 export const refundRequest = z.object({ payment_id: id, capture_id: id, amount, currency });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 export type CaptureRequest = z.infer<typeof captureRequest>;
+export type CardRequest = z.infer<typeof cardRequest>;
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 const paymentStatus = z.enum(['pending', 'authorised', 'paid', 'failed', 'expired', 'refunded']);
@@ -46,7 +52,13 @@ export const refund = z.object({
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 export type Capture = z.infer<typeof capture>;
 
-const eventType = z.enum(['payment.paid', 'payment.failed', 'payment.expired', 'payment.refunded']);
+const eventType = z.enum([
+  'payment.authorised',
+  'payment.paid',
+  'payment.failed',
+  'payment.expired',
+  'payment.refunded',
+]);
 export type EventType = z.infer<typeof eventType>;
 /** A webhook as it waits to be delivered: its bytes are fixed when it happens. Times in milliseconds. */
 export const storedEvent = z.object({
@@ -80,6 +92,8 @@ export const providerEntry = z.discriminatedUnion('kind', [
     refunds: z.array(refund.extend(key)),
     /** When a late payment settles, in milliseconds; null for never. */
     settleAt: z.int().nullable(),
+    /** The card that was taken for it, as a digest; left out where none is taken now. */
+    card: z.string().optional(),
     events: z.array(storedEvent),
   }),
   z.object({
@@ -122,12 +136,12 @@ export const webhookModeRequest = z.object({
 });
 export type WebhookModeRequest = z.infer<typeof webhookModeRequest>;
 
-export const providerModes = ['ok', 'slow', 'down'] as const;
+export const providerModes = ['ok', 'slow', 'down', 'drop'] as const;
 export type ProviderMode = (typeof providerModes)[number];
 export const behaviourRequest = z.object({
   mode: z.enum(providerModes),
   delayMs: z.int().min(0).max(600_000).optional(),
   times: z.int().min(1).optional(),
-  only: z.enum(['payments', 'refunds']).optional(),
+  only: z.enum(['payments', 'refunds', 'card']).optional(),
 });
 export type ProviderBehaviour = z.infer<typeof behaviourRequest>;

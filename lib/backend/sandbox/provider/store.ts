@@ -21,6 +21,8 @@ export type Payment = Readonly<{
   captures: readonly Capture[];
   refunds: readonly KeyedRefund[];
   settleAt: number | null;
+  /** The card taken for it, as a digest. */
+  card: string | null;
 }>;
 
 /** An event and how its delivery goes. */
@@ -36,6 +38,8 @@ type Tables = {
   byKey: Map<string, string>;
   byMerchantRef: Map<string, string[]>;
   refundsByKey: Map<string, KeyedRefund>;
+  /** The payment that last took a card, by the card's digest. */
+  byCard: Map<string, string>;
   deliveries: Map<string, Delivery>;
   /** Payments that time alone may change, and events not yet delivered: what a tick must look at. */
   waiting: Set<string>;
@@ -59,6 +63,7 @@ export function openStore(file: string) {
     payment: (id: string) => tables.payments.get(id) ?? null,
     paymentByKey: (key: string) => tables.payments.get(tables.byKey.get(key) ?? '') ?? null,
     paymentsByMerchantRef: (ref: string) => present(tables.byMerchantRef.get(ref) ?? [], tables.payments),
+    paymentByCard: (card: string) => tables.payments.get(tables.byCard.get(card) ?? '') ?? null,
     refundByKey: (key: string) => tables.refundsByKey.get(key) ?? null,
     waiting: () => present(tables.waiting, tables.payments),
     undelivered: () => present(tables.undelivered, tables.deliveries),
@@ -78,6 +83,7 @@ function emptyTables(): Tables {
     byKey: new Map(),
     byMerchantRef: new Map(),
     refundsByKey: new Map(),
+    byCard: new Map(),
     deliveries: new Map(),
     waiting: new Set(),
     undelivered: new Set(),
@@ -101,7 +107,7 @@ function apply(tables: Tables, entry: ProviderEntry): void {
 
 function applyCreated(tables: Tables, entry: Extract<ProviderEntry, { kind: 'created' }>): void {
   const { id, request, at, idempotencyKey, fingerprint } = entry;
-  const unpaid = { status: 'pending', captures: [], refunds: [], settleAt: null } as const;
+  const unpaid = { status: 'pending', captures: [], refunds: [], settleAt: null, card: null } as const;
   tables.payments.set(id, { id, request, at, idempotencyKey, fingerprint, ...unpaid });
   tables.byKey.set(idempotencyKey, id);
   tables.byMerchantRef.set(request.merchant_ref, [
@@ -115,7 +121,9 @@ function applyChanged(tables: Tables, entry: Extract<ProviderEntry, { kind: 'cha
   const payment = tables.payments.get(entry.id);
   if (!payment) return;
   const { status, captures, refunds, settleAt } = entry;
-  tables.payments.set(entry.id, { ...payment, status, captures, refunds, settleAt });
+  const card = entry.card ?? payment.card;
+  tables.payments.set(entry.id, { ...payment, status, captures, refunds, settleAt, card });
+  if (entry.card !== undefined) tables.byCard.set(entry.card, entry.id);
   if (status !== 'pending' && status !== 'authorised' && settleAt === null) tables.waiting.delete(entry.id);
   else tables.waiting.add(entry.id);
   for (const refund of refunds) tables.refundsByKey.set(refund.idempotencyKey, refund);

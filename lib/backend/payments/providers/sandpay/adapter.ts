@@ -1,5 +1,6 @@
 import type { EffectResult } from '@/lib/backend/jobs/effect-result';
 import type {
+  CardVerdict,
   CreateResult,
   PaymentOutcome,
   PaymentProvider,
@@ -7,10 +8,11 @@ import type {
   ProviderCapture,
 } from '@/lib/backend/payments/port';
 import { verifySignature } from '@/lib/backend/platform/signature';
+import type { CardCode } from '@/lib/domain/cards';
 import { isCurrency } from '@/lib/domain/currency';
 import { toDecimal, toMinor } from '@/lib/domain/money';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
-import { created, payment, refunded, webhook } from './schemas';
+import { created, payment, refunded, refusal, webhook } from './schemas';
 import { statusOf, statusOfEvent } from './status-map';
 
 /** The sandbox's payment provider: redirect and signed webhook (docs/sandbox.md). Amounts travel as decimal strings. */
@@ -33,6 +35,7 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
       });
       return readPayment(reply);
     },
+    submitCard: (given) => submitCard(options, given),
     verify: ({ headers, body }) => {
       const verdict = verifySignature(options.webhookSecret, headers, body, options.now());
       if (verdict.kind === 'bad') return 'BAD_SIGNATURE';
@@ -67,6 +70,32 @@ function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
   if (!answer.success) return null;
   const { merchant_ref: merchantRef, status, captures } = answer.data;
   return { merchantRef, status: statusOf(status), captures: captures.map(toCapture) };
+}
+
+async function submitCard(
+  options: SandpayOptions,
+  { providerRef, card: { number, password } }: Readonly<{ providerRef: string; card: CardCode }>,
+): Promise<CardVerdict | null> {
+  const reply = await callSandpay(options, {
+    method: 'POST',
+    path: `/v1/payments/${encodeURIComponent(providerRef)}/card`,
+    body: { number, password },
+  });
+  return readVerdict(reply);
+}
+
+const refusals = new Map([
+  ['CARD_REFUSED', 'refused'],
+  ['CARD_USED', 'used'],
+] as const);
+
+/** What it says of a card; null for any other answer, which tells nothing of the card. */
+function readVerdict(reply: SandpayReply | null): CardVerdict | null {
+  const code = refusal.safeParse(reply?.body).data?.error.code;
+  const kind = code === undefined ? undefined : refusals.get(code);
+  if (kind !== undefined) return { kind };
+  const outcome = readPayment(reply);
+  return outcome === null ? null : { kind: 'taken', outcome };
 }
 
 async function createPayment(options: SandpayOptions, request: PaymentRequest): Promise<CreateResult> {

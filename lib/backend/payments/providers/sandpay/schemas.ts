@@ -11,6 +11,7 @@ export const created = z.object({
   frame_url: web.optional(),
 });
 export const payment = z.object({ merchant_ref: z.string(), status: z.string(), captures: z.array(capture) });
+export const refusal = z.object({ error: z.object({ code: z.enum(['CARD_REFUSED', 'CARD_USED']) }) });
 export const refunded = z.object({ id: z.string().min(1) });
 
 export const webhook = z.object({

@@ -10,6 +10,7 @@ const statuses: ReadonlyMap<string, PaymentOutcome['status']> = new Map([
   ['expired', 'expired'],
 ]);
 const events: ReadonlyMap<string, PaymentOutcome['status']> = new Map([
+  ['payment.authorised', 'authorised'],
   ['payment.paid', 'paid'],
   ['payment.failed', 'failed'],
   ['payment.expired', 'expired'],

@@ -1,0 +1,144 @@
+import { codeName, createdOf } from '@/__tests__/support/shop-http';
+import { createCardThrottle } from '@/lib/backend/cards/card-throttle';
+import { submitCard } from '@/lib/backend/cards/submit-card';
+import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(120_000);
+
+let bench: CardBench;
+beforeAll(async () => {
+  bench = await openCardBench();
+}, 180_000);
+afterEach(() => bench.shop.calm());
+afterAll(() => bench.close());
+
+const times = <T>(count: number, make: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+/** Paid once by everybody's books: the shop's, the provider's and the game's. */
+async function paidOnce(billingNo: string) {
+  const { shop, steps } = bench;
+  await steps.reaches(billingNo, 'delivered');
+  await steps.allHeard();
+  expect(await shop.ledger.captures(billingNo)).toMatchObject([{ kind: 'settling' }]);
+  expect((await shop.books(`${billingNo}-1`))[0]?.captures).toHaveLength(1);
+  expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  expect(await shop.ledger.effects(billingNo, 'refund')).toEqual([]);
+}
+
+describe('many at once', () => {
+  it('F5.11 twenty times the same card and key are one order and one capture', async () => {
+    const { shop } = bench;
+    shop.provider.control.webhooks({ mode: 'duplicate', count: 3 });
+    const [body, code, before] = [await bench.want(), bench.card('PAYS'), await shop.ledger.counts()];
+    const replies = await times(20, () => bench.payWith(body, code));
+    const numbers = new Set(replies.map((reply) => createdOf(reply).billing_no));
+    expect(numbers.size).toBe(1);
+    for (const billingNo of numbers) await paidOnce(billingNo);
+    expect((await shop.ledger.counts()).orders).toBe(before.orders + 1);
+  });
+
+  it('F5.11 twenty processes with it, which share nothing but the database, capture once', async () => {
+    const { shop } = bench;
+    const [body, code] = [await bench.want(), bench.card('PAYS')];
+    const billingNo = bench.billingNoOf(await bench.payWith(body, { number: 'WRONG', password: 'x' }));
+    const [attempt] = await shop.ledger.attempts(billingNo);
+    if (attempt === undefined) throw new Error('no attempt');
+    const results = await times(20, (n) => {
+      // A hash of its own keeps each apart, as in a process of its own.
+      const hash = () => ({ numberHash: `${n}`, passwordHash: '' });
+      const deps = { ...shop.deps(), cardKeys: { hash } };
+      return submitCard({ deps, throttle: createCardThrottle() }, attempt, { code, address: '198.51.100.9' });
+    });
+    expect(new Set(results)).toEqual(new Set([null]));
+    await paidOnce(billingNo);
+  });
+
+  it('F5.11 eight orders with one card: one is paid, the others stay open and are told so', async () => {
+    const code = bench.card('PAYS');
+    const bodies = await times(8, () => bench.want());
+    const replies = await Promise.all(bodies.map((body) => bench.payWith(body, code)));
+    const told = replies.map(codeName);
+    expect(told.filter((name) => name === 'success')).toHaveLength(1);
+    expect(told.filter((name) => name === 'cardUsed')).toHaveLength(7);
+    for (const reply of replies) {
+      const billingNo = bench.billingNoOf(reply);
+      if (codeName(reply) === 'success') await paidOnce(billingNo);
+      else expect(await bench.steps.stateOf(billingNo)).toBe('awaiting');
+    }
+  });
+
+  it('F5.11 two cards for one order: one of them pays, the other is good for the next', async () => {
+    const [body, one, other] = [await bench.want(), bench.card('PAYS'), bench.card('PAYS')];
+    const replies = await Promise.all([bench.payWith(body, one), bench.payWith(body, other)]);
+    const [first, second] = replies.map((reply) => createdOf(reply).billing_no);
+    expect(first).toBe(second);
+    await paidOnce(first ?? '');
+    const next = await Promise.all(
+      [one, other].map(async (code) => codeName(await bench.payWith(await bench.want(), code))),
+    );
+    expect(next.sort()).toEqual(['cardUsed', 'success']);
+  });
+});
+
+describe('a provider in trouble', () => {
+  it('F5.11 that takes the card and whose answer is lost: the order is paid once, by asking how it stands', async () => {
+    const { shop } = bench;
+    const [body, code] = [await bench.want(), bench.card('PAYS')];
+    shop.provider.control.webhooks({ mode: 'hold' });
+    shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'card' });
+    const lost = await bench.payWith(body, code);
+    expect(codeName(lost)).toBe('providerUnavailable');
+    const billingNo = bench.billingNoOf(lost);
+    expect((await shop.books(`${billingNo}-1`))[0]).toMatchObject({ status: 'authorised', captures: [] });
+    shop.pass(61);
+    await shop.keepHouse();
+    await bench.steps.reaches(billingNo, 'delivered');
+    // Whoever presses again, with the same card, is told of the same order.
+    expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(billingNo);
+    shop.calm();
+    await paidOnce(billingNo);
+  });
+
+  it('F5.11 whose answer is lost, and whoever pays presses again at once: the same payment, paid once', async () => {
+    const { shop } = bench;
+    const [body, code] = [await bench.want(), bench.card('PAYS')];
+    shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'card' });
+    shop.provider.control.webhooks({ mode: 'hold' });
+    const billingNo = bench.billingNoOf(await bench.payWith(body, code));
+    expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(billingNo);
+    shop.calm();
+    await paidOnce(billingNo);
+  });
+
+  it('F5.11 that never saw the card has taken nothing, and the same card pays afterwards', async () => {
+    const { shop } = bench;
+    const [body, code] = [await bench.want(), bench.card('PAYS')];
+    shop.provider.control.behaviour({ mode: 'down', times: 1, only: 'card' });
+    const down = await bench.payWith(body, code);
+    expect(codeName(down)).toBe('providerUnavailable');
+    expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(bench.billingNoOf(down));
+    await paidOnce(bench.billingNoOf(down));
+  });
+
+  it('F5.11 that loses the answer to the taking of the money: the callback or the next look has it', async () => {
+    const { shop } = bench;
+    const body = await bench.want();
+    bench.billingNoOf(await bench.payWith(body, { number: 'WRONG', password: 'x' }));
+    shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'payments' });
+    const { billing_no: billingNo } = createdOf(await bench.payWith(body, bench.card('PAYS')));
+    await paidOnce(billingNo);
+  });
+
+  it('F5.11 whose word that the card is good is lost: asked by the player, the order is paid', async () => {
+    const { shop } = bench;
+    shop.provider.control.webhooks({ mode: 'hold' });
+    const { billing_no: billingNo } = createdOf(await bench.payWith(await bench.want(), bench.card('LATE')));
+    shop.pass(30);
+    await shop.shopper.order(billingNo, {}, twPlayer);
+    await bench.steps.reaches(billingNo, 'delivered');
+    shop.calm();
+    await paidOnce(billingNo);
+  });
+});

@@ -1,0 +1,194 @@
+import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
+import { newKey } from '@/__tests__/support/shopper';
+import { TEST_CARD_PASSWORD } from '@/lib/backend/sandbox/provider/test-cards';
+import { sampleReplenishId } from '@/lib/backend/sandbox/seed/make-up-facts';
+import { myCardDoor } from '@/lib/contract/pay-doors';
+import { encodeCard, type CardCode } from '@/lib/domain/cards';
+import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+jest.setTimeout(120_000);
+
+let bench: CardBench;
+beforeAll(async () => {
+  bench = await openCardBench();
+}, 180_000);
+afterEach(() => bench.shop.calm());
+afterAll(() => bench.close());
+
+const unknown = { number: 'NOBODY-ISSUED-THIS', password: 'x' };
+
+describe('a MyCard card', () => {
+  it('F5.11 pays an order at once: one call, one order, its money taken and the goods delivered', async () => {
+    const { shop, steps } = bench;
+    const created = createdOf(await bench.payWith(await bench.want(), bench.card('PAYS')));
+    await steps.reaches(created.billing_no, 'delivered');
+    expect(await shop.ledger.captures(created.billing_no)).toMatchObject([{ kind: 'settling' }]);
+    expect((await shop.books(`${created.billing_no}-1`))[0]).toMatchObject({ status: 'paid' });
+    const order = orderOf(await shop.shopper.order(created.billing_no, {}, twPlayer));
+    expect(order).toMatchObject({ status: 1, method_key: '103_10301' });
+  });
+
+  it('F5.11 that is refused takes nothing; the same order is then paid by another card under the same key', async () => {
+    const { shop, steps } = bench;
+    const body = await bench.want();
+    const refused = await bench.payWith(body, unknown);
+    const used = await bench.payWith(body, bench.card('USED'));
+    expect([refused, used].map(codeName)).toEqual(['cardRefused', 'cardUsed']);
+    for (const { msg } of [refused, used]) expect(msg).toMatch(/\S/);
+    const billingNo = bench.billingNoOf(refused);
+    expect(bench.billingNoOf(used)).toBe(billingNo);
+    expect(await steps.stateOf(billingNo)).toBe('awaiting');
+    expect((await shop.books(`${billingNo}-1`))[0]).toMatchObject({ status: 'pending', captures: [] });
+    expect(createdOf(await bench.payWith(body, bench.card('PAYS'))).billing_no).toBe(billingNo);
+    await steps.reaches(billingNo, 'delivered');
+    expect(await shop.ledger.attempts(billingNo)).toHaveLength(1);
+  });
+
+  it('F5.11 that is refused leaves the order to be paid another way', async () => {
+    const { shop, steps } = bench;
+    const body = await bench.want();
+    const billingNo = bench.billingNoOf(await bench.payWith(body, unknown));
+    const other = await shop.shopper.buy({ ...body, payway_id: '103', channel_id: '10303' }, twPlayer);
+    expect(other.billing_no).toBe(billingNo);
+    expect(await shop.ledger.attempts(billingNo)).toHaveLength(2);
+    // Its provider has a page for the card as well, for whoever comes back to the order later.
+    const order = orderOf(await shop.shopper.order(billingNo, {}, twPlayer));
+    expect(order.pay_url).toMatch(/\/pay\/sp_/);
+    expect(await steps.stateOf(billingNo)).toBe('awaiting');
+  });
+
+  it('F5.11 that is looked at for a while pays when it is done, with nothing left to press meanwhile', async () => {
+    const { shop, steps } = bench;
+    const body = await bench.want();
+    const code = bench.card('LATE');
+    const { billing_no: billingNo } = createdOf(await bench.payWith(body, code));
+    const waiting = orderOf(await shop.shopper.order(billingNo, {}, twPlayer));
+    expect([waiting.status, waiting.pay_url]).toEqual([-1, undefined]);
+    // Pressed again meanwhile, with this card or another: the same order, and no second card.
+    const spare = bench.card('PAYS');
+    for (const again of [code, spare])
+      expect(createdOf(await bench.payWith(body, again)).billing_no).toBe(billingNo);
+    shop.pass(21);
+    await steps.reaches(billingNo, 'delivered');
+    expect(await shop.ledger.captures(billingNo)).toHaveLength(1);
+    const next = createdOf(await bench.payWith(await bench.want(), spare));
+    await steps.reaches(next.billing_no, 'delivered');
+  });
+
+  it('F5.11 is free again where the money of its order was never asked for in time', async () => {
+    const { shop } = bench;
+    const code = bench.card('LATE');
+    const first = createdOf(await bench.payWith(await bench.want(), code)).billing_no;
+    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    shop.pass(1_801);
+    shop.calm();
+    await shop.keepHouse();
+    await bench.steps.reaches(first, 'expired');
+    expect((await shop.books(`${first}-1`))[0]).toMatchObject({ status: 'expired', captures: [] });
+    createdOf(await bench.payWith(await bench.want(), code));
+  });
+
+  it('F5.11 that is missing, damaged or meant for another game is refused before there is an order', async () => {
+    const { shop } = bench;
+    const orders = (await shop.ledger.counts()).orders;
+    const token = await shop.shopper.token(twPlayer);
+    const body = await bench.want();
+    const other = await encodeCard(bench.card('PAYS'), '120102');
+    for (const more of [{}, { card_info: '' }, { card_info: 'no-card' }, { card_info: other }]) {
+      const reply = await shop.http.call(
+        'payMyCardInGame',
+        { ...body, ...more },
+        { tenant: 'dragon', token },
+      );
+      expect([codeName(reply), reply.msg]).toEqual(['cardRefused', expect.stringMatching(/卡/)]);
+    }
+    expect((await shop.ledger.counts()).orders).toBe(orders);
+  });
+});
+
+describe('a make-up payment', () => {
+  it('F5.11 is paid by such a card too, without a login; refused, it can be paid by another', async () => {
+    const { shop, steps } = bench;
+    const body = {
+      replenish_id: sampleReplenishId('dragon-emberfall', 'month'),
+      ...{ payway_id: '103', channel_id: '10301', country: 'TW', platform: 'web', order_key: newKey() },
+    };
+    const payWith = async (code: CardCode) =>
+      shop.http.call(
+        'replenishmentCardPay',
+        { ...body, card_info: await encodeCard(code, twPlayer.clientId) },
+        { tenant: 'dragon' },
+      );
+    const refused = await payWith(unknown);
+    expect(codeName(refused)).toBe('cardRefused');
+    const code = bench.card('PAYS');
+    const paid = await Promise.all([payWith(code), payWith(code)]);
+    const numbers = new Set(paid.map((reply) => createdOf(reply).billing_no));
+    expect([...numbers]).toEqual([bench.billingNoOf(refused)]);
+    await steps.reaches(bench.billingNoOf(refused), 'delivered');
+    expect(await shop.ledger.captures(bench.billingNoOf(refused))).toHaveLength(1);
+  });
+});
+
+describe('guessing at MyCard cards', () => {
+  it('F5.11 must wait after ten wrong ones of an account, and that holds for the shop’s own cards too', async () => {
+    const { shop } = bench;
+    const who = { ...twPlayer, username: 'player3' };
+    const body = await bench.want({}, who);
+    const told: (string | null)[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const guess = { number: `SANDCARD-PAYS-${n}`, password: `guess-${n}` };
+      told.push(codeName(await bench.payWith(body, guess, { who, ip: `203.0.113.${n}` })));
+    }
+    expect(told).toEqual([...Array.from({ length: 10 }, () => 'cardRefused'), ...Array.from({ length: 2 }, () => 'tooManyRequests')]); // prettier-ignore
+    const card_info = await encodeCard(unknown, who.clientId);
+    const own = await shop.http.call(
+      'cardInfo',
+      { client_id: who.clientId, card_info },
+      { tenant: 'dragon', token: await shop.shopper.token(who) },
+    );
+    expect(codeName(own)).toBe('tooManyRequests');
+  });
+});
+
+describe('its number and password', () => {
+  it('F5.11 travel in bodies only: the call has no GET door', async () => {
+    const { shop } = bench;
+    const card_info = await encodeCard(bench.card('PAYS'), twPlayer.clientId);
+    const query = new URLSearchParams({ ...(await bench.want()), card_info });
+    const token = await shop.shopper.token(twPlayer);
+    const reply = await shop.http.raw(`${myCardDoor.path}?${query}`, {}, { tenant: 'dragon', token });
+    expect(reply.status).toBe(404);
+  });
+
+  it('F5.11 are in no log line, no row and no address, whatever became of the card', async () => {
+    const { shop } = bench;
+    const codes = [
+      ...(['PAYS', 'LATE', 'USED'] as const).map(bench.card),
+      { number: 'SECRET-NUMBER-4711', password: 'SECRET-PASSWORD-4711' },
+    ];
+    for (const code of codes) await bench.payWith(await bench.want(), code);
+    shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'card' });
+    const lost = bench.card('PAYS');
+    await bench.payWith(await bench.want(), lost);
+    const all = [...codes, lost];
+    const sent = await Promise.all(all.map((code) => encodeCard(code, twPlayer.clientId)));
+    const tables = await shop.engine.query(
+      `select table_schema || '.' || table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+      [],
+      'object',
+    );
+    const names = tables.map((row) => String(Object(row).name));
+    expect(names).toEqual(
+      expect.arrayContaining(['public.orders', 'public.payment_attempts', 'public.inbox']),
+    );
+    const rows = await Promise.all(
+      names.map((name) => shop.engine.query(`select t::text as row from ${name} t`, [], 'object')),
+    );
+    const kept = JSON.stringify(rows) + JSON.stringify(shop.log.lines());
+    const words = [...all.map(({ number }) => number), ...sent, TEST_CARD_PASSWORD, 'SECRET-PASSWORD-4711'];
+    for (const word of words) expect(kept).not.toContain(word);
+  });
+});

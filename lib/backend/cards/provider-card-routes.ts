@@ -1,0 +1,40 @@
+import { fault } from '@/lib/backend/http/answer';
+import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
+import { payAsked, type Finish } from '@/lib/backend/orders/pay-routes';
+import { payMakeUp } from '@/lib/backend/replenish/pay';
+import { makeUpByLink } from '@/lib/backend/replenish/repo';
+import { myCardDoor } from '@/lib/contract/pay-doors';
+import { replenishmentCardPay } from '@/lib/contract/replenish';
+import { decodeCard } from '@/lib/domain/cards';
+import type { CardThrottle } from './card-throttle';
+import { submitCard } from './submit-card';
+
+/**
+ * Cards that a payment provider takes (MyCard in-game): an order like any other, whose link nobody goes to, since its card comes along.
+ * A card that can't be one is refused before there is an order.
+ */
+export function createProviderCardRoutes(throttle: CardThrottle): readonly Route[] {
+  return [
+    definePlayerRoute(myCardDoor, async ({ card_info: sent, ...input }, context) => {
+      const byCard = await finishBy(sent, input.client_id, context, throttle);
+      return byCard === null ? fault('cardRefused') : payAsked('payMyCardInGame', input, context, byCard);
+    }),
+    defineRoute(replenishmentCardPay, async ({ card_info: sent, ...input }, context) => {
+      const makeUp = await makeUpByLink(context.deps.db, context.scope, input.replenish_id);
+      if (makeUp === null) return fault('replenishError');
+      const byCard = await finishBy(sent, makeUp.clientId, context, throttle);
+      return byCard === null ? fault('cardRefused') : payMakeUp(input, context, byCard);
+    }),
+  ];
+}
+
+/** What pays the order once it is open; null where there is no whole card for this game. */
+async function finishBy(
+  sent: string | undefined,
+  clientId: string,
+  { deps, ip: address }: RouteContext,
+  throttle: CardThrottle,
+): Promise<Finish | null> {
+  const code = sent === undefined ? null : await decodeCard(sent, clientId);
+  return code === null ? null : (attempt) => submitCard({ deps, throttle }, attempt, { code, address });
+}
