@@ -112,6 +112,13 @@ export class ShopBench {
     });
   }
 
+  /** Answers whatever is asked before paying: a question, or a card. */
+  async goOn(): Promise<void> {
+    const popup = this.popup();
+    if (popup?.kind !== 'payCard') return this.confirm();
+    await act(async () => void (await popup.pay('card')));
+  }
+
   around(children: ReactNode): ReactNode {
     const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
     return (

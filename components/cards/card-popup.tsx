@@ -1,46 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { TextField } from '@/components/ui/text-field';
 import type { CardHolder } from '@/lib/client/popups';
-import { isWholeCard, maxCardField, type CardCode } from '@/lib/domain/cards';
+import type { CardCode } from '@/lib/domain/cards';
+import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';
 import { useCard } from './use-card';
-
-type FieldsProps = Readonly<{
-  number: string;
-  password: string;
-  setNumber: (value: string) => void;
-  setPassword: (value: string) => void;
-  first: React.RefObject<HTMLInputElement | null>;
-  onEnter: () => void;
-}>;
 
 /** Redeems a card (spec sections 2 and 5, prepaid card popup): number and password, what it is worth, a last question, and its gems. */
 export function CardPopup({ holder }: Readonly<{ holder: CardHolder }>) {
   const t = useTranslations('cards');
   const first = useRef<HTMLInputElement>(null);
-  const [number, setNumber] = useState('');
-  const [password, setPassword] = useState('');
+  const typed = useTypedCard();
   const card = useCard(holder);
   const { stage } = card;
-  const code = { number, password };
-  const isWhole = isWholeCard(code);
-  const missing = number.trim() === '' ? t('needNumber') : t('needPassword');
-  const lookUp = () => isWhole && card.lookUp(code);
+  const { code, missing } = typed;
+  const lookUp = () => missing === undefined && card.lookUp(code);
   return (
     <PopupFrame title={stage.at === 'confirm' ? t('confirmTitle') : t('title')} size="s" initialFocus={first}>
       <div className="grid gap-4">
         {card.error !== null && <InlineError message={card.error} />}
         {stage.at === 'fields' ? (
           <>
-            <Fields {...{ number, password, setNumber, setPassword, first }} onEnter={lookUp} />
-            <Button size="l" block busy={card.busy} reason={isWhole ? undefined : missing} onClick={lookUp}>
+            <CardFields typed={typed} first={first} onEnter={lookUp} />
+            <Button size="l" block busy={card.busy} reason={missing} onClick={lookUp}>
               {t('check')}
             </Button>
           </>
@@ -101,31 +89,4 @@ function FoundCard({ card, stage: { at, found }, code, holder }: FoundCardProps)
         </>
       );
   }
-}
-
-/** Enter in the password goes on, as it does when logging in. Nothing offers to remember what is typed here. */
-function Fields({ number, password, setNumber, setPassword, first, onEnter }: FieldsProps) {
-  const t = useTranslations();
-  const plain = { autoComplete: 'off', spellCheck: false, maxLength: maxCardField, dir: 'ltr' } as const;
-  return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onEnter();
-      }}
-    >
-      <p className="text-muted">{t('cards.intro')}</p>
-      <TextField label={t('cards.number')} value={number} onChange={setNumber} ref={first} {...plain} />
-      <TextField
-        label={t('cards.password')}
-        value={password}
-        onChange={setPassword}
-        reveal={{ showLabel: t('login.show'), hideLabel: t('login.hide') }}
-        {...plain}
-        autoComplete="one-time-code"
-      />
-      <button type="submit" hidden />
-    </form>
-  );
 }

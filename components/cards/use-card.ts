@@ -8,6 +8,7 @@ import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { popupAtom, type CardHolder } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
+import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
@@ -67,21 +68,6 @@ export function useCard(holder: CardHolder) {
       setStage(next);
     },
   };
-}
-
-/** Work that nobody can start twice while it runs. */
-function useOneAtATime() {
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
 }
 
 /** The three calls of a card. Paying again after a lost answer is the same order: the key is that of the inquiry. */

@@ -11,6 +11,7 @@ const modules = {
   tip: () => import('./tip-popup'),
   coupons: () => import('@/components/coupons/coupon-picker'),
   card: () => import('@/components/cards/card-popup'),
+  payCard: () => import('@/components/cards/pay-card-popup'),
   banner: () => import('@/components/banner/banner-popup'),
   component: () => import('@/components/recharge/component-popup'),
   age: () => import('@/components/legal/age-popup'),
@@ -40,6 +41,8 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
       return createElement((await modules.coupons()).CouponPicker, { request: popup });
     case 'card':
       return createElement((await modules.card()).CardPopup, { holder: popup.holder });
+    case 'payCard':
+      return createElement((await modules.payCard()).PayCardPopup, { request: popup });
     case 'banner':
       return createElement((await modules.banner()).BannerPopup, { banners: popup.banners });
     case 'component':

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import { serverLabel } from '@/components/roles/server-label';
-import type { Popup } from '@/lib/client/popups';
+import type { Popup, PopupFact } from '@/lib/client/popups';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
 import { priceOf, type ReadyPurchase } from './purchase';
@@ -11,35 +11,51 @@ export type QuestionWords = Readonly<{
   regionName: (code: string) => string;
 }>;
 
-/** The question before paying (spec section 5): what, for whom, how much and how, so that nobody tops up a stranger. */
+export type PayWays = Readonly<{
+  start: () => void;
+  byCard: Extract<Popup, { kind: 'payCard' }>['pay'];
+}>;
+
+/**
+ * The question before paying (spec section 5): what, for whom, how much and how, so that nobody tops up a stranger. A channel whose
+ * provider takes cards asks for the card along with it.
+ */
 export function payQuestion(
-  { confirm: t, opens, regionName }: QuestionWords,
+  words: QuestionWords,
   purchase: ReadyPurchase,
   channel: Pick<Channel, 'completion' | 'opening'>,
-  onConfirm: () => void,
-): Extract<Popup, { kind: 'confirm' }> {
-  const { game, user, role, goods, region, choice } = purchase;
-  const price = priceOf(purchase);
-  const text = price?.text ?? '';
+  { start, byCard }: PayWays,
+): Extract<Popup, { kind: 'confirm' | 'payCard' }> {
+  const { confirm: t, opens } = words;
+  const amount = priceOf(purchase)?.text ?? '';
+  const facts = factsOf(words, purchase);
+  if (channel.completion === 'card')
+    return { kind: 'payCard', clientId: purchase.game.client_id, facts, amount, pay: byCard };
   return {
     kind: 'confirm',
     title: t('title'),
     paragraphs: [opens(channel.completion === 'embedded' ? 'here' : channel.opening)],
-    facts: [
-      { name: t('game'), value: game.name },
-      { name: t('account'), value: user.username },
-      { name: t('server'), value: serverLabel(role) },
-      { name: t('character'), value: role.name },
-      { name: t('goods'), value: goods.display },
-      {
-        name: t('method'),
-        value: t('methodIn', { value: paidBy(choice).name, region: regionName(region) }),
-      },
-      ...(price?.coupon == null ? [] : [{ name: t('coupon'), value: `−${price.coupon}`, isNumber: true }]),
-      { name: t('amount'), value: text, isNumber: true },
-    ],
-    confirm: t('pay', { amount: text }),
+    facts,
+    confirm: t('pay', { amount }),
     cancel: t('cancel'),
-    onConfirm,
+    onConfirm: start,
   };
+}
+
+function factsOf({ confirm: t, regionName }: QuestionWords, purchase: ReadyPurchase): PopupFact[] {
+  const { game, user, role, goods, region, choice } = purchase;
+  const price = priceOf(purchase);
+  return [
+    { name: t('game'), value: game.name },
+    { name: t('account'), value: user.username },
+    { name: t('server'), value: serverLabel(role) },
+    { name: t('character'), value: role.name },
+    { name: t('goods'), value: goods.display },
+    {
+      name: t('method'),
+      value: t('methodIn', { value: paidBy(choice).name, region: regionName(region) }),
+    },
+    ...(price?.coupon == null ? [] : [{ name: t('coupon'), value: `−${price.coupon}`, isNumber: true }]),
+    { name: t('amount'), value: price?.text ?? '', isNumber: true },
+  ];
 }

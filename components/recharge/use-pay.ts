@@ -2,13 +2,13 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
+import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
 import type { PayTools } from './pay-flow';
 import type { ReadyPurchase } from './purchase';
 import { useRegionName } from './region-pill';
@@ -28,8 +28,7 @@ export type Pay = Readonly<{
  */
 export function usePay(): Pay {
   const t = useTranslations();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run: alone } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
   const words = {
     confirm: useTranslations('recharge.confirm'),
@@ -39,18 +38,6 @@ export function usePay(): Pay {
   const tools = usePayTools();
   const slow = useSlow(busy);
 
-  const alone = async (work: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-
   const prepare = async (purchase: ReadyPurchase) => {
     const parts = await Promise.all([import('./pay-flow'), import('./pay-question')]).catch(() => null);
     if (parts === null) return tools.showError(t('errors.network'));
@@ -59,7 +46,8 @@ export function usePay(): Pay {
     if (fault !== null) return tools.showError(t(`recharge.${fault}`));
     const channel = flow.chosenChannel(purchase.choice, tools.tenantId);
     const start = () => void alone(() => flow.createPayment(purchase, tools));
-    setPopup(payQuestion(words, purchase, channel, start));
+    const byCard = (cardInfo: string) => flow.payByCard(purchase, cardInfo, tools);
+    setPopup(payQuestion(words, purchase, channel, { start, byCard }));
   };
 
   /** A coupon could be used and none is chosen: first asked about that (spec section 5, tip_noUse_coupon). */

@@ -1,10 +1,19 @@
-import { methodFault, opensTab, showPayment, type PayTools } from '@/components/recharge/pay-flow';
+import {
+  methodFault,
+  opensTab,
+  showCardPayment,
+  showPayment,
+  type PayTools,
+} from '@/components/recharge/pay-flow';
 import { paidBy, type MethodChoice } from '@/components/recharge/method-choice';
 import { openProviderPage } from '@/components/recharge/provider-page';
+import type { InputOf } from '@/lib/client/api/api-client';
+import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
+import type { CreatedPayment } from '@/lib/contract/payments';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
-import { channelOf } from '@/lib/domain/channels';
+import { channelOf, type Channel } from '@/lib/domain/channels';
 import type { Platform } from '@/lib/domain/platform';
 
 export type MakeUpChoice = Readonly<{
@@ -17,13 +26,38 @@ export type MakeUpChoice = Readonly<{
 export { methodFault };
 
 /** One creating call for a make-up payment, and the way to where it is paid; as for goods, but by its link alone. */
-export async function createMakeUpPayment(
-  { info, choice, region, platform }: MakeUpChoice,
-  tools: PayTools,
-): Promise<void> {
-  const { payway_id, channel_id, key } = paidBy(choice);
-  const channel = channelOf(channel_id, tools.tenantId);
+export async function createMakeUpPayment(chosen: MakeUpChoice, tools: PayTools): Promise<void> {
+  const channel = channelIn(chosen, tools);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
+  const result = await ask(chosen, tools, (input) => tools.api.call('replenishmentPay', input));
+  if (result.ok) return showPayment(result.content, page, paidBy(chosen.choice).key, channel, tools);
+  page?.close();
+  tools.handleFailure(result);
+}
+
+/** The same by a card that its provider takes. Gives back why it wasn't taken; null leads on. */
+export async function payMakeUpByCard(
+  chosen: MakeUpChoice,
+  card_info: string,
+  tools: PayTools,
+): Promise<ApiFailure | null> {
+  const result = await ask(chosen, tools, (input) =>
+    tools.api.call('replenishmentCardPay', { ...input, card_info }),
+  );
+  if (!result.ok) return result;
+  showCardPayment(result.content, paidBy(chosen.choice).key, tools);
+  return null;
+}
+
+/** How a make-up payment is paid by the chosen method. */
+export function channelIn({ choice }: MakeUpChoice, { tenantId }: PayTools): Channel {
+  return channelOf(paidBy(choice).channel_id, tenantId);
+}
+
+type Call = (input: InputOf<'replenishmentPay'>) => Promise<ApiResult<CreatedPayment>>;
+
+async function ask({ info, choice, region, platform }: MakeUpChoice, tools: PayTools, call: Call) {
+  const { payway_id, channel_id } = paidBy(choice);
   const intent = {
     clientId: info.client_id,
     serverId: '',
@@ -32,17 +66,12 @@ export async function createMakeUpPayment(
   };
   const order_key = orderKeyFor(tools.store, intent);
   const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tools.tracking();
-  const result = await tools.api.call('replenishmentPay', {
+  const result = await call({
     ...{ replenish_id: info.replenish_id, payway_id, channel_id, country: region, platform, order_key },
     ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
   });
-  if (!result.ok) {
-    page?.close();
-    if (result.kind === 'business') releaseOrderKey(tools.store, intent, order_key);
-    tools.handleFailure(result);
-    return;
-  }
   // The page finds the order again by its number after a reload.
-  tools.store.write(storedKeys.replenishBillingNo, result.content.billing_no);
-  showPayment(result.content, page, key, channel, tools);
+  if (result.ok) tools.store.write(storedKeys.replenishBillingNo, result.content.billing_no);
+  else if (result.kind === 'business') releaseOrderKey(tools.store, intent, order_key);
+  return result;
 }

@@ -2,34 +2,21 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
 import { amountOf } from '@/components/orders/amount-of';
 import { paidBy } from '@/components/recharge/method-choice';
 import { useRegionName } from '@/components/recharge/region-pill';
 import { usePayTools } from '@/components/recharge/use-pay';
 import { popupAtom } from '@/lib/client/popups';
+import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
 import type { MakeUpChoice } from './make-up-flow';
 
 /** Paying a make-up payment: confirm, create its order, lead to where it is paid; the result popup tells how it stands. */
 export function useMakeUpPay(): Readonly<{ busy: boolean; pay: (chosen: MakeUpChoice) => void }> {
   const t = useTranslations();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run: alone } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
   const regionName = useRegionName();
   const tools = usePayTools();
-
-  const alone = async (work: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
 
   const prepare = async (chosen: MakeUpChoice) => {
     const flow = await import('./make-up-flow').catch(() => null);
@@ -39,16 +26,20 @@ export function useMakeUpPay(): Readonly<{ busy: boolean; pay: (chosen: MakeUpCh
     const { info, choice, region } = chosen;
     const amount = amountOf({ amount: info.amount, currency: info.currency_code });
     const method = t('recharge.confirm.methodIn', { value: paidBy(choice).name, region: regionName(region) });
+    const facts = [
+      { name: t('recharge.confirm.game'), value: info.game_name },
+      { name: t('recharge.confirm.account'), value: info.user_name },
+      { name: t('recharge.confirm.method'), value: method },
+      { name: t('recharge.confirm.amount'), value: amount, isNumber: true },
+    ];
+    const byCard = (cardInfo: string) => flow.payMakeUpByCard(chosen, cardInfo, tools);
+    if (flow.channelIn(chosen, tools).completion === 'card')
+      return setPopup({ kind: 'payCard', clientId: info.client_id, facts, amount, pay: byCard });
     setPopup({
       kind: 'confirm',
       title: t('recharge.confirm.title'),
       paragraphs: [t('replenish.intro')],
-      facts: [
-        { name: t('recharge.confirm.game'), value: info.game_name },
-        { name: t('recharge.confirm.account'), value: info.user_name },
-        { name: t('recharge.confirm.method'), value: method },
-        { name: t('recharge.confirm.amount'), value: amount, isNumber: true },
-      ],
+      facts,
       confirm: t('recharge.confirm.pay', { amount }),
       cancel: t('recharge.confirm.cancel'),
       onConfirm: () => void alone(() => flow.createMakeUpPayment(chosen, tools)),

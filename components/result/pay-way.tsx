@@ -32,7 +32,9 @@ export function PayWay({ payment, isFirst }: PayWayProps) {
   const user = useCurrentUser();
   const { billingNo, receipt, url, methodKey, completion, due } = payment;
   if (url === null) {
-    return due !== null && user !== null ? <PayAgain payment={payment} /> : null;
+    // A card that its provider has taken is paying already.
+    const canAsk = due !== null && user !== null && completion !== 'card';
+    return canAsk ? <PayAgain payment={payment} /> : null;
   }
   if (completion !== 'embedded' || methodKey === null || !isOurs(url))
     return <ToPay url={url} isFirst={isFirst} />;

@@ -59,9 +59,10 @@ export function PendingView({ place, order, payment, isBlocked, onChange }: Pend
 }
 
 /** What there is to do and until when, in the words of the way of paying; before it is known, only that we wait. */
-function useHow({ way, due }: WaitingPayment): string {
+function useHow({ way, due, completion, url }: WaitingPayment): string {
   const t = useTranslations('result.pending');
-  if (way === 'page') return t('text');
+  // Without a page to type it there, the card is with its provider already.
+  if (way === 'page' || (completion === 'card' && url === null)) return t('text');
   if (way !== 'store' && way !== 'bank') return t(`how.${way}`);
   const time = due === null ? null : formatLocalStamp(due);
   return time === null ? t('text') : t(`how.${way}`, { time: isolate(time) });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
+import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
@@ -56,6 +57,16 @@ export type Popup =
       chosen: string | null;
     }>
   | Readonly<{ kind: 'card'; holder: CardHolder }>
+  /** Pays an order by a card that its provider takes: what for, and how. `pay` leads on itself, or says why the card wasn't taken. */
+  | Readonly<{
+      kind: 'payCard';
+      /** The game that the card is encoded for. */
+      clientId: string;
+      facts: readonly PopupFact[];
+      /** What it costs, as it is read. */
+      amount: string;
+      pay: (cardInfo: string) => Promise<ApiFailure | null>;
+    }>
   | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
   /** Asks for the age group, or says what it still allows; `content` is that of the refusal. */
   | Readonly<{ kind: 'age'; content: unknown }>

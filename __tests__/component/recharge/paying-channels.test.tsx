@@ -10,7 +10,7 @@ import type { PaymentMethod } from '@/lib/contract/pay-data';
 import { channelIds, channelOf } from '@/lib/domain/channels';
 import { extrasOf } from '@/lib/domain/pay-calls';
 import { method, pageData, role } from '@/__tests__/support/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
 
 const payment: CreatedPayment = {
   billing_no: 'W12345678',
@@ -57,7 +57,7 @@ describe('the way of each channel', () => {
     'F3.8 channel %s is asked for at its own path, named as its provider wants',
     async (id) => {
       const { bench, call } = await pays(method('Way', id, { pay_id: 'PID' }));
-      await bench.confirm();
+      await bench.goOn();
       const input = sent(bench, call);
       expect(bench.api.seen.filter(({ input: { order_key } }) => order_key !== undefined)).toHaveLength(1);
       const extras = extrasOf(call);
@@ -93,6 +93,40 @@ describe('the way of each channel', () => {
     await bench.confirm();
     expect(open).not.toHaveBeenCalled();
     expect(bench.popup()).toMatchObject({ kind: 'component', payUrl: component, methodKey: '100_10201' });
+  });
+});
+
+describe('a method whose provider takes cards', () => {
+  const payCard = async (bench: ShopBench) => {
+    const popup = bench.popup();
+    if (popup?.kind !== 'payCard') throw new Error('No card is asked for.');
+    return act(() => popup.pay('card-of-the-player'));
+  };
+
+  it('F5.11 asks for the card in place of the question, and pays with it in one call', async () => {
+    const { bench, call } = await pays(method('Game card', '10301'));
+    expect(bench.popup()).toMatchObject({
+      kind: 'payCard',
+      clientId: '110103',
+      facts: expect.arrayContaining([expect.objectContaining({ name: 'Goods' })]),
+    });
+    expect(await payCard(bench)).toBeNull();
+    expect(bench.api.calls(call)).toHaveLength(1);
+    expect(sent(bench, call)).toMatchObject({ card_info: 'card-of-the-player', payway_id: '100' });
+    expect([open, leave].map((way) => way.mock.calls.length)).toEqual([0, 0]);
+    expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', payUrl: null });
+  });
+
+  it('F5.11 a refused card leads to the same order again, under the same key', async () => {
+    const { bench, call } = await pays(method('Game card', '10301'));
+    bench.api.on(call, () => refusal('cardRefused', 'No such card.'));
+    expect(await payCard(bench)).toMatchObject({ ok: false, codeName: 'cardRefused' });
+    expect(bench.popup()).toMatchObject({ kind: 'payCard' });
+    bench.api.on(call, () => ok(payment));
+    expect(await payCard(bench)).toBeNull();
+    const keys = bench.api.calls(call).map(({ input }) => input.order_key);
+    expect(new Set(keys).size).toBe(1);
+    expect(JSON.stringify(window.localStorage)).not.toContain('card-of-the-player');
   });
 });
 

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, refused } from '@/__tests__/support/fake-api';
+import { renderShop } from '@/__tests__/support/render-shop';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { popupAtom } from '@/lib/client/popups';
+import { decodeCard } from '@/lib/domain/cards';
+
+const pay = jest.fn<Promise<ApiFailure | null>, [string]>();
+const request = {
+  ...{ kind: 'payCard', clientId: '1001', amount: 'NT$330.00', pay },
+  facts: [{ name: 'Goods', value: '300 gems' }],
+} as const;
+
+beforeEach(() => {
+  pay.mockReset().mockResolvedValue(null);
+});
+
+async function openPopup() {
+  const page = renderShop(null, { api: new FakeApi() });
+  act(() => page.atoms.set(popupAtom, request));
+  await screen.findByRole('dialog');
+  return { ...page, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const number = () => screen.getByLabelText('Card number');
+const password = () => screen.getByLabelText('Card password');
+
+it('F5.11 buying is off until number and password are there, each of 80 characters at most', async () => {
+  const { user } = await openPopup();
+  const buy = button('Pay NT$330.00');
+  expect(buy).toHaveAttribute('aria-disabled', 'true');
+  await user.type(number(), 'N-1');
+  await user.click(buy);
+  expect(screen.queryByText(/can be used only once/)).toBeNull();
+  await user.type(password(), 'p');
+  expect(buy).not.toHaveAttribute('aria-disabled');
+  for (const field of [number(), password()]) expect(field).toHaveAttribute('maxlength', '80');
+  expect(screen.getByText('300 gems')).toBeInTheDocument();
+});
+
+it('F5.11 asks once more before it pays, and sends the card encoded for its game', async () => {
+  const { user } = await openPopup();
+  await user.type(number(), ' SECRET N ');
+  await user.type(password(), 'SECRET-P{Enter}');
+  expect(screen.getByText(/the card can be used only once/)).toBeInTheDocument();
+  expect(pay).not.toHaveBeenCalled();
+  await user.click(button('Back'));
+  expect(number()).toHaveValue(' SECRET N ');
+  await user.click(button('Pay NT$330.00'));
+  await user.click(button('Use card'));
+  const [sent = ''] = pay.mock.calls[0] ?? [];
+  expect(await decodeCard(sent, '1001')).toEqual({ number: 'SECRETN', password: 'SECRET-P' });
+  expect(await decodeCard(sent, '1002')).toBeNull();
+  expect(JSON.stringify(window.localStorage) + window.location.href).not.toContain('SECRET');
+});
+
+it('F5.11 pressed twice pays once', async () => {
+  const answers: ((failure: null) => void)[] = [];
+  pay.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { user } = await openPopup();
+  await user.type(number(), 'N-1');
+  await user.type(password(), 'p{Enter}');
+  await user.dblClick(button('Use card'));
+  await user.click(button('Use card'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(pay).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]?.(null));
+});
+
+it('F5.11 a refused card says so in place, keeps the fields for another, and is forgotten on closing', async () => {
+  pay.mockResolvedValueOnce(refused('cardUsed', 'This card has been used already.'));
+  const { atoms, user } = await openPopup();
+  await user.type(number(), 'N-1');
+  await user.type(password(), 'p{Enter}');
+  await user.click(button('Use card'));
+  expect(await screen.findByText('This card has been used already.')).toBeInTheDocument();
+  expect(number()).toHaveValue('N-1');
+  await user.click(button('Pay NT$330.00'));
+  expect(screen.queryByText('This card has been used already.')).toBeNull();
+  act(() => atoms.set(popupAtom, null));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => atoms.set(popupAtom, { ...request }));
+  expect(await screen.findByLabelText('Card number')).toHaveValue('');
+  expect(button('Pay NT$330.00')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('F5.11 what asks something of the page closes the popup and does that', async () => {
+  pay.mockResolvedValueOnce(refused('notLoggedIn'));
+  const { atoms, user } = await openPopup();
+  await user.type(number(), 'N-1');
+  await user.type(password(), 'p{Enter}');
+  await user.click(button('Use card'));
+  await waitFor(() => expect(atoms.get(popupAtom)).toMatchObject({ kind: 'login' }));
+});

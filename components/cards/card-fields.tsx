@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type RefObject } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { isWholeCard, maxCardField, type CardCode } from '@/lib/domain/cards';
+
+export type TypedCard = Readonly<{
+  code: CardCode;
+  setCode: (code: CardCode) => void;
+  /** Why there is no card yet; undefined once both fields are filled. */
+  missing: string | undefined;
+}>;
+
+/** What is typed of a card. It lives in the popup alone, and is gone with it (spec section 4: closing resets). */
+export function useTypedCard(): TypedCard {
+  const t = useTranslations('cards');
+  const [code, setCode] = useState<CardCode>({ number: '', password: '' });
+  const field = code.number.trim() === '' ? 'needNumber' : 'needPassword';
+  return { code, setCode, missing: isWholeCard(code) ? undefined : t(field) };
+}
+
+type CardFieldsProps = Readonly<{
+  typed: TypedCard;
+  first: RefObject<HTMLInputElement | null>;
+  onEnter: () => void;
+}>;
+
+/** Enter in the password goes on, as it does when logging in. Nothing offers to remember what is typed here. */
+export function CardFields({ typed: { code, setCode }, first, onEnter }: CardFieldsProps) {
+  const t = useTranslations();
+  const plain = { autoComplete: 'off', spellCheck: false, maxLength: maxCardField, dir: 'ltr' } as const;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <p className="text-muted">{t('cards.intro')}</p>
+      <TextField
+        label={t('cards.number')}
+        value={code.number}
+        onChange={(number) => setCode({ ...code, number })}
+        ref={first}
+        {...plain}
+      />
+      <TextField
+        label={t('cards.password')}
+        value={code.password}
+        onChange={(password) => setCode({ ...code, password })}
+        reveal={{ showLabel: t('login.show'), hideLabel: t('login.hide') }}
+        {...plain}
+        autoComplete="one-time-code"
+      />
+      <button type="submit" hidden />
+    </form>
+  );
+}

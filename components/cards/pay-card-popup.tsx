@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { PopupFrame } from '@/components/popups/popup-frame';
+import { Button } from '@/components/ui/button';
+import { FactList } from '@/components/ui/fact-list';
+import { InlineError } from '@/components/ui/inline-error';
+import type { Popup } from '@/lib/client/popups';
+import { CardFields, useTypedCard } from './card-fields';
+import { usePayCard } from './use-pay-card';
+
+type PayCardPopupProps = Readonly<{ request: Extract<Popup, { kind: 'payCard' }> }>;
+
+/**
+ * Pays an order by a card that its provider takes (spec sections 4 and 5, card mode): number and password, a last question, and on to
+ * how the order stands. Such cards can't be looked up, so what the order costs is told instead.
+ */
+export function PayCardPopup({ request }: PayCardPopupProps) {
+  const { facts, amount } = request;
+  const t = useTranslations('cards');
+  const words = useTranslations('recharge');
+  const first = useRef<HTMLInputElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const typed = useTypedCard();
+  const card = usePayCard(request, () => setIsAsked(false));
+  const goOn = () => {
+    if (typed.missing !== undefined) return;
+    card.forgetError();
+    setIsAsked(true);
+  };
+  return (
+    <PopupFrame title={isAsked ? t('confirmTitle') : t('prepaidTitle')} size="s" initialFocus={first}>
+      <div className="grid gap-4">
+        {card.error !== null && <InlineError message={card.error} />}
+        {isAsked && <p>{t('payConfirm')}</p>}
+        <FactList facts={facts} />
+        {isAsked ? (
+          <>
+            <p role="status" className="text-s text-muted empty:hidden">
+              {card.slow && words('stillTrying')}
+            </p>
+            <Button size="l" block busy={card.busy} onClick={() => card.pay(typed.code)}>
+              {t('confirm')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="l"
+              block
+              onClick={() => {
+                if (!card.busy) setIsAsked(false);
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <CardFields typed={typed} first={first} onEnter={goOn} />
+            <Button size="l" block reason={typed.missing} onClick={goOn}>
+              {words('confirm.pay', { amount })}
+            </Button>
+          </>
+        )}
+      </div>
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
+import { useSlow } from '@/components/recharge/use-slow';
+import type { Popup } from '@/lib/client/popups';
+import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
+import { encodeCard, type CardCode } from '@/lib/domain/cards';
+
+type Request = Extract<Popup, { kind: 'payCard' }>;
+
+/** Paying by what was typed. A card that isn't taken is told in place, for another one; `onRefused` leads back to its fields. */
+export function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useOneAtATime();
+  const slow = useSlow(busy);
+  const { close } = usePopupFrame();
+  const handleFailure = useFailureHandler();
+  const { ofFailure } = useFailureText();
+  const payWith = async (code: CardCode) => {
+    const failure = await pay(await encodeCard(code, clientId));
+    if (failure === null) return;
+    if (isPlainFailure(failure)) {
+      setError(ofFailure(failure));
+      onRefused();
+      return;
+    }
+    // It asks something of the page, such as to log in or to look at a new price.
+    close();
+    handleFailure(failure, { paying: true });
+  };
+  return {
+    ...{ error, busy, slow },
+    forgetError: () => setError(null),
+    pay: (code: CardCode) => void run(() => payWith(code)),
+  };
+}
