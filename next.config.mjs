@@ -14,6 +14,8 @@ const cached = (value) => ({ key: 'Cache-Control', value });
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Whoever has just checked the types needn't wait for it again.
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   // Bundled, the embedded database could not find its own files; the others load native parts or workers.
   serverExternalPackages: [
     '@electric-sql/pglite',

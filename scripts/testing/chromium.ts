@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+/** The shell without windows first: the same engine, a third less work for the machine. */
+const light = 'chromium-headless-shell';
+const usual = [light, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
   (name) => `/usr/bin/${name}`,
 );
 
@@ -17,15 +19,20 @@ export function findChromium(): string | null {
 export function ensureChromium(): void {
   if (findChromium() !== null) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        stdio: 'inherit',
-      });
+    tryToRun('apt-get', ['update', '-qq']);
+    for (const name of [light, 'chromium']) {
+      tryToRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
       if (findChromium() !== null) return;
-    } catch {
-      console.error('apt-get could not install Chromium; trying Playwright.');
     }
+    console.error('apt-get could not install Chromium; trying Playwright.');
   }
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+}
+
+function tryToRun(command: string, parameters: readonly string[]): void {
+  try {
+    execFileSync(command, parameters, { stdio: 'inherit' });
+  } catch {
+    // Without it, the next way is taken.
+  }
 }
