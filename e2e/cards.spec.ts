@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { player1, ShopPage } from './support/shop-page';
-import type { Language } from './support/words';
+import { ClassicShop } from './support/classic-shop';
+import { player1, player2, ShopPage } from './support/shop-page';
+import { patternOf, type Language } from './support/words';
 
 const journeys: readonly Readonly<{ brand: string; game: string; language: Language; n: number }>[] = [
   { brand: 'watt', game: 'watt-emberfall', language: 'en', n: 1 },
@@ -49,3 +51,98 @@ for (const { brand, game, language, n } of journeys) {
     expect(sent.filter((url) => /EXCHANGE|card-pass|card_info=/.test(url))).toEqual([]);
   });
 }
+
+/** Everything that a page sends, by address. */
+function addressesOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  return sent;
+}
+
+/** Types a card into the popup that Pay has opened, and answers the last question. */
+async function payBy(shop: ShopPage, number: string): Promise<void> {
+  const popup = shop.popup();
+  await popup.getByLabel(shop.say('cards.number')).fill(number);
+  await popup.getByLabel(shop.say('cards.password'), { exact: true }).fill('sand-pass');
+  await shop.confirmPay();
+  await expect(popup.getByText(shop.say('cards.payConfirm'))).toBeVisible();
+  await popup.getByRole('button', { name: shop.say('cards.confirm') }).click();
+}
+
+/** Chooses a payment region, where the page has several. */
+async function chooseRegion(shop: ShopPage, region: string): Promise<void> {
+  await shop.page
+    .locator('#choose-method')
+    .getByRole('button', { name: shop.say('recharge.region') })
+    .click();
+  await shop.page.getByRole('option', { name: shop.say(`regions.${region}`), exact: true }).click();
+}
+
+const gameCard = { en: /Game point card/, ja: /ゲームポイントカード/, ar: /بطاقة نقاط الألعاب/ } as const;
+
+for (const language of ['en', 'ja', 'ar'] as const) {
+  test(`F5.11 a provider’s card in ${language}: refused, another one taken, delivered, without leaving the shop`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page, language);
+    const sent = addressesOf(page);
+    const { port } = new URL(baseURL ?? '');
+    await page.goto(`http://watt.localhost:${port}/selectGoods?spec_lang=${language}&domain_area=sea`);
+    await shop.logIn(player2);
+    await shop.chooseCharacter();
+    await shop.chooseGoods({ en: /^680/, ja: /680/, ar: /680/ }[language]);
+    await chooseRegion(shop, 'MY');
+    await shop.chooseMethod(gameCard[language]);
+    await shop.payButton().click();
+    const title = shop.say('cards.prepaidTitle');
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    const buy = shop.popup().getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
+    await expect(buy).toHaveAttribute('aria-disabled', 'true');
+    await payBy(shop, 'NOBODY-ISSUED-THIS');
+    await expect(shop.popup().getByRole('alert')).toBeVisible();
+    await payBy(shop, `SANDCARD-PAYS-${language}`);
+    await shop.expectDelivered();
+    expect(context.pages()).toHaveLength(1);
+    await shop.closeResult();
+    expect(sent.filter((url) => /SANDCARD|sand-pass|card_info=/.test(url))).toEqual([]);
+  });
+}
+
+test('F5.11 a provider’s card in the old version, looked at for a while, then delivered', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ClassicShop(page);
+  const { port } = new URL(baseURL ?? '');
+  await page.goto(`http://dragon.localhost:${port}/selectGoods?spec_lang=en&domain_area=dragon`);
+  await shop.logIn(player2);
+  await shop.chooseCharacter();
+  await shop.chooseGoods(/300/);
+  await shop.next();
+  await chooseRegion(shop, 'TW');
+  await shop.chooseMethod(gameCard.en);
+  await shop.payButton().click();
+  await payBy(shop, 'SANDCARD-LATE-classic');
+  await shop.expectResult('pending');
+  await expect(
+    shop.result().getByText(shop.say('result.pending.text')),
+    'nothing is left to do but wait',
+  ).toBeVisible();
+  await expect(shop.result().getByRole('heading', { name: shop.say('result.success.title') })).toBeVisible({
+    timeout: 45_000,
+  });
+});
+
+test('F5.11 a make-up payment by a provider’s card, without a login', async ({ page, baseURL }) => {
+  const shop = new ShopPage(page, 'en');
+  const { port } = new URL(baseURL ?? '');
+  const link = '/replenishGoods?replenish_id=sandbox-dragon-emberfall-today&spec_lang=en';
+  await page.goto(`http://dragon.localhost:${port}${link}`);
+  await chooseRegion(shop, 'TW');
+  await shop.chooseMethod(gameCard.en);
+  await shop.payButton().click();
+  await payBy(shop, 'SANDCARD-PAYS-make-up');
+  await shop.expectResult('success');
+});

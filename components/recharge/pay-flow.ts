@@ -100,9 +100,9 @@ async function ask(
   cardInfo?: string,
 ) {
   const orderKey = orderKeyFor(store, intentOf(purchase));
-  const input = payInput(purchase, { area, orderKey, tracking: tracking(), call: channel.call });
-  const card = cardInfo === undefined ? {} : { card_info: cardInfo };
-  const result = await api.call(channel.call, { ...input, ...card });
+  const common = payInput(purchase, { area, orderKey, tracking: tracking(), call: channel.call });
+  const input = cardInfo === undefined ? common : { ...common, card_info: cardInfo };
+  const result = await api.call(channel.call, input);
   const isSpent = !result.ok && endsIntent(result);
   if (isSpent) releaseOrderKey(store, intentOf(purchase), orderKey);
   return { orderKey, result, isSpent };

@@ -67,6 +67,7 @@ it('F5.11 pressed twice pays once', async () => {
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(pay).toHaveBeenCalledTimes(1);
   await act(async () => answers[0]?.(null));
+  await waitFor(() => expect(button('Use card')).not.toHaveAttribute('aria-busy', 'true'));
 });
 
 it('F5.11 a refused card says so in place, keeps the fields for another, and is forgotten on closing', async () => {

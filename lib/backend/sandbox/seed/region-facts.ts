@@ -27,7 +27,7 @@ const european: readonly MethodName[] = ['card', 'bank'];
 const own: Readonly<Record<Region, readonly MethodName[]>> = {
   GLOBAL: ['card', 'pocket', 'qr'],
   PH: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier'],
-  MY: ['card', 'qr', 'bank', 'carrier', 'lotus', 'crest'],
+  MY: ['card', 'qr', 'bank', 'carrier', 'lotus', 'crest', 'gameCard'],
   SG: ['card', 'pocket', 'qr', 'bank', 'cardHere', 'lotus', 'applePay'],
   ID: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier', 'kite'],
   TH: ['card', 'qr', 'bank', 'store', 'carrier', 'kite'],
