@@ -8,7 +8,8 @@ import { decodeCard } from '@/lib/domain/cards';
 
 const pay = jest.fn<Promise<ApiFailure | null>, [string]>();
 const request = {
-  ...{ kind: 'payCard', clientId: '1001', amount: 'NT$330.00', pay },
+  kind: 'payCard',
+  ...{ clientId: '1001', amount: 'NT$330.00', pay },
   facts: [{ name: 'Goods', value: '300 gems' }],
 } as const;
 

@@ -1,0 +1,80 @@
+import { fateOf, TEST_CARD_PASSWORD } from '@/lib/backend/sandbox/provider/test-cards';
+import { startBench, type Bench } from './provider-bench';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await startBench();
+});
+afterEach(() => bench.close());
+
+const card = (number: string, password = TEST_CARD_PASSWORD) => ({ number, password });
+const give = (id: string, body: object) => bench.ask(`/v1/payments/${id}/card`, body, { atMs: bench.now() });
+const opened = async (ref: string) =>
+  (await bench.create({ merchant_ref: ref, completion: 'card', method: 'code' })).id;
+const refusedAs = (code: string) => ({ body: { error: expect.objectContaining({ code }) } });
+
+describe('cards for an opened payment', () => {
+  it('F5.11 authorises by a good card, once for each card and payment, after a restart too', async () => {
+    const [one, other] = [await opened('B1-1'), await opened('B2-1')];
+    expect(await give(one, card('SANDCARD-PAYS-1'))).toMatchObject({
+      status: 200,
+      body: { status: 'authorised' },
+    });
+    await bench.restart();
+    expect(await give(other, card('SANDCARD-PAYS-1'))).toMatchObject({
+      status: 409,
+      ...refusedAs('CARD_USED'),
+    });
+    expect(await give(one, card('SANDCARD-PAYS-2'))).toMatchObject({
+      status: 200,
+      body: { status: 'authorised' },
+    });
+    // The second card was not touched.
+    expect(await give(other, card('SANDCARD-PAYS-2'))).toMatchObject({ status: 200 });
+    const taken = await bench.ask(`/v1/payments/${one}/capture`, {}, { atMs: bench.now() });
+    expect(taken).toMatchObject({ body: { status: 'paid', captures: [{ amount: '9.99' }] } });
+  });
+
+  it('F5.11 refuses a wrong one and a used one, and only signed callers with a payment for cards get so far', async () => {
+    const id = await opened('B1-1');
+    for (const wrong of [card('SANDCARD-PAYS-1', 'wrong'), card('SANDCARD-NONE-1'), card('4711')])
+      expect(await give(id, wrong)).toMatchObject({ status: 422, ...refusedAs('CARD_REFUSED') });
+    expect(await give(id, card('SANDCARD-USED-1'))).toMatchObject({ status: 409, ...refusedAs('CARD_USED') });
+    expect((await bench.read(id)).status).toBe('pending');
+    const { id: plain } = await bench.create();
+    expect(await give(plain, card('SANDCARD-PAYS-1'))).toMatchObject({
+      status: 409,
+      ...refusedAs('NOT_BY_CARD'),
+    });
+    expect(await give('sp_nobody', card('SANDCARD-PAYS-1'))).toMatchObject({ status: 404 });
+    const unsigned = await fetch(`${bench.provider().origin}/v1/payments/${id}/card`, {
+      method: 'POST',
+      body: JSON.stringify(card('SANDCARD-PAYS-1')),
+    });
+    expect(unsigned.status).toBe(401);
+  });
+
+  it('F5.11 looks at some for twenty seconds, tells the merchant, and frees those whose money nobody asked for', async () => {
+    const [one, other] = [await opened('B1-1'), await opened('B2-1')];
+    const late = card('SANDCARD-LATE-1');
+    expect(await give(one, late)).toMatchObject({ status: 200, body: { status: 'pending' } });
+    expect(await give(other, late)).toMatchObject({ status: 409 });
+    bench.pass(20_001);
+    await bench.provider().control.flush();
+    expect(bench.merchant.received.map(({ event }) => event.type)).toEqual(['payment.authorised']);
+    bench.pass(1_800_000);
+    expect((await bench.read(one)).status).toBe('expired');
+    const { id: next } = await bench.create({
+      ...{ merchant_ref: 'B3-1', completion: 'card' },
+      expires_at: Math.floor(bench.now() / 1000) + 1800,
+    });
+    expect(await give(next, late)).toMatchObject({ status: 200 });
+  });
+
+  it('F5.11 test cards are those of the documentation', () => {
+    expect(fateOf(card('SANDCARD-PAYS-any-ending_1'))).toBe('pays');
+    expect(fateOf(card('SANDCARD-LATE-1'))).toBe('late');
+    expect(fateOf(card('SANDCARD-USED-1'))).toBe('used');
+    expect(fateOf(card('SANDCARD-PAYS-'))).toBe('unknown');
+  });
+});
