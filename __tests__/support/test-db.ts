@@ -62,10 +62,11 @@ export async function withTestDatabaseUrl<T>(work: (url: string | null) => Promi
   return work(url).finally(drop);
 }
 
-/** Puts a seeded database of the embedded engine where a process will open it. */
-export async function placeSeeded(dir: string): Promise<void> {
+/** Puts a database of the embedded engine where it will be opened. Does nothing on a server. */
+export async function placeDatabase(dir: string, template: Template): Promise<void> {
   const folder = templateFolder();
-  if (folder !== null) await cp(dataOf(folder, 'seeded'), dir, { recursive: true });
+  if (folder === null || process.env.TEST_ENGINE === 'server') return;
+  await cp(dataOf(folder, template), dir, { recursive: true });
 }
 
 function freshOnServer(template: Template) {

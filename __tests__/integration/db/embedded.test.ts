@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, freePort, run, type Running } from '@/__tests__/support/crash/process';
-import { placeSeeded } from '@/__tests__/support/test-db';
+import { placeDatabase } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
 import { openEmbedded } from '@/lib/backend/db/pglite-engine';
 
@@ -20,6 +20,8 @@ afterEach(async () => {
 const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;
 
 describeEmbedded('the embedded database', () => {
+  beforeEach(() => placeDatabase(dir, 'schema'));
+
   it('brings every commit to the disk before it is acknowledged, and reads cost nothing', async () => {
     const engine = await openEmbedded(dir);
     await engine.exec('create table facts (n int)');
@@ -73,7 +75,7 @@ async function backend() {
 
 describeEmbedded('two processes on one directory', () => {
   it('the second says so and ends; the first goes on; after kill -9 of the first a third starts', async () => {
-    await placeSeeded(join(dir, 'shop'));
+    await placeDatabase(join(dir, 'shop'), 'seeded');
     const first = await backend();
     await answers(first.ready, first.child);
     const second = await backend();

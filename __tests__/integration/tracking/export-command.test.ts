@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, freePort, run } from '@/__tests__/support/crash/process';
-import { placeSeeded } from '@/__tests__/support/test-db';
+import { placeDatabase } from '@/__tests__/support/test-db';
 import { batchOf, eventOf, parseExport, uidOf } from '@/__tests__/support/tracked';
 
 /** The embedded database is what the command must be careful with. */
@@ -13,7 +13,7 @@ const key = 'a key of the tests that is long enough';
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'export-'));
-  await placeSeeded(join(dir, 'shop'));
+  await placeDatabase(join(dir, 'shop'), 'seeded');
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { shopHttp } from '../shop-http';
-import { placeSeeded } from '../test-db';
+import { placeDatabase } from '../test-db';
 import { answers, freePort, run, type Running } from './process';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -40,7 +40,7 @@ export async function openStage(databaseUrl: string | null) {
     SANDBOX_IDENTITY_PORT: '0',
   });
   await answers(`${game}/health`, sandbox);
-  await placeSeeded(join(dir, 'shop'));
+  if (databaseUrl === null) await placeDatabase(join(dir, 'shop'), 'seeded');
   const env = {
     PORT: String(port),
     DATA_DIR: join(dir, 'shop'),
