@@ -58,6 +58,25 @@ describe('a MyCard card', () => {
     expect(await steps.stateOf(billingNo)).toBe('awaiting');
   });
 
+  it('F5.11 that is refused leaves an order that can be found again, and paid on its provider’s page', async () => {
+    const { shop, steps } = bench;
+    const body = await bench.want();
+    const billingNo = bench.billingNoOf(await bench.payWith(body, unknown));
+    const token = await shop.shopper.token(twPlayer);
+    const as = { tenant: 'dragon', token } as const;
+    const { url } = createdOf(await shop.http.call('evoke', { billing_no: billingNo }, as));
+    const pressed = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' });
+    const back = (pressed.headers.get('location') ?? '').replace(/^https?:\/\/[^/]+/, '');
+    const led = await shop.http.raw(back, { redirect: 'manual' }, { tenant: 'dragon' });
+    expect(led.headers.get('location')).toContain(`/result?billing_no=${billingNo}`);
+    await steps.reaches(billingNo, 'delivered');
+    expect(await shop.ledger.captures(billingNo)).toHaveLength(1);
+    // A card that comes after all isn't taken.
+    const code = bench.card('PAYS');
+    expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(billingNo);
+    expect(codeName(await bench.payWith(await bench.want(), code))).toBe('success');
+  });
+
   it('F5.11 that is looked at for a while pays when it is done, with nothing left to press meanwhile', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
