@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { atBrand } from './support/brand-host';
 import { sidewaysScroll } from './support/layout';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
@@ -52,7 +53,7 @@ for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
 test.describe('an event that is over', () => {
   test.use({
     baseURL: async ({ baseURL }, give) => {
-      await give(`http://joyage.localhost:${new URL(baseURL ?? '').port}`);
+      await give(atBrand('joyage', baseURL));
     },
   });
 

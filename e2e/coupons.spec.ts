@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { atBrand } from './support/brand-host';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { ClassicShop } from './support/classic-shop';
 import { expect, test } from './support/test';
@@ -91,7 +92,7 @@ test('F5.4 the old version buys without coupons, and asks for none', async ({ pa
   const shop = new ClassicShop(page);
   // Coupons are open in this brand's config, but its version is the old one.
   await page.goto(
-    `http://joynet.localhost:${new URL(baseURL ?? '').port}/selectGame?spec_lang=en&domain_area=twhk`,
+    `${atBrand('joynet', baseURL)}/selectGame?spec_lang=en&domain_area=twhk`,
   );
   await page.getByRole('main').getByRole('link').first().click();
   await shop.expectPage('selectGoods');

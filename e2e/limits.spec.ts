@@ -1,3 +1,4 @@
+import { atBrand } from './support/brand-host';
 import { ClassicShop } from './support/classic-shop';
 import { expectAccessible } from './support/axe';
 import { sidewaysScroll } from './support/layout';
@@ -6,8 +7,6 @@ import { expect, test } from './support/test';
 import { patternOf, type Language } from './support/words';
 
 const phone = { width: 360, height: 740 };
-const at = (brand: string, baseURL: string | undefined) =>
-  `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
 
 /** The card of the deal of the day, whatever its name is in the page's language. */
 const deal = (shop: ShopPage) =>
@@ -70,7 +69,7 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
 test.describe('limited goods in the old version', () => {
   test.use({
     baseURL: async ({ baseURL }, give) => {
-      await give(at('ru', baseURL));
+      await give(atBrand('ru', baseURL));
     },
   });
 
@@ -107,7 +106,7 @@ test.describe('monthly caps', () => {
   test.use({
     viewport: phone,
     baseURL: async ({ baseURL }, give) => {
-      await give(at('spotjp', baseURL));
+      await give(atBrand('spotjp', baseURL));
     },
   });
 

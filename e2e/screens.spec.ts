@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { atBrand } from './support/brand-host';
 import { comesToRest, layoutShiftOf, sidewaysScroll, watchLayoutShift } from './support/layout';
 import { empty, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
@@ -7,16 +8,12 @@ import type { Language } from './support/words';
 /** A brand and an account that no other test buys with, so that nobody's unpaid order stands in the way. */
 test.use({
   baseURL: async ({ baseURL }, give) => {
-    await give(at('branden', baseURL));
+    await give(atBrand('branden', baseURL));
   },
 });
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
-
-function at(brand: string, baseURL: string | undefined): string {
-  return `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
-}
 
 async function pickCard(shop: ShopPage, section: 'goods' | 'method', place: number): Promise<void> {
   const radio = shop.page.locator(`#choose-${section}`).getByRole('radio').nth(place);
@@ -84,11 +81,11 @@ for (const { language, scheme, size, goods } of looks) {
       await shop.open({ path: '/nowhere' });
       await expect(page.getByRole('heading', { name: shop.say('shell.notFound.title') })).toBeVisible();
       await expectAccessible(page, 'not found');
-      await page.goto(`${at('joynet', baseURL)}/`);
+      await page.goto(`${atBrand('joynet', baseURL)}/`);
       await expectAccessible(page, 'not area');
-      await page.goto(`${at('ru', baseURL)}/selectGame`);
+      await page.goto(`${atBrand('ru', baseURL)}/selectGame`);
       await expectAccessible(page, 'game list of the old version');
-      await shop.page.goto(`${at('branden', baseURL)}/selectGoods?spec_lang=${language}`);
+      await shop.page.goto(`${atBrand('branden', baseURL)}/selectGoods?spec_lang=${language}`);
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(page.getByRole('listbox')).toBeVisible();
       await expectAccessible(page, 'languages');
@@ -137,9 +134,9 @@ test.describe('a narrow phone', () => {
       await shop.open({ path: '/nowhere' });
       expect(await sidewaysScroll(page)).toBe(0);
       for (const address of [
-        `${at('joynet', baseURL)}/`,
-        `${at('rhinosjp', baseURL)}/selectGame`,
-        `${at('localhost', baseURL).replace('localhost.', '')}/`,
+        `${atBrand('joynet', baseURL)}/`,
+        `${atBrand('rhinosjp', baseURL)}/selectGame`,
+        `${atBrand('localhost', baseURL).replace('localhost.', '')}/`,
       ]) {
         await page.goto(address);
         expect(await sidewaysScroll(page), address).toBe(0);
@@ -240,7 +237,7 @@ test('F3.2 a search finds one server of thousands by its number, with or without
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto(`${at('branden', baseURL)}/selectGoods?spec_lang=en`);
+  await page.goto(`${atBrand('branden', baseURL)}/selectGoods?spec_lang=en`);
   await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
   await shop.popup().getByRole('button', { name: 'Ironhold Siege' }).click();
   await expect(shop.popup()).toHaveCount(0);

@@ -1,10 +1,9 @@
 import { expectAccessible } from './support/axe';
+import { atBrand } from './support/brand-host';
 import { sidewaysScroll } from './support/layout';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-const hostOf = (brand: string, baseURL: string | undefined) =>
-  `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,7 +16,7 @@ for (const [version, brand] of [
     baseURL,
   }) => {
     const shop = new ShopPage(page);
-    const origin = hostOf(brand, baseURL);
+    const origin = atBrand(brand, baseURL);
     await page.goto(`${origin}/selectGoods?spec_lang=en`);
     const answer = await page.goto(`${origin}/nowhere?spec_lang=en`);
     expect(answer?.status()).toBe(404);
@@ -36,7 +35,7 @@ for (const [version, brand] of [
     baseURL,
   }) => {
     const shop = new ShopPage(page);
-    const origin = hostOf(brand, baseURL);
+    const origin = atBrand(brand, baseURL);
     const shows = (key: string) => expect(page.getByRole('heading', { name: shop.say(key) })).toBeVisible();
     await page.goto(
       `${origin}/showError?spec_lang=en&code=nonsense&msg=Call+this+number&text=Call+this+number`,
@@ -74,9 +73,9 @@ test('F2.6 without a region every path says so under the global popup, and names
   const shop = new ShopPage(page);
   // The first has no landing area; the others refuse what their address names, in the new and in the old version.
   for (const address of [
-    `${hostOf('joynet', baseURL)}/my?spec_lang=en`,
-    `${hostOf('watt', baseURL)}/nowhere?spec_lang=en&domain_area=kr`,
-    `${hostOf('watt', baseURL)}/selectGame?spec_lang=en&domain_area=kr&replenish_id=r1`,
+    `${atBrand('joynet', baseURL)}/my?spec_lang=en`,
+    `${atBrand('watt', baseURL)}/nowhere?spec_lang=en&domain_area=kr`,
+    `${atBrand('watt', baseURL)}/selectGame?spec_lang=en&domain_area=kr&replenish_id=r1`,
   ]) {
     await page.goto(address);
     await expect(shop.popup()).toHaveAccessibleName(shop.say('special.notArea.popupTitle'));
@@ -104,7 +103,7 @@ test('F2.16 a Japanese brand shows its notices in popups, and its age caps where
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto(`${hostOf('acenetjp', baseURL)}/selectGoods?spec_lang=en`);
+  await page.goto(`${atBrand('acenetjp', baseURL)}/selectGoods?spec_lang=en`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(shop.say('footer.hours')).first()).toBeVisible();
   await expect(
@@ -131,7 +130,7 @@ test('F2.16 a Japanese brand shows its notices in popups, and its age caps where
 test('F2.16 what the law demands can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${hostOf('spotjp', baseURL)}/selectGoods`);
+  await page.goto(`${atBrand('spotjp', baseURL)}/selectGoods`);
   const words = new ShopPage(page, 'ja');
   const footer = page.getByRole('contentinfo');
   await footer.getByText(words.say('legal.commerce.title')).click();
@@ -144,7 +143,7 @@ test('F2.16 the Korean brand shows its registration; legal links open windows of
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto(`${hostOf('ko', baseURL)}/selectGoods?spec_lang=en`);
+  await page.goto(`${atBrand('ko', baseURL)}/selectGoods?spec_lang=en`);
   const footer = page.getByRole('contentinfo');
   const company = footer.getByRole('region', { name: shop.say('legal.company.title') });
   await expect(company).toContainText('000-00-00013');
@@ -178,7 +177,7 @@ test('F4.8 a player without a proved name is led to the check, and pays afterwar
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto(`${hostOf('coolgame', baseURL)}/selectGoods?spec_lang=en`);
+  await page.goto(`${atBrand('coolgame', baseURL)}/selectGoods?spec_lang=en`);
   await shop.logIn({ name: 'unverified', password: 'sandbox-pass-5' });
   await shop.chooseCharacter();
   await page.locator('#choose-goods').getByRole('radio').first().locator('xpath=ancestor::label').click();

@@ -3,13 +3,11 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LogInPrompt } from '@/components/login/log-in-prompt';
-import { useFailureText } from '@/components/popups/use-failure-text';
+import { ListTrouble } from '@/components/popups/list-trouble';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { Button } from '@/components/ui/button';
-import { InlineError } from '@/components/ui/inline-error';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/client/api/api-result';
 import type { UserInfo } from '@/lib/contract/login';
 import { OrderRow } from './order-row';
 import { useOrderList } from './use-order-list';
@@ -36,7 +34,7 @@ function Orders({ clientId, who }: Readonly<{ clientId: string; who: string }>) 
   const list = useOrderList(clientId, who);
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   if (list.isPending) return <Loading />;
-  if (list.data === undefined) return <Trouble error={list.error} list={list} />;
+  if (list.data === undefined) return <ListTrouble message={t('error')} list={list} />;
   if (orders.length === 0) {
     const icon = <ReceiptText className="size-7" />;
     return <NothingHere icon={icon} title={t('empty')} text={t('emptyText')} />;
@@ -48,7 +46,7 @@ function Orders({ clientId, who }: Readonly<{ clientId: string; who: string }>) 
           <OrderRow key={order.billing_no} order={order} clientId={clientId} />
         ))}
       </ul>
-      {list.isFetchNextPageError && <Trouble error={list.error} list={list} />}
+      {list.isFetchNextPageError && <ListTrouble message={t('error')} list={list} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button
           variant="secondary"
@@ -60,23 +58,6 @@ function Orders({ clientId, who }: Readonly<{ clientId: string; who: string }>) 
         </Button>
       )}
     </>
-  );
-}
-
-type TroubleProps = Readonly<{ error: Error | null; list: ReturnType<typeof useOrderList> }>;
-
-/** Where the orders, or more of them, could not be had. */
-function Trouble({ error, list }: TroubleProps) {
-  const t = useTranslations('my.orders');
-  const errors = useTranslations('errors');
-  const words = useFailureText();
-  const reason = error instanceof ApiError ? ` ${words.ofFailure(error.result)}` : '';
-  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
-  return (
-    <InlineError
-      message={t('error') + reason}
-      retry={{ label: errors('retry'), onRetry: retry, busy: list.isFetching }}
-    />
   );
 }
 

@@ -5,17 +5,15 @@ import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCountText } from '@/components/goods/use-count-text';
 import { formatLocalStamp } from '@/components/orders/local-stamp';
-import { useFailureText } from '@/components/popups/use-failure-text';
+import { ListTrouble } from '@/components/popups/list-trouble';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
-import { InlineError } from '@/components/ui/inline-error';
 import { Ltr } from '@/components/ui/ltr';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/client/api/api-result';
 import { pointHistoryQuery } from '@/lib/client/queries-vip';
 import { useShop } from '@/lib/client/shop';
 import type { PointEntry } from '@/lib/contract/vip';
@@ -46,7 +44,7 @@ export function PointsHistory({ clientId, who }: PointsHistoryProps) {
           </ul>
         </Card>
       )}
-      {list.isError && <Trouble list={list} />}
+      {list.isError && <ListTrouble message={t('error')} list={list} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button
           variant="secondary"
@@ -82,31 +80,6 @@ function Entry({ entry: { kind, points, product_name, at } }: Readonly<{ entry: 
         {sign + countText(Math.abs(points))}
       </Ltr>
     </li>
-  );
-}
-
-type TroubleProps = Readonly<{
-  list: Readonly<{
-    error: Error | null;
-    isFetching: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-    refetch: () => unknown;
-  }>;
-}>;
-
-/** Where the entries, or more of them, could not be had. */
-function Trouble({ list }: TroubleProps) {
-  const t = useTranslations('vip.points');
-  const errors = useTranslations('errors');
-  const words = useFailureText();
-  const reason = list.error instanceof ApiError ? ` ${words.ofFailure(list.error.result)}` : '';
-  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
-  return (
-    <InlineError
-      message={t('error') + reason}
-      retry={{ label: errors('retry'), onRetry: retry, busy: list.isFetching }}
-    />
   );
 }
 

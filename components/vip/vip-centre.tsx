@@ -7,6 +7,7 @@ import { CouponLists } from '@/components/coupons/coupon-lists';
 import { LogInPrompt } from '@/components/login/log-in-prompt';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { NothingHere } from '@/components/shell/nothing-here';
+import { cx } from '@/components/ui/cx';
 import { InlineError } from '@/components/ui/inline-error';
 import { ApiError } from '@/lib/client/api/api-result';
 import type { UserInfo } from '@/lib/contract/login';
@@ -27,33 +28,48 @@ type VipCentreProps = Readonly<{
 }>;
 
 /** Level, rewards, coupons, points and questions of a game's VIP programme; guests see what there is to reach. */
-export function VipCentre({ clientId, user, canLogIn, children }: VipCentreProps) {
+export function VipCentre({ children, ...about }: VipCentreProps) {
+  const hasMore = Boolean(children);
+  return (
+    <div
+      className={cx(
+        'grid min-w-0 gap-6 lg:grid-cols-[21.5rem_minmax(0,1fr)] lg:gap-x-7',
+        hasMore ? 'lg:grid-rows-[auto_auto_1fr]' : 'lg:grid-rows-[auto_1fr]',
+      )}
+    >
+      <Centre {...about} wide={hasMore ? 'lg:row-span-3' : 'lg:row-span-2'} />
+      {/* Always at this place of the tree: what has the focus in it keeps it when the answers come. */}
+      {hasMore && <div className="min-w-0 lg:col-start-1">{children}</div>}
+    </div>
+  );
+}
+
+type CentreProps = Omit<VipCentreProps, 'children'> & Readonly<{ wide: string }>;
+
+function Centre({ clientId, user, canLogIn, wide }: CentreProps) {
   const t = useTranslations('userCenter');
   const who = user?.suid ?? null;
   const { programme, standing } = useVip(clientId, who);
   const failed = programme.data === undefined ? programme : standing.data === undefined ? standing : null;
   if (programme.data?.vip_level_infos.length === 0) {
     return (
-      <>
+      <Whole>
         <NothingHere icon={<TicketPercent className="size-7" />} title={t('none')} text={t('noneText')} />
-        {children}
-      </>
+      </Whole>
     );
   }
   if (failed?.isError === true) {
     return (
-      <>
+      <Whole>
         <Trouble query={failed} />
-        {children}
-      </>
+      </Whole>
     );
   }
   if (programme.data === undefined || (who !== null && standing.data === undefined)) {
     return (
-      <>
+      <Whole>
         <VipSkeleton />
-        {children}
-      </>
+      </Whole>
     );
   }
   return (
@@ -63,22 +79,27 @@ export function VipCentre({ clientId, user, canLogIn, children }: VipCentreProps
       programme={programme.data}
       canLogIn={canLogIn}
       player={who === null || standing.data === undefined ? null : { who, standing: standing.data }}
-    >
-      {children}
-    </Programmed>
+      wide={wide}
+    />
   );
 }
+
+/** Something that has both columns to itself. */
+const Whole = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <div className="min-w-0 lg:col-span-2">{children}</div>
+);
 
 type ProgrammedProps = Readonly<{
   clientId: string;
   programme: Programme;
   canLogIn: boolean;
   player: Readonly<{ who: string; standing: Standing }> | null;
-  children: ReactNode;
+  /** The rows that the wide column goes beside. */
+  wide: string;
 }>;
 
 /** On wide screens the level stands beside what it gives. */
-function Programmed({ clientId, programme, canLogIn, player, children }: ProgrammedProps) {
+function Programmed({ clientId, programme, canLogIn, player, wide }: ProgrammedProps) {
   const t = useTranslations('userCenter');
   const { vip_level_infos, faq_title, faq_content } = programme;
   const levels = {
@@ -87,22 +108,21 @@ function Programmed({ clientId, programme, canLogIn, player, children }: Program
     player: player === null ? null : { who: player.who, points: player.standing.total_points },
   };
   return (
-    <div className="grid min-w-0 gap-6 lg:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+    <>
       {player === null ? (
         canLogIn && <LogInPrompt text={t('logIn')} />
       ) : (
         <LevelCard programme={programme} standing={player.standing} />
       )}
-      <div className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className={cx('grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-start-1', wide)}>
         <LevelList {...levels} />
         {player !== null && <CouponLists clientId={clientId} who={player.who} />}
       </div>
       <div className="grid min-w-0 content-start gap-6">
         {player !== null && <PointsHistory clientId={clientId} who={player.who} />}
         <Faq title={faq_title} content={faq_content} />
-        {children}
       </div>
-    </div>
+    </>
   );
 }
 
