@@ -91,9 +91,7 @@ test('F5.4 the old version buys without coupons, and asks for none', async ({ pa
   });
   const shop = new ClassicShop(page);
   // Coupons are open in this brand's config, but its version is the old one.
-  await page.goto(
-    `${atBrand('joynet', baseURL)}/selectGame?spec_lang=en&domain_area=twhk`,
-  );
+  await page.goto(`${atBrand('joynet', baseURL)}/selectGame?spec_lang=en&domain_area=twhk`);
   await page.getByRole('main').getByRole('link').first().click();
   await shop.expectPage('selectGoods');
   await shop.logIn(player1);

@@ -4,7 +4,6 @@ import { sidewaysScroll } from './support/layout';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const [version, brand] of [
