@@ -51,6 +51,14 @@ export async function listCoupons(db: DbOrTx, holder: Holder): Promise<readonly 
   return db.select().from(coupons).where(heldBy(holder)).orderBy(desc(coupons.claimedAt), desc(coupons.id));
 }
 
+/** Which offers the player has ever claimed, in which periods: without their names in every language. */
+export async function listClaims(
+  db: DbOrTx,
+  holder: Holder,
+): Promise<readonly Pick<CouponRow, 'offerId' | 'period'>[]> {
+  return db.select({ offerId: coupons.offerId, period: coupons.period }).from(coupons).where(heldBy(holder));
+}
+
 /** The player's own coupon with that code, whatever has become of it. */
 export async function couponByCode(db: DbOrTx, holder: Holder, code: string): Promise<CouponRow | null> {
   const [row] = await db

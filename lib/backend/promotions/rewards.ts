@@ -5,7 +5,7 @@ import type { DbOrTx } from '@/lib/backend/db/client';
 import { newNameEnd } from '@/lib/backend/platform/ids';
 import { toEpoch } from './coupon-view';
 import type { Member, Programme } from './programme';
-import { claimCoupon, listCoupons, type CouponRow, type Holder, type OfferRow } from './repo';
+import { claimCoupon, listClaims, type CouponRow, type Holder, type OfferRow } from './repo';
 
 /** The period of an offer that runs now; null for one that is given once for ever. */
 type Running = Period | null;
@@ -33,7 +33,7 @@ function runningPeriod({ type }: Pick<OfferRow, 'type'>, now: Date, zone: string
 export async function rewardsOf(db: DbOrTx, member: Member, now: Date): Promise<readonly Reward[]> {
   const { programme, holder, points } = member;
   if (programme === null) return [];
-  const claimed = new Set((await listCoupons(db, holder)).map((row) => `${row.offerId}.${row.period}`));
+  const claimed = new Set((await listClaims(db, holder)).map((row) => `${row.offerId}.${row.period}`));
   const needed = new Map(programme.levels.map((level) => [level.levelId, level.needPoints]));
   return programme.offers.map((offer) => {
     const period = runningPeriod(offer, now, programme.facts.timeZone);
