@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema/accounts';
 import { quotaCounters, quotaUses } from '@/lib/backend/db/schema/limits';
+import { orders } from '@/lib/backend/db/schema/orders';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { scopeOf } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
@@ -59,20 +60,41 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
   };
 }
 
-/** Every counter against the orders that it counts: they agree, whatever has happened. */
-export async function expectCountersMatch(db: Db): Promise<void> {
-  const counters = await db.select().from(quotaCounters);
-  const uses = await db.select().from(quotaUses);
-  for (const counter of counters) {
-    const own = uses.filter(
-      (use) => use.kind === counter.kind && use.subject === counter.subject && use.window === counter.window,
-    );
-    const sum = (states: readonly string[]) =>
-      own.filter(({ state }) => states.includes(state)).reduce((total, { weight }) => total + weight, 0);
-    expect({ taken: sum(['held', 'kept']), late: sum(['late']) }).toEqual({
-      taken: counter.taken,
-      late: counter.late,
-    });
-    expect(counter.taken).toBeLessThanOrEqual(counter.capacity);
-  }
+/** Whether what an order has of a counter is what its state gives it. */
+const useFitsOrder = sql<boolean>`case ${quotaUses.state}
+  when 'held' then ${orders.state} in ('created', 'awaiting')
+  when 'freed' then ${orders.paidAt} is null and ${orders.state} in ('failed', 'expired')
+  else ${orders.paidAt} is not null end`;
+
+const weightOf = (...states: (typeof quotaUses.$inferSelect)['state'][]) =>
+  sql<number>`coalesce(sum(${quotaUses.weight}) filter (where ${inArray(quotaUses.state, states)}), 0)`.mapWith(
+    Number,
+  );
+
+/** Every counter against the orders that it counts: they agree, whatever has happened. Each line is a fault. */
+export async function counterFaults(db: Db): Promise<string[]> {
+  const { tenant, kind, subject, window, capacity, taken, late } = quotaCounters;
+  const taking = weightOf('held', 'kept');
+  const tooLate = weightOf('late');
+  const wrong = await db
+    .select({ kind, subject, window, capacity, taken, late, taking, tooLate })
+    .from(quotaCounters)
+    .leftJoin(
+      quotaUses,
+      and(
+        ...[eq(quotaUses.tenant, tenant), eq(quotaUses.kind, kind)],
+        ...[eq(quotaUses.subject, subject), eq(quotaUses.window, window)],
+      ),
+    )
+    .groupBy(tenant, kind, subject, window)
+    .having(or(ne(taken, taking), ne(late, tooLate), gt(taken, capacity)));
+  const strays = await db
+    .select({ orderId: quotaUses.orderId, use: quotaUses.state, order: orders.state })
+    .from(quotaUses)
+    .innerJoin(orders, eq(orders.id, quotaUses.orderId))
+    .where(not(useFitsOrder));
+  return [
+    ...wrong.map((counter) => `counter ${JSON.stringify(counter)}`),
+    ...strays.map(({ orderId, use, order }) => `order ${orderId} is ${order}, its place ${use}`),
+  ];
 }

@@ -4,16 +4,37 @@ import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/db
 
 type Rows = Awaited<ReturnType<typeof readAll>>;
 
-const sumOf = (entries: Rows['entries']): number => entries.reduce((sum, { points }) => sum + points, 0);
-
+/** Only what is compared: names in every language would be most of what comes. */
 async function readAll(db: Db) {
+  const entries = await db
+    .select({
+      ...{ accountId: pointEntries.accountId, gpId: pointEntries.gpId },
+      ...{ orderId: pointEntries.orderId, points: pointEntries.points },
+    })
+    .from(pointEntries);
+  const terms = await db
+    .select({
+      ...{ orderId: orderTerms.orderId, points: orderTerms.points },
+      ...{ couponId: orderTerms.couponId, isUnbacked: orderTerms.isUnbacked },
+    })
+    .from(orderTerms);
+  const all = await db.select({ id: orders.id, state: orders.state, paidAt: orders.paidAt }).from(orders);
   return {
-    entries: await db.select().from(pointEntries),
+    ofAccount: sums(entries, ({ accountId, gpId }) => `${accountId} ${gpId}`),
+    ofOrder: sums(entries, ({ orderId }) => orderId),
     totals: await db.select().from(pointTotals),
-    terms: new Map((await db.select().from(orderTerms)).map((row) => [row.orderId, row])),
-    orders: new Map((await db.select().from(orders)).map((row) => [row.id, row])),
-    coupons: await db.select().from(coupons),
+    terms: new Map(terms.map((row) => [row.orderId, row])),
+    orders: new Map(all.map((row) => [row.id, row])),
+    coupons: await db
+      .select({ id: coupons.id, state: coupons.state, orderId: coupons.orderId })
+      .from(coupons),
   };
+}
+
+function sums<E extends Readonly<{ points: number }>, K>(entries: readonly E[], keyOf: (entry: E) => K) {
+  const all = new Map<K, number>();
+  for (const entry of entries) all.set(keyOf(entry), (all.get(keyOf(entry)) ?? 0) + entry.points);
+  return all;
 }
 
 /** What must always be so of points and coupons, read past the shop's own code: each line is a fault. */
@@ -23,19 +44,19 @@ export async function promotionFaults({ db }: Readonly<{ db: Db }>): Promise<str
 }
 
 /** Points are the sum of the ledger. */
-function totalFaults({ entries, totals }: Rows): string[] {
+function totalFaults({ ofAccount, totals }: Rows): string[] {
   return totals.flatMap(({ accountId, gpId, points }) => {
-    const sum = sumOf(entries.filter((entry) => entry.accountId === accountId && entry.gpId === gpId));
+    const sum = ofAccount.get(`${accountId} ${gpId}`) ?? 0;
     return sum === points ? [] : [`points of ${accountId}: ${points}, ledger ${sum}`];
   });
 }
 
 /** A paid order has earned what it was promised, and any other one nothing. */
-function pointFaults({ entries, terms, orders: all }: Rows): string[] {
+function pointFaults({ ofOrder, terms, orders: all }: Rows): string[] {
   return [...all.values()].flatMap(({ id, state, paidAt }) => {
     const promised = terms.get(id)?.points ?? 0;
     const expected = paidAt === null || state === 'refunded' ? 0 : promised;
-    const found = sumOf(entries.filter(({ orderId }) => orderId === id));
+    const found = ofOrder.get(id) ?? 0;
     return found === expected ? [] : [`order ${id} ${state}: ${found} points instead of ${expected}`];
   });
 }
@@ -53,9 +74,10 @@ function couponFaults({ coupons: held, orders: all }: Rows): string[] {
 
 /** A paid order has used its coupon up, unless it is marked as paid too late for it. */
 function termsFaults({ terms, coupons: held, orders: all }: Rows): string[] {
+  const owners = new Map(held.map(({ id, orderId }) => [id, orderId]));
   return [...terms.values()].flatMap(({ orderId, couponId, isUnbacked }) => {
     const isPaid = (all.get(orderId)?.paidAt ?? null) !== null;
-    const isOwner = held.some(({ id, orderId: owner }) => id === couponId && owner === orderId);
-    return couponId === null || !isPaid || isOwner !== isUnbacked ? [] : [`order ${orderId} and its coupon`];
+    if (couponId === null || !isPaid) return [];
+    return (owners.get(couponId) === orderId) !== isUnbacked ? [] : [`order ${orderId} and its coupon`];
   });
 }

@@ -61,20 +61,18 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     .from(accounts)
     .where(and(eq(accounts.tenant, tenant.id), eq(accounts.gpId, gpId)));
   const goods = await goodsWithCoupons(db, tenant.id, gpId);
+  // The same all the time, and far more to read than what a player has.
+  const programme = await openProgramme(db, shop, gpId);
 
   const member = async (accountId: number): Promise<Member> => {
     const holder = { scope, gpId, accountId };
-    return {
-      holder,
-      programme: await openProgramme(db, shop, gpId),
-      points: await pointsOf(db, holder),
-    };
+    return { holder, programme, points: await pointsOf(db, holder) };
   };
   const rewards = async (accountId: number) => rewardsOf(db, await member(accountId), clock.date());
   /** Looks first and claims when it is called, so that many can look and then claim at once. */
   const claimer = async (accountId: number, code: string) => {
     const here = await member(accountId);
-    const { programme, holder } = here;
+    const { holder } = here;
     const now = clock.date();
     const reward = (await rewardsOf(db, here, now)).find(
       (one) => one.code === code && one.state !== 'locked',
@@ -116,7 +114,16 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
       const facts = name === 'moneyArrived' ? { facts: { paidAt: now } } : {};
       return applyEvent(tx, orderId, { name, at: now, ...facts });
     });
-  return { db, deps, clock, tenant, players, goods, close, member, rewards, claimer, claimOne, buy, happens };
+  const game = { tenant: tenant.id, gpId, clientId, area };
+  return {
+    ...{ db, deps, clock, tenant, game, players, goods, close },
+    member,
+    rewards,
+    claimer,
+    claimOne,
+    buy,
+    happens,
+  };
 }
 
 async function goodsWithCoupons(db: PayDeps['db'], tenant: string, gpId: string): Promise<string[]> {

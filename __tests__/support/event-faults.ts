@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { activityEntries } from '@/lib/backend/db/schema/activities';
+import { orders } from '@/lib/backend/db/schema/orders';
+import { localDay } from './local-calendar';
+import type { Bench } from './promotions-bench';
+
+/**
+ * Where an event runs all the time, what it counts are the orders whose money came and stayed, on the day of the place and with their
+ * amount. Each line is a fault. `good`: the ids of those orders.
+ */
+export async function eventFaults({ db, tenant }: Bench, good: ReadonlySet<number>): Promise<string[]> {
+  const entries = await db
+    .select({
+      ...{ orderId: activityEntries.orderId, day: activityEntries.day, counted: activityEntries.amountMinor },
+      ...{ paidAt: orders.paidAt, amount: orders.amountMinor },
+    })
+    .from(activityEntries)
+    .innerJoin(orders, eq(orders.id, activityEntries.orderId));
+  const counted = new Set(entries.map(({ orderId }) => orderId));
+  return [
+    ...[...good].filter((id) => !counted.has(id)).map((id) => `order ${id} counts in no event`),
+    ...[...counted].filter((id) => !good.has(id)).map((id) => `order ${id} counts in an event`),
+    ...entries.flatMap((entry) => {
+      const day = entry.paidAt === null ? 'never' : localDay(entry.paidAt, tenant.timeZone);
+      const isRight = day === entry.day && entry.amount === entry.counted;
+      return isRight ? [] : [`entry of order ${entry.orderId}: ${entry.day}, paid ${day}`];
+    }),
+  ];
+}

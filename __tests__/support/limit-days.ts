@@ -1,0 +1,185 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ageBands, quotaCounters } from '@/lib/backend/db/schema/limits';
+import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { expireOverdue } from '@/lib/backend/orders/expire-order';
+import { tenants, type TenantId } from '@/tenants/registry';
+import { dailyFaults, type DailyFaults } from './daily-faults';
+import { eventFaults } from './event-faults';
+import { limitModel, productIds, type Asked, type LimitModel } from './limit-model';
+import { counterFaults, purchaseOf } from './limited-purchases';
+import { localDay, passedIn, type Passed } from './local-calendar';
+import { openPromotions, type Bench } from './promotions-bench';
+import { seededRandom } from './seeded-random';
+
+const hourMs = 3_600_000;
+const yearMs = 365 * 24 * hourMs;
+const minor = 600;
+/** How often each of the goods is wanted, every few hours. */
+const wanted: Readonly<Record<(typeof productIds)[number], number>> = {
+  limited_daily: 0.6,
+  limited_weekly: 0.3,
+  bundle_starter: 0.2,
+};
+
+/** What came of the orders. */
+export type LimitReport = Readonly<{
+  faults: readonly string[];
+  passed: Passed;
+  orders: number;
+  paid: number;
+  /** Refused because the limit was reached, or the month's cap. */
+  limited: number;
+  capped: number;
+  /** Times that the age group was asked for again. */
+  aged: number;
+  counters: number;
+  /** Paid after their place was gone, above the limit. */
+  late: number;
+  /** Orders that count in an event. */
+  counted: number;
+}>;
+type Days = Readonly<{ tenant: TenantId; gpId: string; from: string; days: number; seed: number }>;
+type Made = Readonly<{ id: number; asked: Asked }>;
+type Life = Readonly<{
+  shop: Bench;
+  random: () => number;
+  player: Bench['players'][number];
+  model: LimitModel;
+  waiting: Made[];
+  unpaid: Made[];
+  paid: Made[];
+  /** Orders whose money came and stayed. */
+  good: Set<number>;
+  counts: Record<'orders' | 'paid' | 'limited' | 'capped' | 'aged', number>;
+  faults: DailyFaults;
+}>;
+
+/**
+ * Lets days pass, some hours at a time: a player buys limited goods for several characters, pays, fails, pays too late and gets money
+ * back. Every answer must be the one that a count of our own expects; every day the counters must be the orders they count, and events
+ * the orders paid. Where the brand keeps caps by age, the player is under 18.
+ */
+export async function liveWithLimits({ tenant, gpId, from, days, seed }: Days): Promise<LimitReport> {
+  const shop = await openPromotions(tenant, gpId, from);
+  try {
+    const player = shop.players.find(({ username }) => username === 'player1');
+    if (player === undefined) throw new Error('no player');
+    const life: Life = {
+      ...{ shop, player, random: seededRandom(seed), faults: dailyFaults() },
+      model: limitModel({ tenant: tenants[tenant], gpId, accountId: player.id }),
+      ...{ waiting: [], unpaid: [], paid: [], good: new Set() },
+      counts: { orders: 0, paid: 0, limited: 0, capped: 0, aged: 0 },
+    };
+    await shop.db.insert(ageBands).values({ ...ownerOf(life), band: 'under18', chosenAt: shop.clock.date() });
+    const start = shop.clock.now();
+    while (shop.clock.now() < start + days * 24 * hourMs) await someHours(life);
+    await look(life);
+    return await reportOf(life, passedIn(shop.tenant.timeZone, start, shop.clock.now()));
+  } finally {
+    await shop.close();
+  }
+}
+
+const ownerOf = ({ shop, player }: Life) => ({ tenant: shop.tenant.id, accountId: player.id });
+const today = ({ shop }: Life): string => localDay(shop.clock.now(), shop.tenant.timeZone);
+
+async function someHours(life: Life): Promise<void> {
+  const { shop, random, faults } = life;
+  for (const productId of productIds) if (random() < wanted[productId]) await buy(life, productId);
+  shop.clock.advance((5 + Math.floor(random() * 4)) * hourMs);
+  await expireOverdue(shop.deps);
+  for (const one of life.waiting.splice(0)) {
+    life.model.give(one.asked);
+    life.unpaid.push(one);
+  }
+  const late = random() < 0.15 ? oneOf(life.unpaid, random) : undefined;
+  if (late !== undefined) {
+    life.model.take(late.asked);
+    await pay(life, late);
+  }
+  const back = random() < 0.05 ? oneOf(life.paid, random) : undefined;
+  if (back !== undefined) {
+    life.good.delete(back.id);
+    await shop.happens(back.id, 'moneyReturned');
+  }
+  if (faults.isNewDay(today(life))) await look(life);
+}
+
+/** Takes one out. */
+const oneOf = <T>(list: T[], random: () => number): T | undefined =>
+  list.splice(Math.floor(random() * list.length), 1)[0];
+
+async function buy(life: Life, productId: Asked['productId']): Promise<void> {
+  const { random, model, counts, faults } = life;
+  // Starter bundles once for each of many characters; the others again and again for two.
+  const roleId = `r${Math.floor(random() * (productId === 'bundle_starter' ? 60 : 2))}`;
+  const asked: Asked = { productId, roleId, minor, day: today(life) };
+  const expected = model.answerTo(asked);
+  const { code, id } = await order(life, asked);
+  if (code !== expected) faults.note(asked.day, [`${productId} for ${roleId}: ${code}, not ${expected}`]);
+  if (code === 'limitReached') counts.limited += 1;
+  if (code === 'monthlyCapReached') counts.capped += 1;
+  if (id === null) return;
+  model.take(asked);
+  counts.orders += 1;
+  const made = { id, asked };
+  const fate = random();
+  if (fate < 0.5) return pay(life, made);
+  if (fate >= 0.7) return void life.waiting.push(made);
+  await life.shop.happens(id, 'attemptFailed');
+  model.give(asked);
+}
+
+/** Asks for an order; names the age group again when a year has passed. */
+async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: string; id: number | null }> {
+  const { shop, player, counts, faults } = life;
+  const price = { minor, currency: shop.tenant.id === 'spotJp' ? 'JPY' : 'USD' } as const;
+  const buying = { ...shop.game, suid: player.suid, productId, price, roleId };
+  const ask = () => preparePayment(shop.deps, purchaseOf(player.id, buying));
+  const isAsked = (answer: Awaited<ReturnType<typeof ask>>) =>
+    answer.code === 'refusedByPart' && answer.refusal.code === 'ageNeeded';
+  let answer = await ask();
+  if (isAsked(answer)) {
+    const { tenant, accountId } = ownerOf(life);
+    const mine = and(eq(ageBands.tenant, tenant), eq(ageBands.accountId, accountId));
+    const [choice] = await shop.db.select({ at: ageBands.chosenAt }).from(ageBands).where(mine);
+    const held = shop.clock.now() - (choice?.at.getTime() ?? 0);
+    if (held < yearMs) faults.note(today(life), [`age asked for again after ${held / hourMs} hours`]);
+    await shop.db.update(ageBands).set({ chosenAt: shop.clock.date() }).where(mine);
+    counts.aged += 1;
+    answer = await ask();
+  }
+  if (answer.code === 'ok') return { code: 'ok', id: answer.attempt.orderId };
+  return { code: answer.code === 'refusedByPart' ? answer.refusal.code : answer.code, id: null };
+}
+
+async function pay({ shop, paid, good, counts }: Life, made: Made): Promise<void> {
+  await shop.happens(made.id, 'moneyArrived');
+  paid.push(made);
+  good.add(made.id);
+  counts.paid += 1;
+}
+
+async function look(life: Life): Promise<void> {
+  const { shop, faults, model, good } = life;
+  faults.note(today(life), [
+    ...(await counterFaults(shop.db)),
+    ...model.faultsOf(await countersIn(shop)),
+    ...(await eventFaults(shop, good)),
+  ]);
+}
+
+const countersIn = ({ db }: Bench) =>
+  db
+    .select({
+      ...{ kind: quotaCounters.kind, subject: quotaCounters.subject, window: quotaCounters.window },
+      total: sql<number>`${quotaCounters.taken} + ${quotaCounters.late}`.mapWith(Number),
+      late: quotaCounters.late,
+    })
+    .from(quotaCounters);
+
+async function reportOf({ shop, faults, counts, good }: Life, passed: Passed): Promise<LimitReport> {
+  const counters = await countersIn(shop);
+  const late = counters.filter((one) => one.late > 0).length;
+  return { ...counts, faults: faults.all(), passed, counters: counters.length, late, counted: good.size };
+}
