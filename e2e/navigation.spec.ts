@@ -242,6 +242,8 @@ test("F4.6 the game's own view of the user centre has its list of languages", as
   await list.getByRole('button', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page).toHaveURL(/visit=sdk/);
+  // The focus outlasts the answers of the VIP centre around the list.
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
   await expect(page.getByRole('main').locator('button[aria-current]')).toBeFocused();
 });
 

@@ -123,6 +123,20 @@ describe('the VIP centre', () => {
     expect(await screen.findByRole('region', { name: 'Your VIP level' })).toBeVisible();
   });
 
+  it('F4.6 keeps the focus in the list of languages of the game’s view when its answers come', async () => {
+    window.history.replaceState(null, '', '/userCenter?visit=sdk');
+    const come = Promise.withResolvers<void>();
+    open(api().on('vipBasicInfo', () => come.promise.then(() => good(programme))));
+    const chosen = within(screen.getByRole('region', { name: 'Language' })).getByRole('button', {
+      current: true,
+    });
+    chosen.focus();
+    come.resolve();
+    expect(await screen.findByRole('region', { name: 'Your VIP level' })).toBeVisible();
+    expect(chosen).toHaveFocus();
+    window.history.replaceState(null, '', '/');
+  });
+
   it('F5.1 lists points as they came and went, a page at a time', async () => {
     const entry = { billing_no: 'W12345678', product_name: '60 crystals', at: 1_795_000_000 };
     const pages = [
