@@ -35,7 +35,9 @@ export async function ClassicFrame({ step, page, bar, children }: ClassicFramePr
       page={{ place, game: data.game, config: data.config }}
       {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} /> })}
     >
-      <div className="mx-auto max-w-170 pt-5 pb-6 lg:pt-7 lg:pb-8">{bar ?? <StepBar current={step} />}</div>
+      <div className="mx-auto max-w-170 pt-5 pb-6 empty:pb-0 lg:pt-7 lg:pb-8">
+        {bar ?? <StepBar current={step} />}
+      </div>
       <div className={step === 'result' ? 'mx-auto max-w-170' : undefined}>
         <h1 className="text-xl font-bold tracking-tight text-balance">{t(titles[step])}</h1>
         {children}

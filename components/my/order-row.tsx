@@ -41,7 +41,9 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
           <bdi>{order.role_name}</bdi> · <bdi>{order.game_server_name}</bdi>
         </span>
         <StatusBadge status={status} className="justify-self-end" />
-        <span className="col-span-2 row-start-3 text-s text-muted">{time !== null && <Ltr>{time}</Ltr>}</span>
+        <span className="col-span-2 col-start-1 row-start-3 text-s text-muted">
+          {time !== null && <Ltr>{time}</Ltr>}
+        </span>
         <ChevronDown
           aria-hidden="true"
           className={cx(
