@@ -1,14 +1,16 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import { expectAccessible } from './support/axe';
+import { ClassicShop } from './support/classic-shop';
 import { sidewaysScroll } from './support/layout';
 import { ShopPage, player1 } from './support/shop-page';
 import {
-  choose, expectLoggedIn, insideFacebook, iphone, leaveFor, openLogin, storedUser, watchRequests, wayOf,
+  choose, endIn, expectLoggedIn, insideFacebook, iphone, leaveFor, openLogin, storedUser, watchRequests, wayOf,
 } from './support/sign-in'; // prettier-ignore
 import { hasSeenBanner } from './support/seen-banner';
 import { expect, test } from './support/test';
+import type { Language } from './support/words';
 
 const hostOf = (brand: string, baseURL: string | undefined) =>
   `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
@@ -40,45 +42,67 @@ async function phone(browser: Browser, baseURL: string | undefined, userAgent: s
   return context.newPage();
 }
 
+/** Where players sign in from: the page that they are to come back to, as it was. */
+type Start = Readonly<{ brand: string; gpId: string; query: string; language: Language; steps: 0 | 4 }>;
+const newVersion: Start = { brand: 'watt', gpId: game.gpId, query: `client_id=${game.clientId}`, language: 'en', steps: 0 }; // prettier-ignore
+const ironhold: Start = { brand: 'ssgame', gpId: 'ssgame-ironhold', query: 'client_id=170503', language: 'es', steps: 4 }; // prettier-ignore
+/** By provider, a game of the old version that has it. */
+const oldVersion = {
+  google: ironhold,
+  facebook: ironhold,
+  apple: ironhold,
+  huawei: ironhold,
+  vk: { brand: 'ru', gpId: 'ru-emberfall', query: 'client_id=150103', language: 'en', steps: 4 },
+  twitter: { brand: 'coolgame', gpId: 'coolgame-tidebound', query: 'domain_area=eru&client_id=140203', language: 'en', steps: 4 }, // prettier-ignore
+} as const satisfies Record<SignInProvider, Start>;
+
+/** Signs in from a goods page, and ends on it: the same address, language and version. */
+async function signIn(
+  page: Page,
+  provider: SignInProvider,
+  { brand, gpId, query, language, steps }: Start,
+  origin: string,
+) {
+  const shop = new ClassicShop(page, language);
+  const address = `${origin}/selectGoods?spec_lang=${language}&${query}&utm_source=news`;
+  await page.goto(address);
+  await openLogin(shop);
+  await leaveFor(shop, provider);
+  await choose(page, 'one');
+  await page.waitForURL(address);
+  await expectLoggedIn(shop);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(shop.steps()).toHaveCount(steps);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(`${brand}:sign_in`);
+  expect((await storedUser(page, { brand, gpId }))?.username).toMatch(new RegExp(`^${provider}-`));
+}
+
 for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as const) {
-  test(`F4.4 ${provider}: out to the provider, back to where the player was, logged in`, async ({ page }) => {
-    const shop = new ShopPage(page);
+  test(`F4.4 ${provider}: out to the provider, back to where the player was, logged in, in both versions`, async ({
+    page,
+    baseURL,
+  }) => {
     const watched = watchRequests(page);
-    await open(shop, `client_id=${game.clientId}&utm_source=news`);
-    await leaveFor(shop, provider);
-    await choose(page, 'one');
-    await page.waitForURL(/\/selectGoods\?.*utm_source=news/);
-    await expectLoggedIn(shop);
-    const user = await storedUser(page, { brand: 'watt', gpId: game.gpId });
-    expect(user?.username).toMatch(new RegExp(`^${provider}-`));
+    for (const start of [newVersion, oldVersion[provider]])
+      await signIn(page, provider, start, hostOf(start.brand, baseURL));
     expect(watched.leaks(secret).filter(atShop)).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('watt:sign_in');
-    // Whoever signs in again is the same player.
-    await page.evaluate(() => localStorage.clear());
-    await open(shop);
-    await leaveFor(shop, provider);
-    await choose(page, 'one');
-    await page.waitForURL(/\/selectGoods/);
-    await expectLoggedIn(shop);
-    expect((await storedUser(page, { brand: 'watt', gpId: game.gpId }))?.suid).toBe(user?.suid);
   });
 }
 
-test('F4.4 Apple shows on iOS alone, and comes back by a form', async ({ page, browser, baseURL }) => {
+test('F4.4 Apple shows on iOS alone, and comes back by a form, in both versions', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const desktop = new ShopPage(page);
   await open(desktop);
   await expect(wayOf(desktop, 'google')).toBeVisible();
   await expect(wayOf(desktop, 'apple')).toHaveCount(0);
 
   const mobile = await phone(browser, baseURL, iphone);
-  const shop = new ShopPage(mobile);
   const watched = watchRequests(mobile);
-  await open(shop);
-  await leaveFor(shop, 'apple');
-  await choose(mobile, 'two');
-  await mobile.waitForURL(/\/selectGoods/);
-  await expectLoggedIn(shop);
-  expect((await storedUser(mobile, { brand: 'watt', gpId: game.gpId }))?.username).toMatch(/^apple-/);
+  for (const start of [newVersion, oldVersion.apple])
+    await signIn(mobile, 'apple', start, hostOf(start.brand, baseURL));
   expect(watched.leaks(secret).filter(atShop)).toEqual([]);
   await mobile.context().close();
 });
@@ -103,16 +127,6 @@ test('F4.4 which buttons show is the game’s login_config, in either form; excu
   await openLogin(shop);
   await expect.poll(names).toEqual(['Google', 'VK ID']);
   expect(watched.calls('/util/login/login_config')).toBe(0);
-});
-
-test('F4.4 the old version: out from its pages and back to them', async ({ page, baseURL }) => {
-  const shop = new ShopPage(page);
-  await page.goto(`${hostOf('ru', baseURL)}/selectGame?spec_lang=en&client_id=150103`);
-  await openLogin(shop);
-  await leaveFor(shop, 'vk');
-  await choose(page, 'one');
-  await page.waitForURL(/\/selectGame/);
-  await expectLoggedIn(shop);
 });
 
 test('F4.4 leaving the provider changes nothing, and leads back', async ({ page }) => {
@@ -273,7 +287,7 @@ test('F4.10 a browser that keeps nothing says so', async ({ page }) => {
   await expect(page.getByText(shop.say('notices.cookiesNeeded'))).toBeVisible();
 });
 
-test('F4.5 F4.11 leaving in one tab reaches the others, and a token is worth nothing elsewhere', async ({
+test('F4.5 F4.9 F4.11 three tabs renew a login once and go on with it; leaving in one reaches all, and a token is worth nothing elsewhere', async ({
   page,
   context,
   request,
@@ -282,25 +296,54 @@ test('F4.5 F4.11 leaving in one tab reaches the others, and a token is worth not
   const shop = new ShopPage(page);
   await shop.open({ query: `client_id=${game.clientId}` });
   await shop.logIn(player1);
-  const other = new ShopPage(await context.newPage());
-  await other.open({ query: `client_id=${game.clientId}` });
-  await expectLoggedIn(other);
+  const first = await storedUser(page, { brand: 'watt', gpId: game.gpId });
+  const others = [new ShopPage(await context.newPage()), new ShopPage(await context.newPage())];
+  for (const other of others) {
+    await other.open({ query: `client_id=${game.clientId}` });
+    await expectLoggedIn(other);
+  }
+  const tabs = [shop, ...others];
 
-  const user = await storedUser(page, { brand: 'watt', gpId: game.gpId });
-  const headers = { authorization: `Bearer ${user?.oauth_token}` };
-  const codeAt = async (brand: string, clientId: string) => {
+  // The device has slept into the second half of the token's time, and all tabs wake up at once.
+  const watched = watchRequests(page);
+  await context.route('**/util/login/renew', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 500));
+    await route.continue();
+  });
+  await endIn(page, 5, { brand: 'watt', gpId: game.gpId });
+  const wake = () => document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.all(tabs.map((tab) => tab.page.evaluate(wake)));
+  const now = () => storedUser(page, { brand: 'watt', gpId: game.gpId });
+  await expect.poll(async () => (await now())?.oauth_token).not.toBe(first?.oauth_token);
+  await Promise.all(tabs.map((tab) => tab.page.evaluate(wake)));
+  const user = await now();
+  expect(user).toMatchObject({ suid: first?.suid, username: player1.name });
+  for (const tab of tabs) {
+    const asked = tab.page.waitForRequest(
+      (sent) => sent.headers().authorization === `Bearer ${user?.oauth_token}`,
+    );
+    await tab.nextButton('role').click();
+    await asked;
+    await expect(tab.popup().getByRole('listitem').first()).toBeVisible();
+    await tab.page.keyboard.press('Escape');
+  }
+  expect(watched.calls('/util/login/renew')).toBe(1);
+
+  const codeAt = async (brand: string, clientId: string, token = user?.oauth_token) => {
     const path = `/util/login/get_user_info?client_id=${clientId}`;
-    const answer = await askAs(request, baseURL)(brand, path, headers);
+    const answer = await askAs(request, baseURL)(brand, path, { authorization: `Bearer ${token}` });
     return z.object({ code: z.number() }).parse(await answer.json()).code;
   };
   expect(await codeAt('watt', game.clientId)).toBe(1);
+  expect(await codeAt('watt', game.clientId, first?.oauth_token)).toBe(-600);
   expect(await codeAt('watt', '110203')).toBe(-600);
   expect(await codeAt('dragon', '120103')).toBe(-600);
 
   await page.getByRole('button', { name: shop.say('account.menu', { name: player1.name }) }).click();
   await page.getByRole('menuitem', { name: shop.say('account.logOut.item') }).click();
   await shop.popup().getByRole('button', { name: shop.say('account.logOut.confirm') }).click(); // prettier-ignore
-  await expect(other.nextButton('login')).toBeVisible();
+  // Nobody pays there any more without logging in.
+  for (const other of others) await expect(other.nextButton('login')).toBeVisible();
   await expect.poll(() => codeAt('watt', game.clientId)).toBe(-600);
 });
 

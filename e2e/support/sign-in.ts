@@ -63,6 +63,20 @@ export async function storedUser(
   return raw === null ? null : (users.parse(JSON.parse(raw)).v[gpId] ?? null);
 }
 
+/** Makes a stored login end in so many hours, as all tabs of the browser see it; the server's own end of it stays. */
+export async function endIn(
+  page: Page,
+  hours: number,
+  { brand, gpId }: Readonly<{ brand: string; gpId: string }>,
+) {
+  const name = `${brand}:users`;
+  const raw = await page.evaluate((key) => localStorage.getItem(key), name);
+  const kept = z.looseObject(users.shape).parse(JSON.parse(raw ?? ''));
+  const user = { ...kept.v[gpId], expires_at: Math.floor(Date.now() / 1000) + hours * 3600 };
+  const text = JSON.stringify({ ...kept, v: { ...kept.v, [gpId]: user } });
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [name, text] as const);
+}
+
 /** Addresses that the browser asked for, and Referers it sent, from now on. */
 export function watchRequests(page: Page) {
   const asked: { url: string; referer: string; isPage: boolean }[] = [];
