@@ -14,15 +14,19 @@ type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; 
 export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
   const t = useTranslations('recharge.step');
   const step = stepOf(purchase);
-  if (step !== 'pay') return <StepButton step={step} busy={pay.busy} {...look} />;
+  const missing = step !== 'pay' && <StepButton step={step} busy={pay.busy} {...look} />;
+  // What can't be bought now needs no way to pay either.
+  if (missing && step !== 'method') return missing;
   const press = () => {
     if (isReady(purchase)) pay.pay(purchase);
   };
   return (
     <Limited goods={purchase.goods} className={look.className}>
-      <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
-        {t.rich('pay', { amount: priceOf(purchase)?.text ?? '', n: (chunks) => <Ltr>{chunks}</Ltr> })}
-      </Button>
+      {missing || (
+        <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
+          {t.rich('pay', { amount: priceOf(purchase)?.text ?? '', n: (chunks) => <Ltr>{chunks}</Ltr> })}
+        </Button>
+      )}
     </Limited>
   );
 }
