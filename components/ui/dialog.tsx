@@ -101,7 +101,7 @@ function DialogFrame({ title, close, footer, children }: DialogFrameProps) {
           aria-hidden="true"
           className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-pill bg-line md:hidden"
         />
-        <Base.Title className="min-w-0 flex-1 text-l font-semibold tracking-tight">{title}</Base.Title>
+        <Base.Title className="min-w-0 flex-1 py-1.5 text-l font-semibold tracking-tight">{title}</Base.Title>
         {close && (
           <IconButton label={close.label} onClick={close.onPress}>
             <X aria-hidden="true" className="size-5" />
@@ -111,7 +111,7 @@ function DialogFrame({ title, close, footer, children }: DialogFrameProps) {
       <div
         className={cx(
           'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 md:px-6',
-          footer === undefined ? 'pb-safe md:pb-6' : 'pb-4',
+          footer === undefined ? 'pb-[max(--spacing(5),env(safe-area-inset-bottom))] md:pb-6' : 'pb-4',
         )}
       >
         {children}

@@ -50,7 +50,7 @@ type ActionsProps = Readonly<{
 
 function Actions({ view, pending, go }: ActionsProps) {
   const t = useTranslations('login.return');
-  if (view.state === 'asking' || view.state === 'done') return <Spinner />;
+  if (view.state === 'asking' || view.state === 'done') return <Spinner className="justify-self-center" />;
   // Nothing was begun here, so there is no place to go back to but the shop's own.
   if (pending === null) return <HomeLink label={t('back')} />;
   return <WaysOn pending={pending} go={go} />;
@@ -74,7 +74,11 @@ function WaysOn({ pending, go }: Readonly<{ pending: PendingSignIn; go: (address
       <Button variant="secondary" onClick={() => go(next)}>
         {t('back')}
       </Button>
-      {trouble !== null && <InlineError message={trouble} />}
+      {trouble !== null && (
+        <div className="basis-full text-start">
+          <InlineError message={trouble} />
+        </div>
+      )}
     </>
   );
 }
