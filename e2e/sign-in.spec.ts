@@ -274,19 +274,6 @@ test('F4.7 inside an app that keeps others’ logins out, the shop’s address c
   await page.context().close();
 });
 
-test('F4.10 a browser that keeps nothing says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  const shop = new ShopPage(page);
-  await shop.open();
-  await expect(page.getByText(shop.say('notices.cookiesNeeded'))).toBeVisible();
-});
-
 test('F4.5 F4.9 F4.11 three tabs renew a login once and go on with it; leaving in one reaches all, and a token is worth nothing elsewhere', async ({
   page,
   context,
