@@ -33,7 +33,7 @@ export type LimitReport = Readonly<{
   /** Times that the age group was asked for again. */
   aged: number;
   counters: number;
-  /** Paid after their place was gone, above the limit. */
+  /** Counters that late money has passed: paid after the place was gone, above what fits. */
   late: number;
   /** Orders that count in an event. */
   counted: number;
