@@ -31,8 +31,8 @@ export function CouponTicket({
       <div className="ticket flex min-h-22 overflow-hidden rounded-card bg-surface [--tear:4.75rem]">
         <PercentOff percent={percentOff} isMuted={isMuted} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 border-s border-dashed border-line py-3 ps-4 pe-3.5">
-          <div className="grid min-w-32 flex-1 gap-0.5">
-            <p className={cx('font-semibold wrap-anywhere hyphens-auto', isMuted && 'text-muted')}>
+          <div className="grid min-w-min flex-1 grid-cols-[minmax(8rem,1fr)] gap-0.5">
+            <p className={cx('font-semibold wrap-break-word', isMuted && 'text-muted')}>
               <bdi>{name}</bdi>
             </p>
             {note !== undefined && <p className="text-s text-muted">{note}</p>}

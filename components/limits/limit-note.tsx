@@ -16,7 +16,7 @@ export function LimitNote({ productId }: Readonly<{ productId: string }>) {
   return (
     <span className="grid justify-items-start gap-1 text-xs">
       <Remaining limit={limit} />
-      <span className="num text-muted">
+      <span className="num text-balance text-muted">
         {wait === null ? <Rule limit={limit} /> : t('nextIn', { time: wait })}
       </span>
     </span>

@@ -27,7 +27,7 @@ export function ShopFooter({ brand, links, game }: Props) {
       <div className="mx-auto grid max-w-(--page) gap-3 px-gutter py-6 text-s">
         <nav
           aria-label={t('footer.label')}
-          className="grid grid-cols-2 gap-x-3 gap-y-0.5 sm:flex sm:gap-x-5 sm:flex-wrap sm:items-center"
+          className="grid grid-cols-[auto_auto] gap-x-2 gap-y-0.5 sm:flex sm:gap-x-5 sm:flex-wrap sm:items-center"
         >
           {documents.map(({ href, text }) => (
             <a key={href} href={href} target="_blank" rel="noopener" className={item}>
