@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import type { Locale } from '@/lib/domain/locales';
 import { brandScreens } from './screens/brands';
 import { prepare, type Prepared } from './screens/prepare';
 import { writeSheet, type Shot } from './screens/sheet';
@@ -14,6 +13,7 @@ import { findChromium } from './testing/chromium';
  * and one of all brands for each width and scheme. A second word names the sheets to make, as a pattern:
  *   npm run screens -- http://watt.localhost:3000
  *   npm run screens -- http://watt.localhost:3000 'dark-(ar|ja)'
+ * A run that is cut short leaves an order unpaid, which stands in the way of the next until it has run out of time.
  */
 const [, , origin = 'http://watt.localhost:3000', only = ''] = process.argv;
 const directory = 'test-results/screens';
@@ -26,37 +26,33 @@ const sizes = [
 const locales = ['en', 'ar', 'ja', 'de'] as const;
 const schemes = ['light', 'dark'] as const;
 
-type Sheet = Readonly<{
+type View = Readonly<{ size: (typeof sizes)[number]; scheme: (typeof schemes)[number] }>;
+const views: readonly View[] = sizes.flatMap((size) => schemes.map((scheme) => ({ size, scheme })));
+
+/** What is pictured once and in every view of it: a language's screens, or the brands'. */
+type Subject = Readonly<{
   name: string;
-  size: (typeof sizes)[number];
-  take: (browser: Browser, prepared: Prepared) => Promise<readonly Shot[]>;
+  take: (
+    browser: Browser,
+    prepared: Prepared,
+    looks: readonly Look[],
+  ) => Promise<readonly (readonly Shot[])[]>;
 }>;
 
-/** Every sheet there is. */
-function* allSheets(): Generator<Sheet> {
-  for (const size of sizes) {
-    for (const scheme of schemes) {
-      const { width, height } = size;
-      const look = (at: string, locale: Locale): Look => ({ origin: at, width, height, locale, scheme });
-      for (const locale of locales) {
-        const one = look(origin, locale);
-        yield {
-          name: `${width}-${scheme}-${locale}`,
-          size,
-          take: (browser, prepared) => takeAll(screenStates, (state) => take(browser, prepared, state, one)),
-        };
-      }
-      yield {
-        name: `${width}-${scheme}-brands`,
-        size,
-        take: (browser, prepared) =>
-          takeAll(brandScreens, (screen) =>
-            take(browser, prepared, screen, look(originOf(screen.brand), screen.locale)),
-          ),
-      };
-    }
-  }
-}
+const subjects: readonly Subject[] = [
+  ...locales.map((locale) => ({
+    name: locale,
+    take: (browser: Browser, prepared: Prepared, looks: readonly Look[]) =>
+      takeAll(screenStates, (state) => take(browser, prepared, state, { origin, locale, looks })),
+  })),
+  {
+    name: 'brands',
+    take: (browser, prepared, looks) =>
+      takeAll(brandScreens, (screen) =>
+        take(browser, prepared, screen, { origin: originOf(screen.brand), locale: screen.locale, looks }),
+      ),
+  },
+];
 
 /** The host of a brand beside the one that was named. */
 function originOf(brand: string): string {
@@ -65,20 +61,30 @@ function originOf(brand: string): string {
 
 async function makeSheets(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, viewport: sizes[2] });
+  context.setDefaultTimeout(90_000);
   const prepared = await prepare(context);
   try {
-    for (const { name, size, take: takeShots } of allSheets()) {
-      if (!new RegExp(only).test(name)) continue;
-      const shots = await takeShots(browser, prepared);
-      const file = path.join(directory, `${name}.png`);
-      await writeSheet(browser, file, { width: size.shown, inRow: size.inRow }, shots);
-      const missed = shots.filter(({ caption }) => caption.startsWith('MISSED'));
-      console.log([file, ...missed.map(({ caption }) => caption)].join('\n  '));
-      if (missed.length > 0) process.exitCode = 1;
-    }
+    for (const subject of subjects) await makeSheetsOf(subject, browser, prepared);
   } finally {
     await prepared.finish();
     await context.close();
+  }
+}
+
+/** The sheets of a subject that were asked for. */
+async function makeSheetsOf(subject: Subject, browser: Browser, prepared: Prepared): Promise<void> {
+  const nameOf = ({ size, scheme }: View) => `${size.width}-${scheme}-${subject.name}`;
+  const wanted = views.filter((view) => new RegExp(only).test(nameOf(view)));
+  if (wanted.length === 0) return;
+  const looks = wanted.map(({ size: { width, height }, scheme }) => ({ width, height, scheme }));
+  const screens = await subject.take(browser, prepared, looks);
+  for (const [place, view] of wanted.entries()) {
+    const shots = screens.flatMap((shotsOf) => shotsOf[place] ?? []);
+    const file = path.join(directory, `${nameOf(view)}.png`);
+    await writeSheet(browser, file, { width: view.size.shown, inRow: view.size.inRow }, shots);
+    const missed = shots.filter(({ caption }) => caption.startsWith('MISSED'));
+    console.log([file, ...missed.map(({ caption }) => caption)].join('\n  '));
+    if (missed.length > 0) process.exitCode = 1;
   }
 }
 

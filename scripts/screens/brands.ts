@@ -1,4 +1,5 @@
 import { looksAt } from '@/e2e/support/pairs';
+import { player3 } from '@/e2e/support/shop-page';
 import { tenants } from '@/tenants/registry';
 import type { Locale } from '@/lib/domain/locales';
 import type { Visit } from './shows';
@@ -34,6 +35,7 @@ export const brandScreens: readonly BrandScreen[] = [
     locale,
     show: asUnverified,
   })),
+  { name: 'age question', brand: 'spotJp', locale: 'ja', show: asksAge },
   {
     name: 'tip',
     brand: 'dragon',
@@ -55,6 +57,21 @@ async function showsLegal({ page, shop }: Visit, key: string): Promise<void> {
     .getByRole('button', { name: shop.say(key), exact: true })
     .click();
   await shop.popup().waitFor();
+}
+
+/** Everything chosen and confirmed by somebody who hasn't told an age group yet. */
+async function asksAge({ page, shop }: Visit): Promise<void> {
+  await shop.open({ query: 'client_id=240103' });
+  await shop.logIn(player3);
+  await shop.chooseCharacter();
+  await page.locator('label', { has: page.locator('input[value="gems_6480"]') }).click();
+  await page.locator('#choose-method label').first().click();
+  await shop.payButton().click();
+  await shop.confirmPay();
+  await shop
+    .popup()
+    .filter({ hasText: shop.say('age.title') })
+    .waitFor();
 }
 
 async function asUnverified({ page, shop }: Visit): Promise<void> {

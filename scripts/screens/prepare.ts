@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { player3, ShopPage } from '@/e2e/support/shop-page';
+import { patternOf } from '@/e2e/support/words';
 
-/** Watt's game with a VIP programme, and its game with events of both kinds. */
+/** Watt's game with a VIP programme, its game with events of both kinds, and one whose deal of the day is bought. */
 export const vipGame = 'client_id=110203';
 export const eventGame = 'client_id=110303';
+export const dealGame = 'client_id=110403';
 
 const outcomes = { success: '#sandpay-pay', fail: '#sandpay-fail', pending: '#sandpay-leave' } as const;
 export type OrderState = keyof typeof outcomes;
@@ -22,10 +24,13 @@ export type Prepared = Readonly<{
 export async function prepare(context: BrowserContext): Promise<Prepared> {
   await hasSeenBanner(context);
   const shop = new ShopPage(await context.newPage());
-  for (const query of [vipGame, eventGame, '']) {
+  for (const query of [dealGame, vipGame, eventGame, '']) {
     await shop.open({ query });
     await shop.logIn(player3);
     await shop.chooseCharacter();
+    if (query === dealGame) await buyDeal(shop, context);
+    if (query === vipGame) await claimCoupon(shop);
+    if (query === eventGame) await buy(shop, context);
   }
   const success = await order(shop, context, 0, 'success');
   const fail = await order(shop, context, 3, 'fail');
@@ -36,8 +41,59 @@ export async function prepare(context: BrowserContext): Promise<Prepared> {
   return { player, orders, finish: () => pay(pending.payPage, pending.address) };
 }
 
+/** Shows the group of limited goods and chooses the deal of the day. */
+export async function chooseDeal({ page }: ShopPage): Promise<void> {
+  await page.locator('#choose-goods').getByRole('tab').last().click();
+  await page.locator('#choose-goods label', { has: page.locator('input[value="limited_daily"]') }).click();
+}
+
+/** Buys the deal of the day, unless that was done before. */
+async function buyDeal(shop: ShopPage, context: BrowserContext): Promise<void> {
+  await chooseDeal(shop);
+  const reached = shop.page.getByText(shop.say('notices.limitReached')).first();
+  await shop.page.locator('#choose-method label').first().click();
+  await reached.or(shop.payButton()).first().waitFor();
+  if (!(await reached.isVisible())) await payToEnd(shop, context);
+}
+
+/** Buys goods that count for the game's events. */
+async function buy(shop: ShopPage, context: BrowserContext): Promise<void> {
+  await shop.page.locator('#choose-goods label').nth(4).click();
+  await shop.page.locator('#choose-method label').first().click();
+  await payToEnd(shop, context);
+}
+
+async function payToEnd(shop: ShopPage, context: BrowserContext): Promise<void> {
+  const provider = await shop.pay(context);
+  await shop.expectResult('pending');
+  await provider.locator(outcomes.success).click();
+  await shop.expectDelivered();
+  await provider.close();
+  await closeResult(shop, 'success');
+}
+
+/** Claims the first coupon of the game with VIP, unless that was done before. */
+async function claimCoupon(shop: ShopPage): Promise<void> {
+  await shop.open({ path: '/userCenter', query: vipGame });
+  await shop.page.getByRole('tab', { name: shop.say('coupons.tabs.claim') }).click();
+  const claim = shop.page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: patternOf(shop.say('coupons.claimName')) });
+  const nothing = shop.page.getByRole('tabpanel').getByText(shop.say('coupons.empty.claim'));
+  await claim.or(nothing).first().waitFor();
+  if (await nothing.isVisible()) return;
+  await claim.first().click();
+  await shop.page.getByText(shop.say('coupons.claimed')).waitFor();
+}
+
+/** Waits until the page has come to life: what is pressed before is lost. */
+export async function knowsPlayer({ page, say }: ShopPage): Promise<void> {
+  await page.getByRole('button', { name: say('account.menu', { name: player3.name }) }).waitFor();
+}
+
 async function choose(shop: ShopPage, place: number): Promise<void> {
   await shop.open();
+  await knowsPlayer(shop);
   await shop.page.locator('#choose-goods label').nth(place).click();
   await shop.page.locator('#choose-method label').first().click();
   await shop.payButton().waitFor();

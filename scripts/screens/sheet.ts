@@ -11,6 +11,8 @@ export async function writeSheet(
   shots: readonly Shot[],
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: inRow * (width + 12) + 24, height: 600 } });
+  // A sheet holds some fifty pictures, and the machine may be busy.
+  page.setDefaultTimeout(300_000);
   await page.setContent(`<style>
     body { margin: 12px; background: #8a8f99; font: 12px system-ui }
     div { display: flex; flex-wrap: wrap; gap: 12px; align-items: start }

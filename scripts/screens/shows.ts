@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ShopPage } from '@/e2e/support/shop-page';
 import { ApiCode } from '@/lib/contract/api-code';
-import type { OrderState, Prepared } from './prepare';
+import { chooseDeal, knowsPlayer, type OrderState, type Prepared } from './prepare';
 
 export type Visit = Readonly<{ page: Page; shop: ShopPage; prepared: Prepared }>;
 type Show = (visit: Visit) => Promise<void>;
@@ -43,6 +43,9 @@ export const presses =
     await page.getByRole('main').getByText(shop.say(key), { exact: true }).first().click();
     await shop.popup().waitFor();
   };
+
+/** Until then nothing is known of the game that one was at. */
+export const waitsForLogin: Show = ({ shop }) => shop.nextButton('login').waitFor();
 
 export const showsLogin: Show = async ({ shop }) => {
   await shop.nextButton('login').click();
@@ -119,3 +122,70 @@ export const losesPlayer: Show = async ({ page }) => {
   const answer = { code: ApiCode.badParameters, msg: '', content: null };
   await page.route('**/get_user_info*', (route) => route.fulfill({ json: answer }));
 };
+
+/** The first character of the first server, where a game was left for another and the choice with it. */
+export const choosesCharacter: Show = async ({ page, shop }) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.say('selectGoods.character.chooseButton') })
+    .first()
+    .click();
+  await shop.popup().getByRole('listitem').first().getByRole('button').click();
+  const level = shop.say('roles.level').replace('{level}', String.raw`\d+`);
+  await shop
+    .popup()
+    .getByRole('button', { name: new RegExp(level) })
+    .first()
+    .click();
+  await shop.popup().waitFor({ state: 'detached' });
+};
+
+/** The group of limited goods with the deal chosen. */
+export const choosesDeal: Show = async ({ page, shop }) => {
+  await chooseDeal(shop);
+  await page.locator('#choose-goods').scrollIntoViewIfNeeded();
+};
+
+export const opensCoupons: Show = async ({ page, shop }) => {
+  await page.locator('#choose-goods label').first().click();
+  await page.locator('#choose-method label').first().click();
+  await page.getByRole('button', { name: shop.say('coupons.order.change') }).click();
+  await shop.popup().getByRole('button').filter({ hasText: '%' }).first().waitFor();
+};
+
+export const opensTab =
+  (key: string): Show =>
+  async ({ page, shop }) => {
+    await page
+      .getByRole('tab', { name: shop.say(key) })
+      .first()
+      .click();
+    await page.getByRole('tabpanel').waitFor();
+  };
+
+/** Everything chosen from a region of the area: goods that every method takes, and the method with a key. */
+export const choosesThere =
+  (region: string, method: string): Show =>
+  async ({ page, shop }) => {
+    await shop.open();
+    await knowsPlayer(shop);
+    await page.locator('#choose-goods label').nth(2).click();
+    const methods = page.locator('#choose-method');
+    await methods.getByRole('button', { name: shop.say('recharge.region') }).click();
+    await page.getByRole('option', { name: shop.say(`regions.${region}`), exact: true }).click();
+    await methods.locator('label', { has: page.locator(`input[value="${method}"]`) }).click();
+  };
+
+/** Confirms and waits for the provider's form, which stands in a frame of a frame. */
+export const opensCardForm: Show = async ({ page, shop }) => {
+  await shop.confirmPay();
+  await cardForm(page).locator('#sandpay-pay').waitFor();
+};
+
+/** Ends the order of the form: goods are asked to be paid for before they are bought again. */
+export const declinesCard: Show = async ({ page, shop }) => {
+  await cardForm(page).locator('#sandpay-fail').click();
+  await shop.expectResult('fail');
+};
+
+const cardForm = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');

@@ -1,4 +1,4 @@
-import { eventGame, vipGame } from './prepare';
+import { dealGame, eventGame, vipGame } from './prepare';
 import * as show from './shows';
 import type { Visit } from './shows';
 
@@ -10,6 +10,8 @@ export type ScreenState = Readonly<{
   banner?: boolean;
   fullPage?: boolean;
   show: (visit: Visit) => Promise<void>;
+  /** Undoes what would stand in the way of other screens. */
+  leave?: (visit: Visit) => Promise<void>;
 }>;
 
 const { opens, presses, then } = show;
@@ -45,17 +47,58 @@ export const screenStates: readonly ScreenState[] = [
   { name: '/my, guest', show: opens('/my') },
   { name: '/my', ...player, show: then(opens('/my'), show.showsOrders) },
   { name: '/my, unfolded', ...player, show: then(opens('/my'), show.showsOrders, show.unfoldsRow) },
+  {
+    name: 'limited goods',
+    ...player,
+    show: then(opens('/selectGoods', vipGame), show.choosesCharacter, show.choosesDeal),
+  },
+  {
+    name: 'limited goods, bought',
+    ...whole,
+    ...player,
+    show: then(opens('/selectGoods', dealGame), show.choosesCharacter, show.choosesDeal),
+  },
+  {
+    name: 'coupons',
+    ...player,
+    show: then(opens('/selectGoods', vipGame), show.choosesCharacter, show.opensCoupons),
+  },
+  { name: 'card to pay by', ...player, show: then(show.choosesThere('MY', '103_10301'), show.asksToPay) },
+  {
+    name: 'card form',
+    ...player,
+    show: then(show.choosesThere('SG', '102_10201'), show.asksToPay, show.opensCardForm),
+    leave: show.declinesCard,
+  },
+  { name: '/signin, foreign', show: opens('/signin/google', 'code=x&state=y') },
   { name: '/activity, guest', show: opens('/activity', eventGame) },
-  { name: '/activity', ...whole, ...player, show: opens('/activity', eventGame) },
+  {
+    name: '/activity',
+    ...whole,
+    ...player,
+    show: then(opens('/activity', eventGame), show.choosesCharacter),
+  },
   {
     name: '/activity, continuous',
     ...whole,
     ...player,
-    show: then(opens('/activity', eventGame), show.opensLastTab),
+    show: then(opens('/activity', eventGame), show.opensLastTab, show.choosesCharacter),
   },
   { name: '/activity, none', ...player, show: opens('/activity') },
   { name: '/userCenter, guest', show: opens('/userCenter', vipGame) },
   { name: '/userCenter', ...whole, ...player, show: opens('/userCenter', vipGame) },
+  {
+    name: '/userCenter, coupons',
+    ...whole,
+    ...player,
+    show: then(opens('/userCenter', vipGame), show.opensTab('coupons.tabs.avail')),
+  },
+  {
+    name: '/userCenter, to claim',
+    ...whole,
+    ...player,
+    show: then(opens('/userCenter', vipGame), show.opensTab('coupons.tabs.claim')),
+  },
   { name: '/userCenter, none', ...player, show: opens('/userCenter') },
   { name: 'VIP shop', ...player, show: opens('/selectGoods', vipGame) },
   { name: 'card', ...player, show: then(shop, show.opensCard) },
@@ -75,7 +118,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: '/showError, expired', show: opens('/showError', 'code=expired') },
   { name: '/errorReplenish', show: opens('/errorReplenish') },
   { name: '/certifiedReal, no game', show: opens('/certifiedReal') },
-  { name: '/certifiedReal, guest', show: then(shop, opens('/certifiedReal')) },
+  { name: '/certifiedReal, guest', show: then(shop, show.waitsForLogin, opens('/certifiedReal')) },
   { name: '/certifiedReal, lost', ...player, show: then(show.losesPlayer, opens('/certifiedReal')) },
   { name: '/certifiedReal, proved', ...player, show: opens('/certifiedReal') },
   { name: '/notArea, popup', show: opens('/selectGoods', 'domain_area=nowhere') },
