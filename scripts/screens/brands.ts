@@ -82,6 +82,9 @@ async function asUnverified({ page, shop }: Visit): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: shop.say('account.logIn'), exact: true })
     .click();
+  // The page loads again after a login, and asks what is known of the player then.
+  const reloaded = page.waitForEvent('load');
   await shop.fillLogin({ name: 'unverified', password: 'sandbox-pass-5' });
+  await reloaded;
   await page.getByRole('button', { name: shop.say('special.realName.goVerify') }).waitFor();
 }

@@ -79,6 +79,8 @@ async function lookAt(page: Page, { width, height, scheme }: Look): Promise<void
 
 /** Gives a page all the height it has use for, so that bars that stay in sight stand at its ends. */
 async function makeRoom(page: Page, { width, height }: Look): Promise<void> {
+  // A page not yet laid out anew still has the height of the look before.
+  await page.waitForFunction((asked) => window.innerHeight === asked, height);
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, needed) });
   await page.waitForTimeout(settleMs);
