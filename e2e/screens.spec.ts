@@ -47,7 +47,7 @@ for (const { language, scheme, size, goods } of looks) {
       await shop.nextButton('login').click();
       await expect(shop.popup()).toBeVisible();
       await expectAccessible(page, 'login');
-      await page.keyboard.press('Escape');
+      await shop.escape();
       await shop.logIn(player3);
       await shop.nextButton('role').click();
       await expect(shop.popup().getByRole('listitem').first()).toBeVisible();
@@ -55,7 +55,7 @@ for (const { language, scheme, size, goods } of looks) {
       await shop.popup().getByRole('listitem').first().getByRole('button').click();
       await expect(shop.popup().getByRole('heading')).toHaveText(shop.say('roles.title.roles'));
       await expectAccessible(page, 'characters');
-      await page.keyboard.press('Escape');
+      await shop.escape();
       await shop.chooseCharacter();
       await pickCard(shop, 'goods', goods);
       await pickCard(shop, 'method', 0);
@@ -63,7 +63,7 @@ for (const { language, scheme, size, goods } of looks) {
       await shop.payButton().click();
       await expect(shop.popup()).toBeVisible();
       await expectAccessible(page, 'question before paying');
-      await page.keyboard.press('Escape');
+      await shop.escape();
       const provider = await shop.pay(context);
       await shop.expectResult('pending');
       await expectAccessible(page, 'pending');
@@ -89,11 +89,11 @@ for (const { language, scheme, size, goods } of looks) {
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(page.getByRole('listbox')).toBeVisible();
       await expectAccessible(page, 'languages');
-      await page.keyboard.press('Escape');
+      await shop.escape();
       await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
       await expect(shop.popup().getByRole('listitem').first()).toBeVisible();
       await expectAccessible(page, 'games');
-      await page.keyboard.press('Escape');
+      await shop.escape();
       await page.goto(
         `/selectGoods?spec_lang=${language}&billing_no=261120Y5K9SE7UBM&receipt=tqdc00.${'A'.repeat(43)}`,
       );

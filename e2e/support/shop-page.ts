@@ -43,6 +43,16 @@ export class ShopPage {
     return this.page.getByRole('dialog');
   }
 
+  /** Closes a popup or menu, and waits until its entry of the history is gone too: a phone takes it away a moment later. */
+  async escape(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.popup()).toHaveCount(0);
+    await this.page.waitForFunction(() => {
+      const state: unknown = window.history.state;
+      return typeof state !== 'object' || state === null || !('popup' in state);
+    });
+  }
+
   async logIn(account: Account): Promise<void> {
     await this.nextButton('login').click();
     // The page loads again half a second after a login (spec section 9).
