@@ -80,7 +80,15 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
   const points = showPoints && goods.isCoupon ? goods.couponPoints : 0;
   return (
     <span className={cx('flex min-w-0 flex-1 flex-col gap-1', isSpecial ? 'py-4 pe-4' : 'p-3 pt-2')}>
-      <span className={cx('num leading-tight font-semibold', isSpecial && 'text-l')}>{goods.display}</span>
+      {/* Japanese names of goods are long words, which a phone's two columns would break in their middle. */}
+      <span
+        className={cx(
+          'num leading-tight font-semibold',
+          isSpecial ? 'text-l' : 'max-md:[&:lang(ja)]:text-[0.9rem]',
+        )}
+      >
+        {goods.display}
+      </span>
       {bonus > 0 && (
         <span className="text-s font-semibold text-success">
           {t.rich('bonus', { amount: countText(bonus), n: (chunks) => <Ltr>{chunks}</Ltr> })}
