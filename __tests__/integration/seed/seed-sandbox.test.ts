@@ -27,6 +27,9 @@ async function countsOf(db: Db) {
   return counted.parse(await db.engine.query(`select ${columns.join(', ')}`, [], 'object'))[0];
 }
 
+/** Enough where it isn't about how many there are. */
+const brands = [tenants.watt, tenants.ko];
+
 describe('the sandbox seed', () => {
   let shop: TestDb;
   beforeAll(async () => {
@@ -39,7 +42,7 @@ describe('the sandbox seed', () => {
     expect(first).not.toMatchObject({ accounts: 0 });
     expect(await seedSandbox({ db: shop.db, clock: systemClock })).toEqual({ seeded: false });
     await shop.engine.query("delete from installation where key = 'sandbox_seed'", [], 'object');
-    await Promise.all([1, 2].map(() => seedSandbox({ db: shop.db, clock: systemClock })));
+    await Promise.all([1, 2].map(() => seedSandbox({ db: shop.db, clock: systemClock }, brands)));
     expect(await countsOf(shop.db)).toEqual(first);
   });
 
@@ -72,7 +75,7 @@ describe('the sandbox seed', () => {
       [],
       'object',
     );
-    expect(await seedSandbox({ db: shop.db, clock: systemClock })).toEqual({ seeded: true });
+    expect(await seedSandbox({ db: shop.db, clock: systemClock }, brands)).toEqual({ seeded: true });
     const kept = "select distinct minor from prices where tenant = 'watt' and product_id = 'gems_60'";
     expect(await shop.engine.query(kept, [], 'object')).toEqual([{ minor: 7 }]);
   });
@@ -93,7 +96,6 @@ describe('the sandbox seed', () => {
 
 it('is still there after the embedded database was closed and opened again', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'seed-'));
-  const brands = [tenants.watt, tenants.ko];
   try {
     const first = await openEmbedded(dir);
     await migrate(first);
@@ -101,7 +103,9 @@ it('is still there after the embedded database was closed and opened again', asy
     const before = await countsOf(createDb(first));
     await first.close();
     const second = await openEmbedded(dir);
-    expect(await seedSandbox({ db: createDb(second), clock: systemClock }, brands)).toEqual({ seeded: false });
+    expect(await seedSandbox({ db: createDb(second), clock: systemClock }, brands)).toEqual({
+      seeded: false,
+    });
     expect(await countsOf(createDb(second))).toEqual(before);
     await second.close();
   } finally {
