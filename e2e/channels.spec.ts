@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { ClassicShop } from './support/classic-shop';
+import { act, paymentIdOf } from './support/sandbox';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import type { Language } from './support/words';
 
@@ -101,7 +102,7 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     await shop.expectDelivered();
   });
 
-  test(`F3.8 a store’s code waits, and says until when, in ${language}`, async ({
+  test(`F3.8 a store’s code waits, says until when, and delivers once paid, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -109,6 +110,7 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     const shop = await chosen(page, new URL(baseURL ?? ''), { ...place, goods: /1,?280/ }, 'PH');
     await shop.chooseMethod(store);
     const provider = await providerPage(shop, context);
+    const payment = paymentIdOf(provider.url());
     await expect(provider.locator('#sandpay-code')).toBeVisible();
     await expect(
       shop
@@ -119,6 +121,9 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     await provider.locator('#sandpay-keep').click();
     await provider.waitForURL(/\/(result|selectGoods)/);
     await shop.expectResult('pending');
+    // Hours later, at the till; left unpaid, it would be in the way of all who buy the same.
+    await act(payment, 'pay');
+    await shop.expectDelivered();
   });
 }
 
