@@ -39,7 +39,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Named in the output, and no more than two in a run (scripts/testing/results).
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,27 +1,33 @@
-import { runCheck } from './steps';
+import { runCheck, runJest } from './steps';
 import type { Tally } from './tally';
 
-/** What is checked without running the shop; each counts as one test. Types come first: the others read what they generate. */
-const first = { types: 'npm run types' } as const;
+type Checks = Readonly<Record<string, string>>;
 
-/** Beside each other: one is as long as the rest together. */
-const lanes = [
-  { lint: 'npm run lint' },
-  {
-    borders: 'npm run borders',
-    'check: brands': 'npm run check:tenants',
-    'check: messages': 'npm run check:messages',
-    'check: features': 'npm run check:features',
-  },
-] as const;
+/** Comes first: the others read what it writes. */
+const generate = 'next typegen';
 
-/** Runs all checks, whatever the earlier ones found. */
+/** What is checked without running the shop; each counts as one test. Linting takes as long as all the others together. */
+const linting: Checks = { lint: 'npm run lint' };
+const others: Checks = {
+  types: 'tsc',
+  borders: 'npm run borders',
+  'check: brands': 'npm run check:tenants',
+  'check: messages': 'npm run check:messages',
+  'check: features': 'npm run check:features',
+};
+
+/** Runs all of them, whatever the earlier ones found, and the unit and component tests beside the linting. */
 export async function runChecks(): Promise<Tally[]> {
-  const types = await runInTurn(first);
-  return [...types, ...(await Promise.all(lanes.map(runInTurn))).flat()];
+  const generated = await runCheck('page types', generate);
+  const beside = async () => [
+    ...(await runInTurn(others)),
+    await runJest('unit and component tests', '--selectProjects unit component'),
+  ];
+  const [lint, rest] = await Promise.all([runInTurn(linting), beside()]);
+  return [generated, ...lint, ...rest];
 }
 
-async function runInTurn(checks: Readonly<Record<string, string>>): Promise<Tally[]> {
+async function runInTurn(checks: Checks): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const [name, command] of Object.entries(checks)) tallies.push(await runCheck(name, command));
   return tallies;

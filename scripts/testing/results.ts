@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { Counts } from './tally';
 
@@ -8,31 +9,103 @@ const jestReport = z.object({
   numTodoTests: z.number(),
   /** Files that didn't even load; their tests are in no other number. */
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z
+    .array(
+      z.object({
+        name: z.string(),
+        message: z.string(),
+        assertionResults: z.array(
+          z.object({
+            fullName: z.string(),
+            status: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
 });
+
+const playwrightError = z.object({ message: z.string().default('') });
+const playwrightTest = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+});
+type PlaywrightTest = z.infer<typeof playwrightTest>;
+type Suite = {
+  title?: string | undefined;
+  specs?: { title: string; tests: PlaywrightTest[] }[] | undefined;
+  suites?: Suite[] | undefined;
+};
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    title: z.string().optional(),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })).optional(),
+    suites: z.array(suite).optional(),
+  }),
+);
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()).default([]),
+  errors: z.array(playwrightError).default([]),
+  suites: z.array(suite).default([]),
 });
+
+/** How many tests of one run may need their second try: a browser on a busy machine is late now and then, a fault is not rare. */
+const forgiven = 2;
 
 /** Counts in a report of `jest --json`. */
 export function countJest(report: unknown): Counts {
   const found = jestReport.parse(report);
+  const complaints = found.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return file.message === '' ? [] : [complaint(file.name, [file.message])];
+    return failed.map((test) => complaint(`${file.name}: ${test.fullName}`, test.failureMessages ?? []));
+  });
   return {
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
     skipped: found.numPendingTests + found.numTodoTests,
+    complaints,
   };
 }
 
-/** Counts in Playwright's JSON report; a test that passed only at a second try has failed. */
+/**
+ * Counts in Playwright's JSON report. A test that passed at its second try is named; with more than two of them, each has failed.
+ */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = playwrightReport.parse(report);
+  const { stats, errors, suites } = playwrightReport.parse(report);
+  const late = stats.flaky > forgiven ? stats.flaky : 0;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky - late,
+    failed: stats.unexpected + late + errors.length,
     skipped: stats.skipped,
+    complaints: [
+      ...errors.map(({ message }) => complaint('outside the tests', [message])),
+      ...suites.flatMap(complaintsOf),
+    ],
   };
+}
+
+function complaintsOf({ title = '', specs = [], suites = [] }: Suite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const name = `${title}: ${spec.title}${status === 'flaky' ? ' (passed at the second try)' : ''}`;
+        return complaint(
+          name,
+          results.flatMap(({ errors }) => errors).map(({ message }) => message),
+        );
+      }),
+  );
+  return [...own, ...suites.flatMap(complaintsOf)];
+}
+
+/** What is wrong and the first lines of why. */
+function complaint(name: string, reasons: readonly string[]): string {
+  const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 15));
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 /** A runner that ends badly without a failed test, or that ran nothing, has failed as a whole. */

@@ -1,27 +1,28 @@
-/** What came of a step of the tests. A check counts as one test. */
-export type Tally = Readonly<{
-  name: string;
+/** What came of a run: its tests by outcome, and what to know of those that went wrong. */
+export type Counts = Readonly<{
   passed: number;
   failed: number;
   skipped: number;
-  seconds: number;
+  complaints?: readonly string[];
 }>;
 
-export type Counts = Readonly<{ passed: number; failed: number; skipped: number }>;
+/** What came of a step of the tests. A check counts as one test. */
+export type Tally = Counts & Readonly<{ name: string; seconds: number }>;
 
-/** A table of the steps, the skipped, and as its last line the sum: `N passed, N failed`. */
+/** What went wrong, a table of the steps, the skipped, and as its last line the sum: `N passed, N failed`. */
 export function report(tallies: readonly Tally[]): string {
   const width = Math.max(...tallies.map(({ name }) => name.length));
   const rows = tallies.map(
     ({ name, passed, failed, skipped, seconds }) =>
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)}  ${count(passed)} passed ${count(failed)} failed ${count(skipped)} skipped ${count(Math.round(seconds))} s`,
   );
+  const complaints = tallies.flatMap((tally) => tally.complaints ?? []).flatMap((each) => [each, '']);
   const { passed, failed, skipped } = sum(tallies);
-  return [...rows, '', `${skipped} skipped`, `${passed} passed, ${failed} failed`].join('\n');
+  return [...complaints, ...rows, '', `${skipped} skipped`, `${passed} passed, ${failed} failed`].join('\n');
 }
 
-export function sum(tallies: readonly Counts[]): Counts {
-  const total = (name: keyof Counts) => tallies.reduce((so, tally) => so + tally[name], 0);
+export function sum(tallies: readonly Counts[]): Omit<Counts, 'complaints'> {
+  const total = (name: 'passed' | 'failed' | 'skipped') => tallies.reduce((so, tally) => so + tally[name], 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 

@@ -11,16 +11,60 @@ const jestReport = {
 
 describe('the sum of all test runners', () => {
   it('counts a Jest file that did not load as a failure', () => {
-    expect(countJest(jestReport)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+    expect(countJest(jestReport)).toEqual({ passed: 7, failed: 2, skipped: 3, complaints: [] });
   });
 
-  it('counts a browser test that passed only at a second try, and an error outside tests, as failures', () => {
+  it('names the tests of Jest that failed, and why', () => {
+    const assertionResults = [
+      { fullName: 'adds', status: 'passed', failureMessages: [] },
+      {
+        fullName: 'subtracts',
+        status: 'failed',
+        failureMessages: ['\u001b[31mExpected\u001b[39m: 1\nReceived: 2'],
+      },
+    ];
+    const testResults = [
+      { name: 'sums.test.ts', message: 'a summary', assertionResults },
+      { name: 'broken.test.ts', message: 'no such module', assertionResults: [] },
+      { name: 'good.test.ts', message: '', assertionResults: assertionResults.slice(0, 1) },
+    ];
+    expect(countJest({ ...jestReport, testResults }).complaints).toEqual([
+      'sums.test.ts: subtracts\n    Expected: 1\n    Received: 2',
+      'broken.test.ts\n    no such module',
+    ]);
+  });
+
+  it('names a browser test that passed at its second try, and counts an error outside tests as a failure', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
-      passed: 4,
-      failed: 3,
-      skipped: 2,
+    const test = (status: string, ...messages: string[]) => ({
+      status,
+      results: messages.map((message) => ({ errors: [{ message }] })),
     });
+    const suites = [
+      {
+        title: 'a.spec.ts',
+        specs: [
+          { title: 'good', tests: [test('expected')] },
+          { title: 'late', tests: [test('flaky', 'timed out')] },
+        ],
+        suites: [{ title: 'deep', specs: [{ title: 'bad', tests: [test('unexpected', 'no', 'no again')] }] }],
+      },
+    ];
+    expect(countPlaywright({ stats, suites, errors: [{ message: 'no server' }] })).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 2,
+      complaints: [
+        'outside the tests\n    no server',
+        'a.spec.ts: late (passed at the second try)\n    timed out',
+        'deep: bad\n    no\n    no again',
+      ],
+    });
+  });
+
+  it('counts tests that passed at their second try as failures when there are more than two', () => {
+    const stats = { expected: 4, unexpected: 0, flaky: 3, skipped: 0 };
+    expect(countPlaywright({ stats })).toMatchObject({ passed: 4, failed: 3 });
   });
 
   it.each([
@@ -35,9 +79,11 @@ describe('the sum of all test runners', () => {
   it('ends with the passed and the failed, after the skipped', () => {
     const tallies: Tally[] = [
       { name: 'lint', passed: 1, failed: 0, skipped: 0, seconds: 9.7 },
-      { name: 'unit', passed: 40, failed: 2, skipped: 3, seconds: 1 },
+      { name: 'unit', passed: 40, failed: 2, skipped: 3, seconds: 1, complaints: ['a.test.ts: adds'] },
     ];
-    expect(report(tallies).split('\n').slice(-2)).toEqual(['3 skipped', '41 passed, 2 failed']);
+    const lines = report(tallies).split('\n');
+    expect(lines[0]).toBe('a.test.ts: adds');
+    expect(lines.slice(-2)).toEqual(['3 skipped', '41 passed, 2 failed']);
     expect(sum(tallies)).toEqual({ passed: 41, failed: 2, skipped: 3 });
   });
 });

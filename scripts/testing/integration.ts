@@ -1,0 +1,41 @@
+import { startPostgres } from './postgres';
+import { runJest, skipped } from './steps';
+import type { Tally } from './tally';
+
+const integration = '--selectProjects integration';
+
+/**
+ * Where an engine's own ways matter, because calls race each other or a process dies in the middle: money, goods, limits, rewards,
+ * jobs, tokens. Runs on both engines; everything else is the same SQL on either (docs/adr/0022).
+ */
+const racing = [
+  'db/', 'chaos/', 'jobs/', 'accounts/renewal', 'activities/', 'cards/', 'limits/(caps|limit-races)', 'orders/create-races',
+  'payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/(calls|races)', 'replenish/',
+].join('|'); // prettier-ignore
+
+/** All integration tests on a PostgreSQL server and those that race on the embedded engine too; without a server, all on that. */
+export async function runIntegration(): Promise<Tally[]> {
+  const server = await startPostgres();
+  if (server === null) return withoutServer();
+  try {
+    console.log(`\nPostgreSQL from ${server.origin}`);
+    return [
+      await runJest('integration tests on PostgreSQL', integration, {
+        TEST_ENGINE: 'server',
+        TEST_DATABASE_URL: server.url,
+      }),
+      await runJest(
+        'races on the embedded engine',
+        `${integration} --testPathPatterns "integration/(${racing})"`,
+      ),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function withoutServer(): Promise<Tally[]> {
+  const embedded = await runJest('integration tests, embedded', integration);
+  const reason = 'No PostgreSQL here: install it, or its package for this platform.';
+  return [embedded, skipped('integration tests on PostgreSQL', embedded.passed + embedded.failed, reason)];
+}
