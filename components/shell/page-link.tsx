@@ -19,7 +19,7 @@ export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
     event.preventDefault();
     router.push(address);
   };
-  return <a {...rest} href={address} onClick={go} />;
+  return <a {...rest} data-page="" href={address} onClick={go} />;
 }
 
 /** The player asked the browser for a new tab or window. */

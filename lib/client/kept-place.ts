@@ -3,8 +3,10 @@ type Kept = Readonly<{ name: string; value: string }>;
 
 const texts = 'input:not([type="radio"], [type="checkbox"], [type="hidden"], [type="file"])';
 const selector = `:is(main, [role="dialog"]) :is(${texts}, textarea, select)`;
-/** How long a field may take to appear again. */
+/** How long a field may take to appear again, or a page to be as long as it was. */
 const patienceMs = 5000;
+/** How a player moves a page. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 let kept: readonly Kept[] = [];
 let scrolled: number | null = null;
@@ -15,10 +17,30 @@ export function keepPlace(): void {
   kept = fieldsNow().map((field) => ({ name: field.name, value: field.value }));
 }
 
-/** Scrolls the new tree to where the old one stood. Before it is painted, or it would jump. */
-export function restoreScroll(): void {
-  if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: 'instant' });
+/**
+ * Scrolls the new tree to where the old one stood: before it is painted, or it would jump, and again while its late parts still
+ * make it longer, unless the player moves it meanwhile. Returns how to stop.
+ */
+export function restoreScroll(): () => void {
+  const top = scrolled;
   scrolled = null;
+  if (top === null) return () => undefined;
+  const go = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    // A browser may round what a zoomed page is scrolled by.
+    if (Math.abs(window.scrollY - top) < 1) stop();
+  };
+  const growth = new ResizeObserver(go);
+  const timer = setTimeout(stop, patienceMs);
+  function stop() {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const name of moves) window.removeEventListener(name, stop);
+  }
+  for (const name of moves) window.addEventListener(name, stop, { passive: true, once: true });
+  growth.observe(document.body);
+  go();
+  return stop;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Keys that follow the player from page to page (spec section 2; the list beyond the first three is ours). */
-const carried = [
+export const carriedKeys = [
   'replenish_id', 'rp_client_id', 'idfv',
   'client_id', 'visit', 'domain_area', 'spec_lang',
   'utm_pay', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content',
@@ -11,7 +11,7 @@ const carried = [
  */
 export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(to);
-  for (const key of carried) {
+  for (const key of carriedKeys) {
     const value = from.get(key);
     if (value && !next.has(key)) next.set(key, value);
   }

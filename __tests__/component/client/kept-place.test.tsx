@@ -49,12 +49,56 @@ describe('a page made anew in another language', () => {
     expect(screen.getByLabelText('Server')).toHaveValue('');
   });
 
-  it('F1.8 stays scrolled to where it was, once', () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
-    keepPlace();
-    restoreScroll();
-    restoreScroll();
-    expect(scrollTo.mock.calls).toEqual([[{ top: 480, behavior: 'instant' }]]);
+  describe('how far it is scrolled', () => {
+    let pageGrows: () => void = () => undefined;
+    const disconnect = jest.fn();
+    /** The page lets itself be scrolled by `reach` pixels. */
+    let reach = 0;
+    const scrollTo = jest.fn(({ top }: { top: number }) => {
+      Object.defineProperty(window, 'scrollY', { value: Math.min(top, reach), configurable: true });
+    });
+
+    beforeEach(() => {
+      jest.clearAllMocks();
+      Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
+      Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
+      Object.defineProperty(window, 'ResizeObserver', {
+        configurable: true,
+        value: class {
+          constructor(callback: () => void) {
+            pageGrows = callback;
+          }
+          observe = () => undefined;
+          disconnect = disconnect;
+        },
+      });
+      keepPlace();
+    });
+
+    it('F1.8 stays as it was, once', () => {
+      reach = 2000;
+      restoreScroll();
+      restoreScroll();
+      expect(scrollTo.mock.calls).toEqual([[{ top: 480, behavior: 'instant' }]]);
+      expect(disconnect).toHaveBeenCalledTimes(1);
+    });
+
+    it('F1.8 is caught up with when the page grows late', () => {
+      reach = 7;
+      restoreScroll();
+      expect(window.scrollY).toBe(7);
+      expect(disconnect).not.toHaveBeenCalled();
+      reach = 2000;
+      pageGrows();
+      expect(window.scrollY).toBe(480);
+      expect(disconnect).toHaveBeenCalledTimes(1);
+    });
+
+    it('F1.8 is left to a player who moves the page meanwhile', () => {
+      reach = 7;
+      restoreScroll();
+      fireEvent.wheel(window);
+      expect(disconnect).toHaveBeenCalledTimes(1);
+    });
   });
 });

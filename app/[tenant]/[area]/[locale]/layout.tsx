@@ -5,6 +5,7 @@ import { getMessages } from 'next-intl/server';
 import '@/app/globals.css';
 import { brandStyle } from '@/components/shell/brand-style';
 import { ShopProviders } from '@/components/shell/shop-providers';
+import { carryScript } from '@/lib/client/carry-script';
 import { sdkScript } from '@/lib/client/sdk-handover';
 import { localeTable } from '@/lib/domain/locales';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
@@ -42,6 +43,7 @@ export default async function ShopLayout({ children, params }: Props) {
       <body className="flex min-h-dvh flex-col">
         {/* First, because everything after it may name the address to others. */}
         <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: sdkScript }} />
+        <script dangerouslySetInnerHTML={{ __html: carryScript }} />
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
             tenant={pageTenant(tenant, area)}
