@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { ClassicNav } from '@/components/classic/classic-nav';
 import { Recharge } from '@/components/classic/recharge';
+import { RechargeStepBar } from '@/components/classic/recharge-step-bar';
+import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
 import { popupAtom } from '@/lib/client/popups';
 import { chosenRoleAtom } from '@/lib/client/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -19,6 +21,12 @@ function bench(stored: OrderDraft | null = null) {
   if (stored !== null) made.store.write(storedKeys.orderDraft, stored);
   made.logIn();
   return made;
+}
+
+/** The step bar of the page of payment, above its content. */
+function Bar() {
+  useRestoredChoice(pageData().game);
+  return <RechargeStepBar />;
 }
 
 const order = () => within(screen.getByRole('complementary', { name: 'Your order' }));
@@ -74,6 +82,15 @@ describe('the page of payment', () => {
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute('href', '/selectGoods');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('F2.14 ticks no step in its bar where nothing was chosen, and both where goods were', () => {
+    const steps = () => screen.getAllByRole('listitem').map((step) => step.querySelector('svg') !== null);
+    const { unmount } = bench().render(<Bar />);
+    expect(steps()).toEqual([false, false, false, false]);
+    unmount();
+    bench(begunDraft).render(<Bar />);
+    expect(steps()).toEqual([true, true, false, false]);
   });
 
   it('F2.7 an order that waits for its money leads to its result, told where from', async () => {

@@ -1,5 +1,6 @@
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { Recharge } from '@/components/classic/recharge';
+import { RechargeStepBar } from '@/components/classic/recharge-step-bar';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';
@@ -13,7 +14,7 @@ export const generateMetadata = namedMetadata((t) => t('classic.recharge.title')
 export default async function RechargePage({ params }: Props) {
   const page = await loadClassicPage(params);
   return (
-    <ClassicFrame step="recharge" page={page}>
+    <ClassicFrame step="recharge" page={page} bar={<RechargeStepBar />}>
       <Recharge data={page.data} />
     </ClassicFrame>
   );
