@@ -3,6 +3,9 @@ import type { Harness } from './shop-harness';
 import { statusOf } from './shop-http';
 import { until } from './until';
 
+/** What `outcome` finds of an order that was paid and delivered once, whoever tried what. */
+export const paidOnce = { captures: ['settling'], atProvider: 1, granted: [1], refunds: 0 } as const;
+
 export type Steps = ReturnType<typeof stepsOf>;
 
 /** Steps that every suite of purchases takes. */
@@ -13,6 +16,8 @@ export function stepsOf(shop: Harness) {
       const [effect] = await shop.ledger.effects(billingNo, topic);
       return effect !== undefined && effect.attempts >= tries && effect.state !== 'sending' ? effect : null;
     });
+  const grantsFor = (billingNo: string) =>
+    shop.game.control.grants().grants.filter((grant) => grant.request?.order_ref === billingNo);
   return {
     stateOf,
     /** What the order costs, read from the database: asking the shop would make it ask Sandpay. */
@@ -33,8 +38,14 @@ export function stepsOf(shop: Harness) {
         withinMs,
       ),
     /** What the game gave for an order: how many grant ids it saw, how often each took effect. */
-    grantsFor: (billingNo: string) =>
-      shop.game.control.grants().grants.filter((grant) => grant.request?.order_ref === billingNo),
+    grantsFor,
+    /** What came of an order by everybody's books: the shop's, Sandpay's and the game's. */
+    outcome: async (billingNo: string) => ({
+      captures: (await shop.ledger.captures(billingNo)).map(({ kind }) => kind),
+      atProvider: (await shop.books(`${billingNo}-1`))[0]?.captures.length,
+      granted: grantsFor(billingNo).map(({ applied }) => applied),
+      refunds: (await shop.ledger.effects(billingNo, 'refund')).length,
+    }),
     publicStatus: async (billingNo: string) => statusOf(await shop.shopper.order(billingNo, { simple: '1' })),
     /** Waits until so many refunds of the order are done. */
     refunded: (billingNo: string, count: number) =>

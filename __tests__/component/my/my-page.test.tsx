@@ -97,7 +97,11 @@ describe('the account page', () => {
   });
 
   it('F3.19 shows more on demand, and keeps what it has when more can not be had', async () => {
-    const pages = [good({ orders: [order()], next: order().billing_no }), offline, good({ orders: [failed] })];
+    const pages = [
+      good({ orders: [order()], next: order().billing_no }),
+      offline,
+      good({ orders: [failed] }),
+    ];
     const api = new FakeApi().on('getOrderList', () => pages.shift() ?? offline);
     open(api);
     await player.click(await screen.findByRole('button', { name: 'Show more' }));

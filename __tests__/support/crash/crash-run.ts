@@ -39,7 +39,10 @@ export async function crashRun(
     const random = seededRandom(plan.seed);
     const buyers = startBuyers(stage, plan.buyers, random);
     const restarts: number[] = [];
-    await Promise.race([buyers.failed, killAgainAndAgain({ stage, buyers, random, tell }, plan.kills, restarts)]);
+    await Promise.race([
+      buyers.failed,
+      killAgainAndAgain({ stage, buyers, random, tell }, plan.kills, restarts),
+    ]);
     const bought = await buyers.stop();
     const since = performance.now();
     await stage.tellGame({ mode: 'ok' });
@@ -78,7 +81,11 @@ async function killAgainAndAgain(
     if (random() < 0.4) await stage.tellWebhooks({ mode: 'duplicate', count: 3 });
     // However slow the machine, there are purchases between two kills.
     const before = buyers.acknowledged().length;
-    await until('players have bought', () => buyers.acknowledged().length >= before + purchasesBetween, 120_000);
+    await until(
+      'players have bought',
+      () => buyers.acknowledged().length >= before + purchasesBetween,
+      120_000,
+    );
     await wait(random() * 1_500);
     await stage.kill();
     await stage.tellGame({ mode: 'ok' });

@@ -30,10 +30,7 @@ const workerFile = () => path.join(process.cwd(), 'lib/backend/db/pglite-worker.
  * Opens the embedded PostgreSQL in `dir` (null: in memory, for tests, beginning with what the file `image` has), alone and durably.
  * Throws DirectoryLockedError when another process has it open.
  */
-export async function openEmbedded(
-  dir: string | null,
-  image: string | null = null,
-): Promise<EmbeddedEngine> {
+export async function openEmbedded(dir: string | null, image: string | null = null): Promise<EmbeddedEngine> {
   const release = dir === null ? async () => undefined : await lockDirectory(dir);
   const worker = await startWorker({ dir, image }).catch(async (error: unknown) => {
     await release();
