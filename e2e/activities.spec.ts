@@ -21,8 +21,7 @@ for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
       const shop = new ShopPage(page, language);
       await shop.open({ path: '/activity', query });
       await expect(page.getByText(shop.say('activity.logIn'))).toBeVisible();
-      await shop.open({ query });
-      await shop.logIn(players[language]);
+      await shop.openAs(players[language], { query });
       await shop.chooseCharacter();
       await page.locator('label', { has: page.locator('input[value="gems_1500"]') }).click();
       await page.locator('#choose-method label').first().click();
@@ -60,8 +59,7 @@ test.describe('an event that is over', () => {
   test('F5.9 says so in its place (−3022)', async ({ page }) => {
     const shop = new ShopPage(page);
     const game = 'client_id=180503';
-    await shop.open({ query: game });
-    await shop.logIn(player1);
+    await shop.openAs(player1, { query: game });
     await shop.open({ path: '/activity', query: game });
     await expect(page.getByText(shop.say('activity.endedTitle')).first()).toBeVisible();
   });

@@ -19,8 +19,7 @@ for (const { brand, game, language, n } of journeys) {
     const { port } = new URL(baseURL ?? '');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await page.goto(`http://${brand}.localhost:${port}/selectGoods?spec_lang=${language}`);
-    await shop.logIn(player1);
+    await shop.openAs(player1, { path: `http://${brand}.localhost:${port}/selectGoods` });
     await shop.chooseCharacter();
     const open = page.getByRole('button', { name: shop.say('cards.open') });
     const check = shop.popup().getByRole('button', { name: shop.say('cards.check') });
@@ -91,8 +90,8 @@ for (const language of ['en', 'ja', 'ar'] as const) {
     const shop = new ShopPage(page, language);
     const sent = addressesOf(page);
     const { port } = new URL(baseURL ?? '');
-    await page.goto(`http://watt.localhost:${port}/selectGoods?spec_lang=${language}&domain_area=sea`);
-    await shop.logIn(buyers[language]);
+    const path = `http://watt.localhost:${port}/selectGoods`;
+    await shop.openAs(buyers[language], { path, query: 'domain_area=sea' });
     await shop.chooseCharacter();
     await shop.chooseGoods(/6,?480/);
     await chooseRegion(shop, 'MY');
@@ -118,8 +117,8 @@ test('F5.11 a provider’s card in the old version, looked at for a while, then 
 }) => {
   const shop = new ClassicShop(page);
   const { port } = new URL(baseURL ?? '');
-  await page.goto(`http://dragon.localhost:${port}/selectGoods?spec_lang=en&domain_area=dragon`);
-  await shop.logIn(player2);
+  const path = `http://dragon.localhost:${port}/selectGoods`;
+  await shop.openAs(player2, { path, query: 'domain_area=dragon' });
   await shop.chooseCharacter();
   await shop.chooseGoods(/300/);
   await shop.next();

@@ -32,10 +32,8 @@ const languages = [
 /** A brand's page with everything chosen but the way to pay, in a payment region. */
 async function chosen(page: Page, origin: URL, place: Place, region: string): Promise<ShopPage> {
   const shop = new ShopPage(page, place.language);
-  await page.goto(
-    `http://${place.brand}.localhost:${origin.port}/selectGoods?spec_lang=${place.language}&${place.query}`,
-  );
-  await shop.logIn(place.player ?? player1);
+  const path = `http://${place.brand}.localhost:${origin.port}/selectGoods`;
+  await shop.openAs(place.player ?? player1, { path, query: place.query });
   await shop.chooseCharacter();
   await shop.chooseGoods(place.goods);
   await inRegion(page, shop, region);
@@ -53,8 +51,8 @@ async function inRegion(page: Page, shop: ShopPage, region: string): Promise<voi
 /** The same up to the old version's page of payment. */
 async function classicChosen(page: Page, origin: URL, goods: RegExp): Promise<ClassicShop> {
   const shop = new ClassicShop(page);
-  await page.goto(`http://dragon.localhost:${origin.port}/selectGoods?spec_lang=en&domain_area=dragon`);
-  await shop.logIn(player1);
+  const path = `http://dragon.localhost:${origin.port}/selectGoods`;
+  await shop.openAs(player1, { path, query: 'domain_area=dragon' });
   await shop.chooseCharacter();
   await shop.chooseGoods(goods);
   await shop.next();

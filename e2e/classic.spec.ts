@@ -63,8 +63,7 @@ test.describe('on a brand with the old version', () => {
     context,
   }) => {
     const shop = new ClassicShop(page);
-    await shop.open({ query: 'client_id=150503' });
-    await shop.logIn(player2);
+    await shop.openAs(player2, { query: 'client_id=150503' });
     await shop.chooseCharacter();
     await page.locator('#choose-goods label').nth(1).click();
     await shop.next();
@@ -168,8 +167,7 @@ test.describe('on a brand with the old version', () => {
     await watchLayoutShift(page);
     const shop = new ClassicShop(page);
     const query = 'client_id=150103';
-    await shop.open({ query });
-    await shop.logIn(player3);
+    await shop.openAs(player3, { query });
     await shop.chooseCharacter();
     await shop.chooseGoods(/^60 ember crystals/);
     await shop.next();
@@ -189,8 +187,7 @@ test('F3.20 F3.13 F3.24 a failed payment is paid by another method, and its retu
 }) => {
   const shop = new ClassicShop(page);
   // A brand without a landing area: only the link itself can say which one the order is of.
-  await page.goto(`${at('joynet', baseURL)}/selectGoods?domain_area=twhk&spec_lang=en`);
-  await shop.logIn(player1);
+  await shop.openAs(player1, { path: `${at('joynet', baseURL)}/selectGoods`, query: 'domain_area=twhk' });
   await shop.chooseCharacter();
   await page.locator('#choose-goods label').nth(1).click();
   await shop.next();

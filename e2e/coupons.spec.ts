@@ -39,8 +39,7 @@ for (const { language, account } of journeys) {
   }) => {
     test.slow();
     const shop = new ShopPage(page, language);
-    await shop.open({ query: game });
-    await shop.logIn(account);
+    await shop.openAs(account, { query: game });
     await claimOne(shop);
     await shop.open({ query: game });
     await shop.chooseCharacter();

@@ -10,8 +10,8 @@ test('F3.12 F6.8 the game is down while a player pays, and up later: the goods a
   context,
 }) => {
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.prepare(player1, /6,480 ember crystals/, /Card/);
+  await shop.openAs(player1);
+  await shop.prepare(/6,480 ember crystals/, /Card/);
   const provider = await shop.pay(context);
   await tellGame({ mode: 'down', only: 'grants', times: 1 });
   await provider.locator('#sandpay-pay').click();

@@ -29,8 +29,7 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
     }) => {
       const shop = new ShopPage(page, language);
       // A game of its own for each language, so that both may buy on the same day.
-      await shop.open({ query: `client_id=${language === 'en' ? '110203' : '110403'}` });
-      await shop.logIn(player2);
+      await shop.openAs(player2, { query: `client_id=${language === 'en' ? '110203' : '110403'}` });
       await shop.chooseCharacter();
       await chooseDeal(shop);
       if (language === 'en') await expect(deal(shop).getByText('1 left', { exact: true })).toBeVisible();
@@ -78,8 +77,7 @@ test.describe('limited goods in the old version', () => {
     context,
   }) => {
     const shop = new ClassicShop(page);
-    await shop.open({ query: 'client_id=150503' });
-    await shop.logIn(player3);
+    await shop.openAs(player3, { query: 'client_id=150503' });
     await shop.chooseCharacter();
     const group = page.locator('#choose-goods').getByRole('tab');
     await group.last().click();
@@ -115,8 +113,7 @@ test.describe('monthly caps', () => {
     context,
   }) => {
     const shop = new ShopPage(page, 'ja');
-    await shop.open({ query: 'client_id=240103' });
-    await shop.logIn(player2);
+    await shop.openAs(player2, { query: 'client_id=240103' });
     await shop.chooseCharacter();
     // 12,000 yen: more than anybody under 16 may spend.
     await page.locator('label', { has: page.locator('input[value="gems_6480"]') }).click();

@@ -182,8 +182,7 @@ test('F1.8 F2.8 the language menu is there for the second language only; wide sc
 
 test('F3.19 the account page lists, unfolds and pays orders', async ({ page, context }) => {
   const shop = new ShopPage(page);
-  await shop.open({ query: game });
-  await shop.logIn(player2);
+  await shop.openAs(player2, { query: game });
   await shop.chooseCharacter();
   await pick(shop, 'goods', 0);
   await pick(shop, 'method', 0);

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { atBrand } from './support/brand-host';
 import { payCalls } from './support/pay-calls';
 import { player1, player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
@@ -12,8 +13,8 @@ test('F6.3 F3.23 a create whose answer is lost is tried again and stays one orde
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto((baseURL ?? '').replace('watt', 'branden') + '/selectGoods?spec_lang=en');
-  await shop.prepare(player1, /Bolt|60|pearls/, /Card/);
+  await shop.openAs(player1, { path: `${atBrand('branden', baseURL)}/selectGoods` });
+  await shop.prepare(/Bolt|60|pearls/, /Card/);
   const answers: string[] = [];
   let cut = 2;
   await page.route(payCalls, async (route) => {
@@ -37,8 +38,8 @@ test('F6.3 after three tries the failure is told, nothing is lost, and paying go
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto((baseURL ?? '').replace('watt', 'branden') + '/selectGoods?spec_lang=en');
-  await shop.prepare(player2, /Bolt|60|pearls/, /Card/);
+  await shop.openAs(player2, { path: `${atBrand('branden', baseURL)}/selectGoods` });
+  await shop.prepare(/Bolt|60|pearls/, /Card/);
   let tries = 0;
   await page.route(payCalls, (route) => {
     tries += 1;

@@ -17,7 +17,8 @@ for (const { brand, language, goods, method } of journeys) {
     const origin = new URL(baseURL ?? '');
     await page.goto(`http://${brand}.localhost:${origin.port}/selectGoods?spec_lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await shop.prepare(player1, goods, method);
+    await shop.logIn(player1);
+    await shop.prepare(goods, method);
     if (brand === 'acenetjp') await shop.tellAge();
     const provider = await shop.pay(context);
     await shop.expectResult('pending');

@@ -257,8 +257,7 @@ test('F3.3 an account without a character on the server is told so, and offered 
   page,
 }) => {
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.logIn(empty);
+  await shop.openAs(empty);
   await shop.nextButton('role').click();
   await shop.popup().getByRole('listitem').first().getByRole('button').click();
   await expect(shop.popup().getByText(shop.say('roles.noRole.title'))).toBeVisible();

@@ -34,7 +34,8 @@ test('F6.5 a purchase leaves its events once each, in order, without a secret, a
   await page.goto(
     `${shopOf(baseURL)}/selectGoods?spec_lang=en&utm_source=news&receipt=secret-in-the-address`,
   );
-  await shop.prepare(player1, /\d/, /Card/);
+  await shop.logIn(player1);
+  await shop.prepare(/\d/, /Card/);
   const created = page.waitForResponse(payCalls);
   const provider = await shop.pay(context);
   const { billing_no, receipt } = createdPayment.parse(await contentOf(await created));

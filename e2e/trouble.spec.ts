@@ -8,8 +8,8 @@ test('F3.13 F3.11 a failed payment is paid by another method, on the same order'
   context,
 }) => {
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.prepare(player2, /^60 ember crystals/, /Card/);
+  await shop.openAs(player2);
+  await shop.prepare(/^60 ember crystals/, /Card/);
   const first = await shop.pay(context);
   const url = first.url();
   await shop.failAndChange(first);
@@ -27,8 +27,8 @@ test('F3.11 F3.12 a payment that stays pending is shown as such, and its late su
   context,
 }) => {
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.prepare(player2, /680 ember crystals/, /Card/);
+  await shop.openAs(player2);
+  await shop.prepare(/680 ember crystals/, /Card/);
   const provider = await shop.pay(context);
   const payment = paymentIdOf(provider.url());
   await provider.locator('#sandpay-leave').click();
@@ -50,8 +50,8 @@ test('F3.10 a blocked payment page leaves a link that works, and the popup ignor
     window.open = () => null;
   });
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.prepare(player2, /^1,280 ember crystals/, /Card/);
+  await shop.openAs(player2);
+  await shop.prepare(/^1,280 ember crystals/, /Card/);
   await shop.payButton().click();
   await shop.confirmPay();
   await shop.expectResult('pending');
@@ -66,8 +66,8 @@ test('F3.10 a blocked payment page leaves a link that works, and the popup ignor
 
 test('F3.24 a reload in the middle brings the order back', async ({ page, context }) => {
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.prepare(player3, /^60 ember crystals/, /Card/);
+  await shop.openAs(player3);
+  await shop.prepare(/^60 ember crystals/, /Card/);
   const provider = await shop.pay(context);
   await shop.expectResult('pending');
   await page.reload();
@@ -82,8 +82,8 @@ test('F3.24 the return link opens the result in another browser, without a login
   browser,
 }) => {
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.prepare(player3, /^300 ember crystals/, /Card/);
+  await shop.openAs(player3);
+  await shop.prepare(/^300 ember crystals/, /Card/);
   const provider = await shop.pay(context);
   await provider.locator('#sandpay-pay').click();
   await provider.waitForURL(/selectGoods/);
@@ -107,8 +107,8 @@ function returnAddress(page: ShopPage['page']): Promise<string> {
 
 test('F3.23 a double click and two tabs on Pay make one order', async ({ page, context }) => {
   const shop = new ShopPage(page);
-  await shop.open();
-  await shop.prepare(player3, /680 ember crystals/, /Card/);
+  await shop.openAs(player3);
+  await shop.prepare(/680 ember crystals/, /Card/);
   const otherPage = await context.newPage();
   const other = new ShopPage(otherPage);
   await other.open();
@@ -128,13 +128,13 @@ test('F3.15 F3.9 an unpaid order of another browser blocks the same goods and of
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
   await Promise.all([hasSeenBanner(first), hasSeenBanner(second)]);
   const shop = new ShopPage(await first.newPage());
-  await shop.open();
-  await shop.prepare(player1, /^1,280 ember crystals/, /Card/);
+  await shop.openAs(player1);
+  await shop.prepare(/^1,280 ember crystals/, /Card/);
   await shop.pay(first);
   await shop.expectResult('pending');
   const again = new ShopPage(await second.newPage());
-  await again.open();
-  await again.prepare(player1, /^1,280 ember crystals/, /Card/);
+  await again.openAs(player1);
+  await again.prepare(/^1,280 ember crystals/, /Card/);
   await again.payButton().click();
   await again.confirmPay();
   await again

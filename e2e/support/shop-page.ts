@@ -1,7 +1,9 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { bringLogins, hasLogin, keepLogin } from './kept-logins';
 import { patternOf, wordsOf, type Language, type Say } from './words';
 
-type Place = Readonly<{ language?: Language; query?: string; path?: string }>;
+/** `path` is one of the brand under test, or a whole address without a query. */
+type Place = Readonly<{ query?: string; path?: string }>;
 type Account = Readonly<{ name: string; password: string }>;
 
 export const player1: Account = { name: 'player1', password: 'sandbox-pass-1' };
@@ -23,6 +25,19 @@ export class ShopPage {
 
   async open({ path = '/selectGoods', query = '' }: Place = {}): Promise<void> {
     await this.page.goto(`${path}?spec_lang=${this.#language}${query === '' ? '' : `&${query}`}`);
+  }
+
+  /**
+   * Opens a page as a player who is logged in, in a browser that has been nowhere yet. The first time it logs in by the popup, later it
+   * brings that login along. For tests that are not about logging in, or out, which would end the login for the others.
+   */
+  async openAs({ name, password }: Account, place: Place = {}): Promise<void> {
+    const { query = '' } = place;
+    await bringLogins(this.page, name, query);
+    await this.open(place);
+    if (hasLogin(this.page, name, query)) return this.expectLoggedIn(name);
+    await this.logIn({ name, password });
+    await keepLogin(this.page, name, query);
   }
 
   /** The one big button, which does the next missing step. */
@@ -59,10 +74,12 @@ export class ShopPage {
     const reloaded = this.page.waitForEvent('load');
     await this.fillLogin(account);
     await reloaded;
-    await expect(
-      this.page.getByRole('button', { name: this.say('account.menu', { name: account.name }) }),
-    ).toBeVisible();
+    await this.expectLoggedIn(account.name);
     await expect(this.popup()).toHaveCount(0);
+  }
+
+  async expectLoggedIn(name: string): Promise<void> {
+    await expect(this.page.getByRole('button', { name: this.say('account.menu', { name }) })).toBeVisible();
   }
 
   async fillLogin({ name, password }: Account): Promise<void> {
@@ -168,9 +185,8 @@ export class ShopPage {
     await expect(this.result()).toHaveCount(0);
   }
 
-  /** Everything up to the Pay button. */
-  async prepare(account: Account, goods: RegExp, method: RegExp): Promise<void> {
-    await this.logIn(account);
+  /** Everything from the login up to the Pay button. */
+  async prepare(goods: RegExp, method: RegExp): Promise<void> {
     await this.chooseCharacter();
     await this.chooseGoods(goods);
     await this.chooseMethod(method);
