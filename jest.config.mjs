@@ -3,15 +3,36 @@ import nextJest from 'next/jest.js';
 const createJestConfig = nextJest({ dir: './' });
 /** ESM-only packages that Jest's CommonJS loader must have transformed. */
 const esmPackages = [
-  'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'ky', 'jotai', 'pg-boss', 'hono', '@hono',
-  'country-flag-icons', 'simple-icons', 'serialize-error', 'non-error', 'type-fest', 'cron-parser', '@electric-sql', 'jose',
-  'oidc-provider', 'openid-client', 'oauth4webapi',
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'ky',
+  'jotai',
+  'pg-boss',
+  'hono',
+  '@hono',
+  'country-flag-icons',
+  'simple-icons',
+  'serialize-error',
+  'non-error',
+  'type-fest',
+  'cron-parser',
+  '@electric-sql',
+  'jose',
+  'oidc-provider',
+  'openid-client',
+  'oauth4webapi',
 ].join('|');
 
 /** One Jest project; next/jest adds its own ignore patterns, so ours replace them afterwards. */
 async function project(displayName, testMatch, testEnvironment, more = {}) {
   const config = await createJestConfig({ displayName, testMatch, testEnvironment, ...more })();
-  config.transformIgnorePatterns = [`/node_modules/(?!(?:${esmPackages})/)`, '^.+\\.module\\.(css|sass|scss)$'];
+  config.transformIgnorePatterns = [
+    `/node_modules/(?!(?:${esmPackages})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ];
   config.modulePathIgnorePatterns = ['<rootDir>/.next/', '<rootDir>/.data/'];
   return config;
 }
@@ -19,11 +40,17 @@ async function project(displayName, testMatch, testEnvironment, more = {}) {
 const config = async () => ({
   // Databases start in the tests; on two busy cores Jest's five seconds are too few.
   testTimeout: 60_000,
+  testSequencer: './__tests__/support/slow-first.mjs',
   projects: [
     await project('unit', ['<rootDir>/__tests__/unit/**/*.test.ts'], 'node'),
-    await project('component', ['<rootDir>/__tests__/component/**/*.test.tsx'], './__tests__/support/jsdom-environment.mjs', {
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/component-setup.ts'],
-    }),
+    await project(
+      'component',
+      ['<rootDir>/__tests__/component/**/*.test.tsx'],
+      './__tests__/support/jsdom-environment.mjs',
+      {
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/component-setup.ts'],
+      },
+    ),
     await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node', {
       globalSetup: './__tests__/support/make-templates-once.mjs',
     }),

@@ -21,7 +21,7 @@ export async function runChecks(): Promise<Tally[]> {
   const generated = await runCheck('page types', generate);
   const beside = async () => [
     ...(await runInTurn(others)),
-    await runJest('unit and component tests', '--selectProjects unit component'),
+    await runJest('unit and component tests', '--selectProjects unit component --maxWorkers=2'),
   ];
   const [lint, rest] = await Promise.all([runInTurn(linting), beside()]);
   return [generated, ...lint, ...rest];

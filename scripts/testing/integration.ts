@@ -2,7 +2,8 @@ import { startPostgres } from './postgres';
 import { runJest, skipped } from './steps';
 import type { Tally } from './tally';
 
-const integration = '--selectProjects integration';
+/** More than there are processors: much of it waits for servers and for money on its way. */
+const integration = '--selectProjects integration --maxWorkers=3';
 
 /**
  * Where an engine's own ways matter, because calls race each other or a process dies in the middle: money, goods, limits, rewards,

@@ -18,7 +18,7 @@ export async function runCheck(name: string, command: string, more: Environment 
 /** Runs Jest and counts its tests. */
 export async function runJest(name: string, parameters: string, more: Environment = {}): Promise<Tally> {
   const file = `${folder}/${name.replaceAll(/\W+/g, '-')}.json`;
-  const command = `jest ${parameters} --maxWorkers=2 --silent --json --outputFile=${file}`;
+  const command = `jest ${parameters} --silent --json --outputFile=${file}`;
   return timed(name, () => counted(file, command, countJest, more));
 }
 

@@ -1,0 +1,20 @@
+import TestSequencer from '@jest/test-sequencer';
+
+/**
+ * The files that take longest, longest first: begun last, one of them would run on alone while the other processor waits. A fresh
+ * checkout remembers no times, and Jest would go by the size of files.
+ */
+const slow = [
+  'chaos/kill', 'promotions/days', 'http/fuzz', 'limits/days', 'db/embedded', 'accounts/guessing', 'jobs/delivery', 'jobs/queue',
+  'payments/refused-callbacks', 'tracking/export-command', 'orders/create-races', 'seed/seed-sandbox', 'recharge/paying-channels',
+]; // prettier-ignore
+
+export default class SlowFirst extends TestSequencer {
+  sort(tests) {
+    const place = ({ path }) => {
+      const at = slow.findIndex((name) => path.includes(`/${name}.test.`));
+      return at < 0 ? slow.length : at;
+    };
+    return [...super.sort(tests)].sort((one, other) => place(one) - place(other));
+  }
+}
