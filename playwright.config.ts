@@ -44,6 +44,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // As most players have it; tests of wide screens say so.
+    viewport: { width: 390, height: 740 },
     // Recording slows every test down; `TRACE=1` does it.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

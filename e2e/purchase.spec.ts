@@ -7,6 +7,9 @@ const journeys: readonly Readonly<{ brand: string; language: Language; goods: Re
   { brand: 'acenetjp', language: 'ja', goods: /680/, method: /カード/ },
 ];
 
+// Most other tests buy on a phone.
+test.use({ viewport: { width: 1280, height: 720 } });
+
 for (const { brand, language, goods, method } of journeys) {
   test(`F3.10 F3.11 F4.9 the whole purchase on ${brand} in ${language}`, async ({
     page,
