@@ -128,7 +128,7 @@ describe('the time of a make-up payment', () => {
     await shop.keepHouse();
     shop.atSandpay(url, 'pay');
     await unblocked(suid);
-    expect((await infoOf(replenishId)).status).toBe('unblocked');
+    await until('the shop has heard', async () => (await infoOf(replenishId)).status === 'unblocked');
   });
 });
 
