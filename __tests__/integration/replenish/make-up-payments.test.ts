@@ -92,6 +92,7 @@ describe('a make-up payment', () => {
     await Promise.all([first, second].map(async ({ url }) => shop.atSandpay(url, 'pay')));
     await steps.refunded(first.billing_no, 1);
     await unblocked(suid);
+    await steps.reaches(first.billing_no, 'delivered');
     const captured = (await shop.ledger.captures(first.billing_no)).map(({ kind }) => kind).sort();
     expect(captured).toEqual(['duplicate', 'settling']);
     const { billing_no, receipt } = first;
