@@ -2,8 +2,10 @@ import { startPostgres } from './postgres';
 import { runJest, skipped } from './steps';
 import type { Tally } from './tally';
 
-/** More than there are processors: much of it waits for servers and for money on its way. */
-const integration = '--selectProjects integration --maxWorkers=3';
+const integration = '--selectProjects integration';
+/** With a server much is waiting for its answers, so there is room for one more than processors; the embedded engine computes. */
+const onServer = '--maxWorkers=3';
+const embedded = '--maxWorkers=2';
 
 /**
  * Where an engine's own ways matter, because calls race each other or a process dies in the middle: money, goods, limits, rewards,
@@ -21,13 +23,13 @@ export async function runIntegration(): Promise<Tally[]> {
   try {
     console.log(`\nPostgreSQL from ${server.origin}`);
     return [
-      await runJest('integration tests on PostgreSQL', integration, {
+      await runJest('integration tests on PostgreSQL', `${integration} ${onServer}`, {
         TEST_ENGINE: 'server',
         TEST_DATABASE_URL: server.url,
       }),
       await runJest(
         'races on the embedded engine',
-        `${integration} --testPathPatterns "integration/(${racing})"`,
+        `${integration} ${embedded} --testPathPatterns "integration/(${racing})"`,
       ),
     ];
   } finally {
@@ -36,7 +38,7 @@ export async function runIntegration(): Promise<Tally[]> {
 }
 
 async function withoutServer(): Promise<Tally[]> {
-  const embedded = await runJest('integration tests, embedded', integration);
+  const all = await runJest('integration tests, embedded', `${integration} ${embedded}`);
   const reason = 'No PostgreSQL here: install it, or its package for this platform.';
-  return [embedded, skipped('integration tests on PostgreSQL', embedded.passed + embedded.failed, reason)];
+  return [all, skipped('integration tests on PostgreSQL', all.passed + all.failed, reason)];
 }

@@ -49,7 +49,10 @@ describe('what is given without an order', () => {
     const gift = await giftFor('test:down');
     shop.game.control.behaviour({ mode: 'grant-then-drop', only: 'grants', times: 1 });
     await give(gift);
-    await until('a first try', async () => (await effectByKey(shop.db, giftKey(gift.cause)))?.attempts === 1);
+    await until('a first try', async () => {
+      const effect = await effectByKey(shop.db, giftKey(gift.cause));
+      return effect?.attempts === 1 && effect.state !== 'sending';
+    });
     shop.pass(11);
     await shop.keepHouse();
     await done(giftKey(gift.cause));
