@@ -51,9 +51,6 @@ const playwrightReport = z.object({
   suites: z.array(suite).default([]),
 });
 
-/** How many tests of one run may need their second try: a browser on a busy machine is late now and then, a fault is not rare. */
-const forgiven = 2;
-
 /** Counts in a report of `jest --json`. */
 export function countJest(report: unknown): Counts {
   const found = jestReport.parse(report);
@@ -70,15 +67,12 @@ export function countJest(report: unknown): Counts {
   };
 }
 
-/**
- * Counts in Playwright's JSON report. A test that passed at its second try is named; with more than two of them, each has failed.
- */
+/** Counts in Playwright's JSON report; a test that passed only at a second try has failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report);
-  const late = stats.flaky > forgiven ? stats.flaky : 0;
   return {
-    passed: stats.expected + stats.flaky - late,
-    failed: stats.unexpected + late + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     complaints: [
       ...errors.map(({ message }) => complaint('outside the tests', [message])),
@@ -91,12 +85,9 @@ function complaintsOf({ title = '', specs = [], suites = [] }: Suite): string[] 
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const name = `${title}: ${spec.title}${status === 'flaky' ? ' (passed at the second try)' : ''}`;
-        return complaint(
-          name,
-          results.flatMap(({ errors }) => errors).map(({ message }) => message),
-        );
+      .map(({ results }) => {
+        const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        return complaint(`${title}: ${spec.title}`, reasons);
       }),
   );
   return [...own, ...suites.flatMap(complaintsOf)];

@@ -40,6 +40,7 @@ describe('what is given without an order', () => {
     await Promise.all(Array.from({ length: 20 }, () => give(gift)));
     const effect = await done(giftKey(gift.cause));
     expect(given(gift.cause)).toMatchObject([
+      // ISO 4217: XXX stands for no currency.
       { applied: 1, grant_id: effect.id, request: { amount: '0', currency: 'XXX', quantity: 50 } },
     ]);
     expect(effect.reference).toBe(given(gift.cause)[0]?.grant_ref);

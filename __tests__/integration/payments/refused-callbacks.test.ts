@@ -96,6 +96,7 @@ describe('a genuine callback that doesn’t fit', () => {
     ['of one cent', { amount: '0.01' }],
     ['of more than the amount', { amount: '9999.00' }],
     ['of the amount in another currency', { currency: 'VND', same: true }],
+    // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
     ['in a currency we don’t know', { currency: 'XXX', same: true }],
     ['with more digits than the currency has', { amount: '0.9999' }],
   ])('F6.8 %s is logged and buys nothing; the right amount afterwards settles', async (_, wrong) => {

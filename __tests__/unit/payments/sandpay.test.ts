@@ -46,6 +46,7 @@ describe('what Sandpay says', () => {
   });
 
   it.each([
+    // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
     ['a currency nobody knows', { currency: 'XXX' }],
     ['more digits than the currency has', { amount: '9.999' }],
     ['yen with cents', { amount: '12.50', currency: 'JPY' }],

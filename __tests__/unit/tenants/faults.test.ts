@@ -23,6 +23,7 @@ describe('seeded bad brands', () => {
     ['F1.1 an unknown language', { locales: ['en', 'xx'] }, 'watt: locales.1: is not a language'],
     ['F1.1 a language twice', { locales: ['en', 'en'] }, 'watt: locales: "en" is listed twice'],
     ['F1.1 an allowed area without a currency', { currencies: { sea: 'USD' } }, 'watt: currencies: area "eru" has no currency'],
+    // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
     ['F1.1 an unknown currency', { currencies: { ...watt.currencies, sea: 'XXX' } }, 'watt: currencies.sea: is not a currency'],
     ['F1.1 a game it does not sell in the policy', { newVersion: { kind: 'games', games: ['neonrush'] }, games: {} }, 'watt: newVersion.games: game "neonrush" is not sold'],
     ['F1.1 a client id that is no number', { loginClientNumber: 'abc' }, 'watt: loginClientNumber: is not 4 to 12 digits'],

@@ -19,15 +19,15 @@ function fileOf(from: string, importer: string): string | null {
 /** Heavy packages that a file brings with it, each with the file that names it. */
 function heavyIn(entry: string): readonly string[] {
   const seen = new Set<string>();
-  const todo = [entry];
+  const queue = [entry];
   const found: string[] = [];
-  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
     for (const from of importsOf(file)) {
       if (heavy.test(from)) found.push(`${file}: ${from}`);
       const next = fileOf(from, file);
-      if (next !== null) todo.push(next);
+      if (next !== null) queue.push(next);
     }
   }
   return found;
