@@ -103,6 +103,11 @@ const layers = {
     ],
     'app holds pages: parameters, loader, markup. Reads belong to lib/loaders, answers to lib/backend behind mount.ts.',
   ],
+  server: [
+    '^lib/server/',
+    ['^lib/domain/', '^lib/edge/', '^tenants/', '^lib/backend/(http/messages|platform/address-key)\\.ts$'],
+    'lib/server carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
+  ],
   start: [
     '^(instrumentation|next\\.config|drizzle\\.config)',
     ['^lib/backend/start-server\\.ts$'],

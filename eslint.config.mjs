@@ -14,6 +14,7 @@ const defaultExporters = [
   'scripts/testing/check-log.ts',
   'app/**/{robots,sitemap,manifest,icon,opengraph-image}.{ts,tsx}',
   'lib/i18n/request.ts',
+  'lib/server/page-store.mjs',
   '*.config.{ts,mjs}',
   '.dependency-cruiser.mjs',
   '__tests__/support/*.mjs',

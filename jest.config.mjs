@@ -24,6 +24,8 @@ const esmPackages = [
   'oidc-provider',
   'openid-client',
   'oauth4webapi',
+  'cookie',
+  'set-cookie-parser',
 ].join('|');
 
 /** One Jest project; next/jest adds its own ignore patterns, so ours replace them afterwards. */

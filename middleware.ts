@@ -1,50 +1,76 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { askItself } from '@/lib/edge/ask-itself';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
+import { isFromDoor } from '@/lib/edge/door-key';
 import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
+import { refusalOf } from '@/lib/edge/odd-request';
+import { pageHeaders } from '@/lib/edge/page-headers';
+import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { withPrivateHeaders } from '@/lib/edge/private-headers';
-import { isSecretAddress } from '@/lib/edge/secret-address';
-import { securityHeaders } from '@/lib/edge/security-headers';
 import type { EdgeDecision } from '@/lib/edge/types';
 
 export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 
+/** Our own server in front sets it, and then asks for pages by their internal path; elsewhere this middleware does. */
+const doorKey = process.env.SHOP_DOOR_KEY ?? crypto.randomUUID();
+
 /** The Edge front door: reads the request, asks decide(), does what it says. */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { headers, nextUrl } = request;
-  const mode = toEdgeMode(process.env.SHOP_MODE);
+  if (isFromDoor(headers, doorKey)) return NextResponse.next();
   const isProxyTrusted = process.env.TRUST_PROXY === '1';
-  const { pathname: path, search } = nextUrl;
-  const input = toEdgeInput({ headers, path, search, mode, isProxyTrusted });
+  const input = toEdgeInput({
+    headers,
+    path: nextUrl.pathname,
+    search: nextUrl.search,
+    mode: toEdgeMode(process.env.SHOP_MODE),
+    isProxyTrusted,
+  });
   const decision = decide(input);
-  const response = respond(decision, request);
+  if (decision.kind === 'forward')
+    return NextResponse.next({ request: { headers: withPrivateHeaders(headers, decision.headers) } });
   const proto = isProxyTrusted ? headers.get('x-forwarded-proto') : null;
   const secure = (proto ?? nextUrl.protocol).startsWith('https');
-  const protect =
-    decision.kind === 'forward'
-      ? {}
-      : securityHeaders({
-          secure,
-          host: input.host,
-          isSecret: isSecretAddress(input),
-          brandApi: process.env.BRAND_API ?? '',
-          trackOrigin: process.env.TRACK_ORIGIN ?? '',
-        });
-  for (const [name, value] of Object.entries(protect)) response.headers.set(name, value);
-  for (const patch of 'cookies' in decision ? decision.cookies : []) {
+  const form = pageFormOf((name) => headers.get(name));
+  const response = await respond(decision, request, form);
+  const protect = pageHeaders(
+    decision,
+    { input, form },
+    {
+      secure,
+      brandApi: process.env.BRAND_API ?? '',
+      trackOrigin: process.env.TRACK_ORIGIN ?? '',
+    },
+  );
+  for (const [name, value] of Object.entries(protect))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  for (const patch of 'cookies' in decision ? decision.cookies : [])
     response.cookies.set(toCookie(patch, secure));
-  }
   return response;
 }
 
-function respond(decision: EdgeDecision, request: NextRequest): NextResponse {
+async function respond(
+  decision: Exclude<EdgeDecision, Readonly<{ kind: 'forward' }>>,
+  request: NextRequest,
+  form: PageForm,
+): Promise<NextResponse> {
   if (decision.kind === 'reject') return new NextResponse('Not Found', { status: decision.status });
   if (decision.kind === 'redirect')
     return NextResponse.redirect(new URL(decision.to, request.url), decision.status);
-  const headers = withPrivateHeaders(request.headers, decision.headers);
-  if (decision.kind === 'forward') return NextResponse.next({ request: { headers } });
-  const response = NextResponse.rewrite(new URL(decision.to, request.url), { request: { headers } });
-  if (decision.isPrivate) response.headers.set('Cache-Control', 'private, no-cache');
-  if (!decision.isIndexable) response.headers.set('X-Robots-Tag', 'noindex');
-  return response;
+  const { method } = request;
+  const refusal = refusalOf({ method, target: decision.to, isCall: false });
+  if (refusal !== null) return new NextResponse(refusal.reason, { status: refusal.status });
+  // In development nothing is kept, and a plain rewrite keeps hot reload.
+  if (process.env.NODE_ENV === 'development')
+    return NextResponse.rewrite(new URL(decision.to, request.url), { status: decision.status });
+  const answer = await askItself(
+    { page: decision, form },
+    {
+      key: doorKey,
+      origin: process.env.SHOP_INNER_ORIGIN ?? `http://127.0.0.1:${request.nextUrl.port || '80'}`,
+      known: request.headers.get('if-none-match'),
+    },
+  );
+  return new NextResponse(answer.body, answer);
 }

@@ -2,10 +2,16 @@
  * Serves the built shop: `npm start`. In sandbox mode the outside parties (game server, payment provider) run beside it in a
  * process of their own, unless others are named in the environment.
  */
-import { createServer, type IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
+import { createLog } from '@/lib/backend/platform/log';
 import { readEnv } from '@/lib/backend/platform/env';
-import { PageResponse } from './serve/finish-pages';
+import { toEdgeMode } from '@/lib/edge/edge-input';
+import { createAskNext } from '@/lib/server/ask-next';
+import { createFrontDoor } from '@/lib/server/front-door';
+import { createPageAnswers } from '@/lib/server/page-answers';
+import { createRenderLimit } from '@/lib/server/render-limit';
 import { sandboxDefaults, startSandbox } from './serve/sandbox-child';
 import { warmUp } from './serve/warm-up';
 
@@ -19,13 +25,33 @@ for (const [name, value] of Object.entries(ownSandbox ? sandboxDefaults(port) : 
 const env = readEnv();
 const sandbox = ownSandbox ? await startSandbox() : null;
 
+// By this key the door's own questions are told from everybody else's.
+const key = randomUUID();
+process.env.SHOP_DOOR_KEY = key;
 // "localhost" is only the name Next goes by for itself; 127.0.0.1 there would turn the edge's rewrites into foreign addresses.
 const app = next({ dev: false, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
-const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
+const handleNext: RequestListener = (request, response) => void handle(request, response);
+const door = createFrontDoor({
+  next: handleNext,
+  answers: createPageAnswers({
+    ask: createAskNext(handleNext, { key, port }),
+    maxBytes: (env.KEPT_PAGES_MB / 2) * 1_048_576,
+    now: () => Date.now(),
+  }),
+  limit: createRenderLimit(env.RATE_LIMIT_SCALE),
+  settings: {
+    mode: toEdgeMode(env.SHOP_MODE),
+    isProxyTrusted: env.TRUST_PROXY === '1',
+    brandApi: env.BRAND_API,
+    trackOrigin: env.TRACK_ORIGIN,
+  },
+  log: createLog(env.LOG_LEVEL),
+});
+const server = createServer((request, response) => {
   if (env.TRUST_PROXY === '0') takeOwnWord(request);
-  void handle(request, response);
+  door(request, response);
 });
 server.listen(port, process.env.BIND_HOST, () => {
   console.log(`Shop: http://localhost:${port} lists the brands; each is at http://<brand>.localhost:${port}`);

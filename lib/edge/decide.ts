@@ -33,14 +33,22 @@ export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDeci
 function decidePicture({ host, path }: EdgeInput, tenant: Tenant): EdgeDecision | null {
   const to = resolvePicture(path, tenant);
   if (to === null) return isPictureFolder(path) ? reject : null;
-  return { kind: 'rewrite', to, cookies: [], headers: {}, isPrivate: false, isIndexable: !isDemoHost(host) };
+  return rewriteForAll(to, { lifetime: 86_400, isPrivate: false, isIndexable: !isDemoHost(host) });
+}
+
+/** A rewrite that no choice of the visitor's takes part in. */
+function rewriteForAll(
+  to: string,
+  more: Readonly<{ lifetime: number; isPrivate: boolean; isIndexable: boolean }>,
+): EdgeDecision {
+  return { kind: 'rewrite', to, status: 200, cookies: [], ...more };
 }
 
 /** This machine's own name has no brand: health, the API's description and, outside production, the list of brands. */
 function decideLocal({ path, mode }: EdgeInput): EdgeDecision {
   if (isLocalCall(path)) return { kind: 'forward', headers: {} };
   if (path !== '/' || mode === 'production') return reject;
-  return { kind: 'rewrite', to: '/brands', cookies: [], headers: {}, isPrivate: false, isIndexable: false };
+  return rewriteForAll('/brands', { lifetime: 0, isPrivate: true, isIndexable: false });
 }
 
 function decidePage(input: EdgeInput, tenant: Tenant): EdgeDecision {

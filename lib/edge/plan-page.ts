@@ -2,6 +2,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
 import { internalPath } from './internal-path';
+import { knownPage, unknownPage } from './known-pages';
 import type { PageContext } from './page-context';
 import { routePath } from './page-path';
 import { resolveEdition } from './resolve-edition';
@@ -36,7 +37,7 @@ export function planBadParams(page: PageContext, area: Area): EdgeDecision | nul
   return rewrite(page, area, editionOf(page, area), '/showError/params');
 }
 
-/** A page of its own; where the route set has no such page, its internal path has none either and Next answers 404. */
+/** A page of its own; where the edition has no such page, the one that says so. */
 export function planPage(page: PageContext, area: Area): EdgeDecision {
   return rewrite(page, area, editionOf(page, area), errorPath(page) ?? page.input.path);
 }
@@ -54,11 +55,13 @@ function editionOf({ tenant, game, input, query }: PageContext, area: Area): Edi
 function rewrite(page: PageContext, area: Area, edition: Edition, path: string): EdgeDecision {
   const { tenant, locale, game, input, query, cookies, isPrivate } = page;
   const key = { tenant: tenant.id, area, locale: locale.locale, edition, game: game.segment };
+  const known = knownPage(edition, path);
   return {
     kind: 'rewrite',
-    to: internalPath(key, path) + input.search,
+    to: internalPath(key, known),
+    status: known === unknownPage ? 404 : 200,
+    lifetime: 60,
     cookies,
-    headers: {},
     isPrivate,
     isIndexable: resolveIndexing(input.host, path, query),
   };

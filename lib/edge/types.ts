@@ -31,17 +31,21 @@ export type CookiePatch =
 /** Request headers that only the edge may set; whatever came in under the prefix is deleted first. */
 export type PrivateHeaders = Readonly<Partial<Record<'x-shop-tenant' | 'x-shop-host' | 'x-shop-ip', string>>>;
 
-/** What to do with a request. `to` is a path with its query. */
+/** What to do with a request. */
 export type EdgeDecision =
   | Readonly<{
       kind: 'rewrite';
+      /** The internal path of a page or picture. It never has a query: what is kept there is for everybody (F6.11). */
       to: string;
+      status: 200 | 404;
+      /** For how long shared caches may keep the answer, in seconds, where the address alone decides it. */
+      lifetime: number;
       cookies: readonly CookiePatch[];
-      headers: PrivateHeaders;
       /** The same address may show another visitor another page, so no shared cache may keep it. */
       isPrivate: boolean;
       isIndexable: boolean;
     }>
+  /** `to` is a path with its query. */
   | Readonly<{ kind: 'redirect'; to: string; status: 302; cookies: readonly CookiePatch[] }>
   | Readonly<{ kind: 'forward'; headers: PrivateHeaders }>
   | Readonly<{ kind: 'reject'; status: 404 }>;

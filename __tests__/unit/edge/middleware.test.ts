@@ -1,9 +1,21 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
+import { OriginServer } from '../../support/origin-server';
 
-function ask(url: string, headers: Record<string, string> = {}) {
-  return middleware(new NextRequest(url, { headers: { host: new URL(url).host, ...headers } }));
+/** Stands where the middleware finds its own server. */
+let self: OriginServer;
+beforeAll(async () => {
+  self = await OriginServer.start({ text: '<html>kept</html>' });
+  process.env.SHOP_INNER_ORIGIN = self.url;
+});
+afterAll(async () => {
+  delete process.env.SHOP_INNER_ORIGIN;
+  await self.stop();
+});
+
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  return middleware(new NextRequest(url, { method, headers: { host: new URL(url).host, ...headers } }));
 }
 
 describe('which requests it sees', () => {
@@ -20,16 +32,16 @@ describe('which requests it sees', () => {
 });
 
 describe('what it answers', () => {
-  it('F1.2 an unknown host with 404', () => {
-    expect(ask('http://evil.test/selectGoods').status).toBe(404);
+  it('F1.2 an unknown host with 404', async () => {
+    expect((await ask('http://evil.test/selectGoods')).status).toBe(404);
   });
 
-  it('F1.2 a forwarded host is not believed by default', () => {
-    expect(ask('http://evil.test/', { 'x-forwarded-host': 'pay.watt.example' }).status).toBe(404);
+  it('F1.2 a forwarded host is not believed by default', async () => {
+    expect((await ask('http://evil.test/', { 'x-forwarded-host': 'pay.watt.example' })).status).toBe(404);
   });
 
-  it('F2.1 a redirect with its cookies', () => {
-    const response = ask('https://pay.watt.example/?domain_area=eru');
+  it('F2.1 a redirect with its cookies', async () => {
+    const response = await ask('https://pay.watt.example/?domain_area=eru');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('https://pay.watt.example/selectGoods?domain_area=eru');
     expect(response.headers.get('set-cookie')).toMatch(
@@ -37,23 +49,48 @@ describe('what it answers', () => {
     );
   });
 
-  it('a page by its internal path, private and unlisted where it is', () => {
-    const response = ask('http://watt.localhost/my', { cookie: 'shop_lang=ja' });
-    expect(response.headers.get('x-middleware-rewrite')).toBe(
-      'http://watt.localhost/watt/sea/ja/modern/-/my',
-    );
-    expect(response.headers.get('cache-control')).toBe('private, no-cache');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  it('asks for a page by its internal path, with nothing of the visitor in the request [F6.11]', async () => {
+    const marked = { cookie: 'shop_lang=ja; marker=m', 'user-agent': 'marker', referer: 'http://marker/', authorization: 'marker' };
+    const response = await ask('http://watt.localhost/my?utm_source=marker&oauth_token=marker', marked);
+    expect(await response.text()).toBe('<html>kept</html>');
+    const asked = self.seen.at(-1);
+    expect(asked?.path).toBe('/watt/sea/ja/modern/-/my');
+    expect(asked?.headers['x-shop-door']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(asked)).not.toContain('marker');
+  }); // prettier-ignore
+
+  it.each([
+    ['/my', { cookie: 'shop_lang=ja' }, 'private, max-age=0, must-revalidate'],
+    ['/selectGoods?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en' }, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'],
+    ['/selectGoods?domain_area=sea&spec_lang=en', {}, 'private, max-age=0, must-revalidate'],
+    ['/selectGoods?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en', rsc: '1' }, 'private, max-age=0, must-revalidate'],
+    ['/nowhere?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en' }, 'private, max-age=0, must-revalidate'],
+    ['/selectGoods?domain_area=sea&spec_lang=en&receipt=r', { cookie: 'shop_area=sea; shop_lang=en' }, 'no-store'],
+    ['/replenishGoods?replenish_id=r', {}, 'no-store'],
+    ['/result?billing_no=b', {}, 'no-store'],
+  ])('lets caches keep %s with %j: %s [F6.11]', async (path, headers, policy) => {
+    expect((await ask(`http://watt.localhost${path}`, headers)).headers.get('cache-control')).toBe(policy);
+  }); // prettier-ignore
+
+  it('keeps personal pages out of indexes', async () => {
+    expect((await ask('http://watt.localhost/my')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await ask('http://watt.localhost/selectGoods')).headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('leaves caching and listing alone where the address decides', () => {
-    const response = ask('http://watt.localhost/selectGoods?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en' }); // prettier-ignore
-    for (const name of ['cache-control', 'x-robots-tag', 'set-cookie'])
-      expect(response.headers.get(name)).toBeNull();
+  it('answers 404 with the page for addresses that have none, and 405 to whoever writes to a page', async () => {
+    expect((await ask('http://watt.localhost/nowhere')).status).toBe(404);
+    expect((await ask('http://watt.localhost/my', {}, 'POST')).status).toBe(405);
   });
 
-  it('F1.4 clears a stored area that is not allowed', () => {
-    const response = ask('http://watt.localhost/my?domain_area=kr', { cookie: 'shop_area=sea' });
+  it('goes on with what comes from a front door of its own start, and with nobody else [F6.11]', async () => {
+    const key = String(self.seen.at(-1)?.headers['x-shop-door']);
+    const inner = 'http://watt.localhost/watt/sea/en/modern/-/my';
+    expect((await ask(inner, { 'x-shop-door': key })).headers.get('x-middleware-next')).toBe('1');
+    expect((await ask(inner, { 'x-shop-door': `${key}x` })).status).toBe(404);
+  });
+
+  it('F1.4 clears a stored area that is not allowed', async () => {
+    const response = await ask('http://watt.localhost/my?domain_area=kr', { cookie: 'shop_area=sea' });
     expect(response.headers.get('set-cookie')).toMatch(/^shop_area=; Path=\/; .*Max-Age=0; SameSite=lax$/);
   });
 
@@ -64,12 +101,12 @@ describe('what it answers', () => {
     ['/?visit=sdk&client_id=110103&oauth_token=t', 'no-referrer'],
     ['/selectGoods?client_id=110103', 'same-origin'],
     ['/signing', 'same-origin'],
-  ])('F4.4 F4.6 an address with a secret in it is named to nobody: %s', (path, policy) => {
-    expect(ask(`http://watt.localhost${path}`).headers.get('referrer-policy')).toBe(policy);
+  ])('F4.4 F4.6 an address with a secret in it is named to nobody: %s', async (path, policy) => {
+    expect((await ask(`http://watt.localhost${path}`)).headers.get('referrer-policy')).toBe(policy);
   });
 
-  it('a call with our private headers instead of those that came in', () => {
-    const response = ask('http://watt.localhost/api/pay/getOrderInfo', { 'x-shop-tenant': 'dragon', 'x-shop-role': 'staff' });
+  it('a call with our private headers instead of those that came in', async () => {
+    const response = await ask('http://watt.localhost/api/pay/getOrderInfo', { 'x-shop-tenant': 'dragon', 'x-shop-role': 'staff' });
     const passed = response.headers.get('x-middleware-override-headers')?.split(',') ?? [];
     expect(response.headers.get('x-middleware-request-x-shop-tenant')).toBe('watt');
     expect(passed).toContain('x-shop-host');

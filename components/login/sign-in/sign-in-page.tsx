@@ -8,13 +8,7 @@ type Props = Readonly<{ params: Promise<Readonly<{ provider: string }>> }>;
 /** /signin/<provider>: where providers send players back to, in both versions. */
 export async function SignInPage({ params }: Props) {
   const { provider } = await params;
-  if (!isSignInProvider(provider))
-    return (
-      <>
-        <meta name="shop-status" content="404" />
-        <NotFoundPage />
-      </>
-    );
+  if (!isSignInProvider(provider)) return <NotFoundPage />;
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: returnScript }} />

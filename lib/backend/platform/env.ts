@@ -49,6 +49,8 @@ const schema = z.object({
   TRACK_DAYS: z.coerce.number().int().positive().max(3650).default(400),
   /** Opens the export of tracked events over HTTP to whoever sends it. At least 32 characters. */
   TRACK_EXPORT_KEY: z.string().min(32).optional(),
+  /** Bound of the finished pages kept in memory, in megabytes (lib/server, next.config.mjs). */
+  KEPT_PAGES_MB: z.coerce.number().int().min(8).default(128),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   NEXT_PHASE: z.string().optional(),
 });

@@ -12,13 +12,13 @@ export function inlineScriptSources(html: string): readonly string[] {
   return [...sources];
 }
 
-/** The policy with its `'unsafe-inline'` for scripts narrowed to exactly the scripts of this page. */
-export function narrowPolicy(policy: string, html: string): string {
+/** The policy with its `'unsafe-inline'` for scripts narrowed to exactly these. */
+export function allowScripts(policy: string, sources: readonly string[]): string {
   return policy
     .split('; ')
     .map((directive) =>
       directive.startsWith('script-src ')
-        ? directive.replace("'unsafe-inline'", inlineScriptSources(html).join(' ')).trim()
+        ? directive.replace("'unsafe-inline'", sources.join(' ')).trim()
         : directive,
     )
     .join('; ');

@@ -1,0 +1,37 @@
+import { doorHeader } from './door-key';
+import type { PageForm } from './page-form';
+import type { EdgeDecision } from './types';
+
+type Page = Extract<EdgeDecision, Readonly<{ kind: 'rewrite' }>>;
+type Asked = Readonly<{ page: Page; form: PageForm }>;
+type Self = Readonly<{
+  key: string;
+  /** Where this deployment reaches itself. */
+  origin: string;
+  /** The visitor's If-None-Match. */
+  known: string | null;
+}>;
+
+/** What Next says of its own answer that isn't so of ours. */
+const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding', 'vary', 'x-nextjs-cache']; // prettier-ignore
+
+/**
+ * A page, asked of this very server by its internal path. A rewrite would hand Next the visitor's request, and Next writes the address
+ * of whichever request it renders for into the page that everybody gets; so another request is made, which has nothing of the
+ * visitor's (F6.11).
+ */
+export async function askItself({ page, form }: Asked, self: Self): Promise<Response> {
+  const answer = await fetch(self.origin + page.to, {
+    headers: { [doorHeader]: self.key, accept: '*/*', ...form.headers },
+    redirect: 'manual',
+  });
+  const headers = new Headers(answer.headers);
+  for (const name of notPassedOn) headers.delete(name);
+  const status = page.status === 200 ? answer.status : page.status;
+  const etag = headers.get('etag');
+  if (status === 200 && etag !== null && self.known === etag) {
+    void answer.body?.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(answer.body, { status, headers });
+}

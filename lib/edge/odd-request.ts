@@ -1,0 +1,32 @@
+const readingMethods = ['GET', 'HEAD'];
+const callMethods = [...readingMethods, 'POST', 'OPTIONS'];
+/** Longer addresses than a provider's answer or a campaign's link needs. */
+const longestTarget = 8_192;
+
+/** What a refusal says: plain text, in English, for whoever sends what no browser does. */
+export type Refusal = Readonly<{ status: 400 | 405 | 414; reason: string; allow?: string }>;
+
+type Line = Readonly<{ method: string; target: string; isCall: boolean }>;
+
+/**
+ * Why a request can't be for this shop, or null. Refused are methods that nothing here has, addresses that name another server or none
+ * (`GET http://…`, `GET *`), those that are too long, and paths that different readers would read differently.
+ */
+export function refusalOf({ method, target, isCall }: Line): Refusal | null {
+  const allowed = isCall ? callMethods : readingMethods;
+  if (!allowed.includes(method))
+    return { status: 405, reason: 'method not allowed', allow: allowed.join(', ') };
+  if (target.length > longestTarget) return { status: 414, reason: 'address too long' };
+  const [path = ''] = target.split('?', 1);
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !isReadable(path))
+    return { status: 400, reason: 'not an address of this shop' };
+  return null;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !/[\0-\x1f\x7f]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * The forms in which a page is asked for: whole, as the router's payload, or one segment of that. Which it is decides what Next sends;
+ * everything else a request says of itself is left out (F6.11).
+ */
+export type PageForm = Readonly<{ name: string; headers: Readonly<Record<string, string>> }>;
+
+const whole: PageForm = { name: 'html', headers: {} };
+const payload: PageForm = { name: 'rsc', headers: { rsc: '1' } };
+const longest = 500;
+
+/** The form that a request's headers ask for. A segment that can't be one is taken for the payload. */
+export function pageFormOf(header: (name: string) => string | null): PageForm {
+  if (header('rsc') !== '1') return whole;
+  const segment = header('next-router-prefetch') === '1' ? header('next-router-segment-prefetch') : null;
+  if (segment === null || segment.length > longest || !/^\/[\x21-\x7e]*$/.test(segment)) return payload;
+  return {
+    name: `segment ${segment}`,
+    headers: { ...payload.headers, 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment },
+  };
+}
+
+/** What the browser's router must be told of an answer in a form of its own: which path and query it was rendered from. */
+export function formHeaders(form: PageForm, to: string): Readonly<Record<string, string>> {
+  return isWhole(form) ? {} : { 'x-nextjs-rewritten-path': to, 'x-nextjs-rewritten-query': '' };
+}
+
+/** The page itself, as everybody without a router gets it. */
+export function isWhole(form: PageForm): boolean {
+  return form.name === whole.name;
+}

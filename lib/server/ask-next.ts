@@ -1,0 +1,31 @@
+import type { RequestListener } from 'node:http';
+import inject from 'light-my-request';
+import { doorHeader } from '@/lib/edge/door-key';
+import type { PageForm } from '@/lib/edge/page-form';
+
+/** What Next said, whole. */
+export type NextAnswer = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}>;
+export type AskNext = (path: string, form: PageForm) => Promise<NextAnswer>;
+
+/**
+ * Asks Next, in this process and without a socket, for a page by its internal path. The request is one of ours, the same for everybody:
+ * Next writes the address of whichever request it renders for into the page that everybody gets, so it must never see a visitor's
+ * (F6.11).
+ */
+export function createAskNext(next: RequestListener, { key, port }: { key: string; port: number }): AskNext {
+  return async (path, form) => {
+    const answer = await inject(next, {
+      method: 'GET',
+      url: path,
+      headers: { host: `localhost:${port}`, accept: '*/*', [doorHeader]: key, ...form.headers },
+    });
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : String(value);
+    return { status: answer.statusCode, headers, body: answer.rawPayload };
+  };
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { decide } from '@/lib/edge/decide';
+import { isCall } from '@/lib/edge/doors';
+import { toEdgeInput } from '@/lib/edge/edge-input';
+import { refusalOf, type Refusal } from '@/lib/edge/odd-request';
+import { pageHeaders } from '@/lib/edge/page-headers';
+import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
+import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
+import { busyText } from './busy-text';
+import type { PageAnswers } from './page-answers';
+import type { RenderLimit } from './render-limit';
+import { sendPage, sendRedirect, sendText } from './send';
+
+type Settings = Readonly<{
+  mode: EdgeMode;
+  isProxyTrusted: boolean;
+  brandApi: string;
+  trackOrigin: string;
+}>;
+type Log = Readonly<{ warn(facts: object, text: string): void; error(facts: object, text: string): void }>;
+type Door = Readonly<{
+  /** Next's own handler: files, calls, and what a host has of its own. */
+  next: RequestListener;
+  answers: PageAnswers;
+  limit: RenderLimit;
+  settings: Settings;
+  log: Log;
+}>;
+
+const never = { 'cache-control': 'no-store' };
+/** Files that are the same for everybody and need no decision; the same list as the middleware's matcher. */
+const files = ['/_next/', '/art/', '/fonts/'];
+
+/**
+ * Our own server's front door, the twin of middleware.ts: the same decision, but pages are asked of Next by their internal path, in a
+ * request that has nothing of the visitor's, and kept ready to send.
+ */
+export function createFrontDoor(door: Door): RequestListener {
+  return (request, response) => {
+    serve(door, request, response).catch((err: unknown) => {
+      door.log.error({ err, method: request.method }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'Internal Server Error', never);
+    });
+  };
+}
+
+async function serve(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url: target = '/' } = request;
+  const [path = '/'] = target.split('?', 1);
+  const refusal = hostFault(request) ?? refusalOf({ method, target, isCall: isCall(path) });
+  if (refusal !== null) return refuse(door, refusal, response, method);
+  if (files.some((folder) => path.startsWith(folder))) return door.next(request, response);
+  const { mode, isProxyTrusted } = door.settings;
+  const headers = headersOf(request);
+  const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, isProxyTrusted });
+  const decision = decide(input);
+  if (decision.kind === 'forward') return door.next(request, response);
+  const proto = isProxyTrusted ? headers.get('x-forwarded-proto') : null;
+  const secure = proto?.startsWith('https') === true;
+  const form = pageFormOf((name) => headers.get(name));
+  const ours = pageHeaders(decision, { input, form }, { ...door.settings, secure });
+  if (decision.kind === 'reject') return sendText(response, decision.status, 'Not Found', ours);
+  if (decision.kind === 'redirect') return sendRedirect(response, decision, ours, secure);
+  return servePage(door, { request, response, headers }, { decision, input, form, ours, secure });
+}
+
+type Visit = Readonly<{ request: IncomingMessage; response: ServerResponse; headers: Headers }>;
+type Page = Readonly<{
+  decision: Extract<EdgeDecision, Readonly<{ kind: 'rewrite' }>>;
+  input: EdgeInput;
+  form: PageForm;
+  ours: Readonly<Record<string, string>>;
+  secure: boolean;
+}>;
+
+async function servePage(
+  door: Door,
+  visit: Visit,
+  { decision, input, form, ours, secure }: Page,
+): Promise<void> {
+  const { request, response, headers } = visit;
+  const answer = await door.answers.find(decision.to, form, () => door.limit.admit(input.ip));
+  if (answer === null) {
+    door.log.warn({ ip: input.ip }, 'too many pages made for one address');
+    const { 'x-robots-tag': _none, ...rest } = ours;
+    return sendText(response, 429, busyText(decision.to), {
+      ...rest,
+      'retry-after': '60',
+      'cache-control': 'no-store',
+    });
+  }
+  await sendPage(response, answer, {
+    status: decision.status === 200 ? answer.status : decision.status,
+    headers: ours,
+    cookies: decision.cookies,
+    secure,
+    isHead: request.method === 'HEAD',
+    accepted: headers.get('accept-encoding') ?? '',
+    known: headers.get('if-none-match') ?? '',
+  });
+}
+
+/** Two Host headers are read differently by different readers. */
+function hostFault({ rawHeaders }: IncomingMessage): Refusal | null {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 ? { status: 400, reason: 'more than one host' } : null;
+}
+
+function refuse(
+  door: Door,
+  { status, reason, allow }: Refusal,
+  response: ServerResponse,
+  method: string,
+): void {
+  door.log.warn({ status, method: method.slice(0, 20) }, `refused: ${reason}`);
+  sendText(response, status, reason, { ...never, ...(allow !== undefined && { allow }) });
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return headers;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { encode, isCompressible, type Encoding } from './encoding';
+import type { NextAnswer } from './ask-next';
+import { inlineScriptSources } from './script-hashes';
+
+/** A page ready to send to anybody: its headers but for those of the visit, the hashes of its scripts, its body in every encoding. */
+export type PageAnswer = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  /** How long it is fresh, in seconds, as its route says. */
+  lifetime: number;
+  /** Sources for the policy; null for what isn't HTML. */
+  scripts: readonly string[] | null;
+  size: number;
+  isCompressible: boolean;
+  body(encoding: Encoding): Promise<Buffer>;
+}>;
+
+/** What Next says of its own answer that isn't so of ours. */
+const notPassedOn = new Set([
+  'cache-control', 'connection', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'vary', 'x-nextjs-cache',
+]); // prettier-ignore
+
+/** Makes Next's answer ready: hashed once, compressed once for each encoding that somebody asks for. */
+export function toPageAnswer({ status, headers, body }: NextAnswer): PageAnswer {
+  const type = headers['content-type'] ?? '';
+  const isHtml = type.startsWith('text/html');
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassedOn.has(name))),
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    lifetime: Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0),
+    scripts: isHtml ? inlineScriptSources(body.toString('utf8')) : null,
+    size: body.length,
+    isCompressible: isCompressible(type),
+    body: (encoding) => {
+      const known = encoded.get(encoding) ?? encode(body, encoding);
+      encoded.set(encoding, known);
+      return known;
+    },
+  };
+}

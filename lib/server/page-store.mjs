@@ -1,0 +1,51 @@
+// Where Next keeps finished pages and pictures: in memory, up to a bound in bytes, the longest unused going first; nothing on disk, so
+// that a new build begins with nothing. Plain JavaScript because Next loads it from a path (`cacheHandler` in next.config.mjs).
+import { LRUCache } from 'lru-cache';
+
+/** What an entry costs besides its parts. */
+const overhead = 1_024;
+
+/** @param {{ value: Record<string, unknown> | null }} entry */
+function sizeOf({ value }) {
+  const segments = value?.segmentData instanceof Map ? [...value.segmentData.values()] : [];
+  const parts = [value?.html, value?.body, value?.rscData, ...segments];
+  return parts.reduce((sum, part) => sum + bytesOf(part), overhead);
+}
+
+/** Text counts as two bytes a letter, which is the most that it takes. */
+function bytesOf(part) {
+  if (typeof part === 'string') return part.length * 2;
+  return part instanceof Uint8Array ? part.byteLength : 0;
+}
+
+/** Next's keys carry the route's hash before the path; every path has one route. */
+function pathOf(key) {
+  const at = key.indexOf('/$/');
+  return at === -1 ? key : key.slice(at + 2);
+}
+
+/** One store for a process, however often this file is loaded in it. The front door reads from it when a page was made. */
+const storeOf = (maxSize) => (globalThis.topupPages ??= new LRUCache({ maxSize, sizeCalculation: sizeOf }));
+
+export default class PageStore {
+  #pages;
+
+  /** The edge has this class, too, and no bound to go with it: it keeps nothing there. */
+  constructor({ maxMemoryCacheSize = 0 }) {
+    this.#pages = maxMemoryCacheSize > 0 ? storeOf(maxMemoryCacheSize) : null;
+  }
+
+  async get(key) {
+    return this.#pages?.get(pathOf(key)) ?? null;
+  }
+
+  async set(key, value, context) {
+    if (value === null) this.#pages?.delete(pathOf(key));
+    else
+      this.#pages?.set(pathOf(key), { value, lastModified: Date.now(), cacheControl: context?.cacheControl });
+  }
+
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}
