@@ -10,6 +10,7 @@ const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
 const identityPort = (process.env.SANDBOX_IDENTITY_PORT ??= '3113');
+const nextPort = (process.env.E2E_NEXT_PORT ??= String(Number(port) + 2));
 const exportKey = (process.env.TRACK_EXPORT_KEY ??= 'a key of the browser tests, long enough');
 const data = '.data/e2e';
 if (process.env.TEST_WORKER_INDEX === undefined) {
@@ -28,7 +29,16 @@ const testApi = [98, 99].map((more) => `http://pay-demo.acenet.example:${Number(
 process.env.E2E_TEST_API ??= testApi.join('|');
 
 /** Every brand is at its own host; Chromium takes *.localhost for this machine, and for a secure place. */
-const at = (brand: string) => ({ baseURL: `http://${brand}.localhost:${port}` });
+const at = (brand: string, door = port) => ({ baseURL: `http://${brand}.localhost:${door}` });
+
+/** What both doors share: the outside parties, and limits for tests that all come from one address. */
+const together = {
+  SANDBOX_GAME_PORT: gamePort,
+  SANDBOX_PROVIDER_PORT: providerPort,
+  SANDBOX_IDENTITY_PORT: identityPort,
+  LOG_LEVEL: 'info',
+  RATE_LIMIT_SCALE: '50',
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,26 +64,40 @@ export default defineConfig({
     { name: 'watt', use: at('watt'), testIgnore: /\.alone\.spec/ },
     // What disturbs everybody's purchases waits until all others are done.
     { name: 'alone', use: at('watt'), testMatch: /\.alone\.spec/, dependencies: ['watt'] },
+    // The main journeys, by the other door.
+    { name: 'next start', grep: /@every-door/, use: at('watt', nextPort) },
     // Tests tagged @every-brand run on brands of other languages and editions too.
     ...['dragon', 'ko', 'acenetjp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
   ],
-  webServer: {
-    command: `npx tsx scripts/start.ts > ${data}/shop.log 2>&1`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    env: {
-      PORT: port,
-      DATA_DIR: `${data}/shop`,
-      SANDBOX_DIR: `${data}/sandbox`,
-      SANDBOX_GAME_PORT: gamePort,
-      SANDBOX_PROVIDER_PORT: providerPort,
-      SANDBOX_IDENTITY_PORT: identityPort,
-      LOG_LEVEL: 'info',
-      BRAND_API: `acenet.test=${testApi.join('|')}`,
-      TRACK_EXPORT_KEY: exportKey,
-      // All tests come from one address.
-      RATE_LIMIT_SCALE: '50',
+  webServer: [
+    {
+      command: `npx tsx scripts/start.ts > ${data}/shop.log 2>&1`,
+      url: `http://localhost:${port}/`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      env: {
+        ...together,
+        PORT: port,
+        DATA_DIR: `${data}/shop`,
+        SANDBOX_DIR: `${data}/sandbox`,
+        BRAND_API: `acenet.test=${testApi.join('|')}`,
+        TRACK_EXPORT_KEY: exportKey,
+      },
     },
-  },
+    {
+      // The other door: Next's own server with middleware.ts, a shop of its own with the same outside parties.
+      command: `npx next start -p ${nextPort} > ${data}/next.log 2>&1`,
+      url: `http://localhost:${nextPort}/`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      env: {
+        ...together,
+        DATA_DIR: `${data}/next`,
+        GAME_SERVER_ORIGIN: `http://127.0.0.1:${gamePort}`,
+        SANDPAY_ORIGIN: `http://127.0.0.1:${providerPort}`,
+        IDENTITY_ORIGIN: `http://127.0.0.1:${identityPort}`,
+        CALLBACK_ORIGIN: `http://127.0.0.1:${nextPort}`,
+      },
+    },
+  ],
 });

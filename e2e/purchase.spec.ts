@@ -11,22 +11,22 @@ const journeys: readonly Readonly<{ brand: string; language: Language; goods: Re
 test.use({ viewport: { width: 1280, height: 720 } });
 
 for (const { brand, language, goods, method } of journeys) {
-  test(`F3.10 F3.11 F4.9 the whole purchase on ${brand} in ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const shop = new ShopPage(page, language);
-    const origin = new URL(baseURL ?? '');
-    await page.goto(`http://${brand}.localhost:${origin.port}/selectGoods?spec_lang=${language}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await shop.logIn(player1);
-    await shop.prepare(goods, method);
-    if (brand === 'acenetjp') await shop.tellAge();
-    const provider = await shop.pay(context);
-    await shop.expectResult('pending');
-    await provider.locator('#sandpay-pay').click();
-    await shop.expectDelivered();
-    await shop.closeResult();
-  });
+  test(
+    `F3.10 F3.11 F4.9 the whole purchase on ${brand} in ${language}`,
+    { tag: '@every-door' },
+    async ({ page, context, baseURL }) => {
+      const shop = new ShopPage(page, language);
+      const origin = new URL(baseURL ?? '');
+      await page.goto(`http://${brand}.localhost:${origin.port}/selectGoods?spec_lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await shop.logIn(player1);
+      await shop.prepare(goods, method);
+      if (brand === 'acenetjp') await shop.tellAge();
+      const provider = await shop.pay(context);
+      await shop.expectResult('pending');
+      await provider.locator('#sandpay-pay').click();
+      await shop.expectDelivered();
+      await shop.closeResult();
+    },
+  );
 }

@@ -76,29 +76,29 @@ test('F3.24 a reload in the middle brings the order back', async ({ page, contex
   await shop.expectDelivered();
 });
 
-test('F3.24 the return link opens the result in another browser, without a login or cookies', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const shop = new ShopPage(page);
-  await shop.openAs(player3);
-  await shop.prepare(/^300 ember crystals/, /Card/);
-  const provider = await shop.pay(context);
-  await provider.locator('#sandpay-pay').click();
-  await provider.waitForURL(/selectGoods/);
-  const address = new URL(provider.url());
-  // What the browser was sent to, before the page tidied its address bar.
-  const sent = provider.url().includes('receipt=') ? address.href : await returnAddress(provider);
-  const elsewhere = await browser.newContext();
-  const stranger = new ShopPage(await elsewhere.newPage());
-  await stranger.page.goto(sent);
-  await stranger.expectDelivered();
-  const account = { name: stranger.say('account.logIn'), includeHidden: true };
-  await expect(stranger.page.getByRole('button', account).first()).toBeAttached();
-  expect(stranger.page.url()).not.toContain('receipt=');
-  await elsewhere.close();
-});
+test(
+  'F3.24 the return link opens the result in another browser, without a login or cookies',
+  { tag: '@every-door' },
+  async ({ page, context, browser }) => {
+    const shop = new ShopPage(page);
+    await shop.openAs(player3);
+    await shop.prepare(/^300 ember crystals/, /Card/);
+    const provider = await shop.pay(context);
+    await provider.locator('#sandpay-pay').click();
+    await provider.waitForURL(/selectGoods/);
+    const address = new URL(provider.url());
+    // What the browser was sent to, before the page tidied its address bar.
+    const sent = provider.url().includes('receipt=') ? address.href : await returnAddress(provider);
+    const elsewhere = await browser.newContext();
+    const stranger = new ShopPage(await elsewhere.newPage());
+    await stranger.page.goto(sent);
+    await stranger.expectDelivered();
+    const account = { name: stranger.say('account.logIn'), includeHidden: true };
+    await expect(stranger.page.getByRole('button', account).first()).toBeAttached();
+    expect(stranger.page.url()).not.toContain('receipt=');
+    await elsewhere.close();
+  },
+);
 
 /** The address a page was loaded from, whatever script has made of its address bar since. */
 function returnAddress(page: ShopPage['page']): Promise<string> {

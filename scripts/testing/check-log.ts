@@ -2,21 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { seenFile } from '@/e2e/support/credentials';
 import { credentialsIn } from '@/e2e/support/log-credentials';
 
-const logFile = '.data/e2e/shop.log';
+const logFiles = ['.data/e2e/shop.log', '.data/e2e/next.log'];
 
 /**
  * After every run, whichever tests it was of: everything that the shop and its outside parties wrote holds no credential. Throws, so
  * that the run fails, also where there was nothing to look at although somebody logged in.
  */
 export default function checkLog(): void {
-  const log = readFileSync(logFile, 'utf8');
+  const log = logFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
   const seen = existsSync(seenFile) ? [...new Set(readFileSync(seenFile, 'utf8').split('\n'))] : [];
   const secrets = seen.filter((secret) => secret !== '');
   const logins = log.match(/"path":"\/(?:util\/login|api\/ingame)\/[a-z_]*(?:auth|redirect)"/g)?.length ?? 0;
   if (logins > 0 && secrets.length === 0) throw new Error('Players logged in, and nobody noted by what.');
   const found = credentialsIn(log, secrets);
   if (found.length > 0)
-    throw new Error(`The servers wrote credentials into ${logFile}:\n${found.slice(0, 20).join('\n')}`);
+    throw new Error(
+      `The servers wrote credentials into ${logFiles.join(' or ')}:\n${found.slice(0, 20).join('\n')}`,
+    );
   const lines = log.split('\n').length;
   console.log(
     `${lines} lines of the servers, ${logins} logins: none of ${secrets.length} credentials is in them.`,

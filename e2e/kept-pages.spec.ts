@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { createMarker, type Choice } from './support/marked-visit';
+import { rawRequest } from './support/raw-request';
+import { expect, test } from './support/test';
+
+/** The doors that pages are served by: our own server, and `next start`. */
+const doors = [
+  { door: 'our own server', port: Number(process.env.E2E_PORT) },
+  { door: 'next start', port: Number(process.env.E2E_NEXT_PORT) },
+];
+
+const special = [
+  '/errorReplenish', '/notArea', '/certifiedReal', '/showError', '/showError/params', '/showError/none', '/signin/google', '/signin/none', '/none', '/a/b/c',
+  '/', '/@play', '/@none', '/my/', '/favicon.ico', '/og/home/en.png', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest',
+]; // prettier-ignore
+/** What a page is chosen by. Nobody else asks for these areas in these languages, so that the first visit finds it cold. */
+const modern: Choice = {
+  domain_area: 'mea',
+  spec_lang: 'pl',
+  client_id: '110123',
+  visit: 'sdk',
+  replenish_id: '',
+  rp_client_id: '',
+};
+const classic: Choice = {
+  domain_area: 'ru',
+  spec_lang: 'en',
+  client_id: '150103',
+  visit: '',
+  replenish_id: '',
+  rp_client_id: '',
+};
+/** A debt's link: its id is a secret that leads a stranger to the same page, whatever it is. */
+const debt: Choice = {
+  domain_area: 'mea',
+  spec_lang: 'pl',
+  client_id: '110103',
+  visit: '',
+  rp_client_id: '',
+};
+
+const pagesOf = (host: string, choice: Choice, paths: readonly string[]) =>
+  paths.map((path) => ({ host, choice, path }));
+const pages = [
+  ...pagesOf('watt.localhost', modern, [
+    '/selectGoods',
+    '/activity',
+    '/my',
+    '/userCenter',
+    '/selectGame',
+    '/layoutGame',
+    '/result',
+    ...special,
+  ]),
+  ...pagesOf('ru.localhost', classic, ['/selectGame', '/selectGoods', '/recharge', '/result', ...special]),
+  ...pagesOf('watt.localhost', debt, ['/replenishGoods', '/selectGoods', '/recharge', '/result']),
+];
+type Page = (typeof pages)[number];
+
+/** A page as the browser asks for it, as the router does, and one segment of that. */
+const forms: readonly Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
+];
+
+/** What a stranger asks for who means the same page and knows nothing of anybody. */
+function strangersSearch({ choice }: Page): string {
+  const known = Object.entries(choice).filter(([, value]) => value !== '');
+  return `?${new URLSearchParams([...known, ...(choice === debt ? [['replenish_id', 'none']] : [])])}`;
+}
+
+for (const { door, port } of doors) {
+  test(`behind ${door} no page that is kept has anything of anybody's visit in it, cold, warm or made anew [F6.11]`, async () => {
+    test.setTimeout(420_000);
+    const marker = createMarker();
+    const leaks: string[] = [];
+    const strangersRead = async (page: Page) => {
+      const { host, path } = page;
+      for (const method of ['GET', 'HEAD'])
+        for (const form of forms) {
+          const answer = await rawRequest(port, { host, path: path + strangersSearch(page), method, headers: form });
+          if ((answer.body + JSON.stringify(answer.headers)).includes(marker.beginning))
+            leaks.push(`${host}${path} ${JSON.stringify(form)}`);
+          expect(answer.status, `${host}${path}`).toBeLessThan(500);
+        }
+    };
+    const visit = async ({ host, choice, path }: Page, form: Record<string, string>) => {
+      const { search, headers } = marker.visit(choice);
+      await rawRequest(port, { host, path: path + search, headers: { ...headers, ...form } });
+    };
+    // Cold: the first visit of each page is a marked one, of the pages' first form or the router's in turn.
+    for (const [at, page] of pages.entries()) {
+      await visit(page, forms[at % 2] ?? {});
+      await strangersRead(page);
+    }
+    // Warm: marked visits in every form, two at a time with a stranger.
+    for (const page of pages) {
+      await Promise.all([...forms.map((form) => visit(page, form)), strangersRead(page)]);
+    }
+    // Made anew: whoever comes after a minute makes the page be rendered again.
+    await new Promise((resolve) => setTimeout(resolve, 61_000));
+    for (const page of pages) await visit(page, {});
+    for (const page of pages) await strangersRead(page);
+    expect(leaks).toEqual([]);
+    expect(filesWith(marker.beginning)).toEqual([]);
+    console.log(`${door}: ${marker.made()} markers over ${pages.length} pages in ${forms.length} forms, none left.`);
+  }); // prettier-ignore
+}
+
+/** Files below what the servers write that have this text in them. */
+function filesWith(text: string): string[] {
+  const { status, stdout } = spawnSync('grep', ['-rl', text, '.next/server', '.data/e2e'], {
+    encoding: 'utf8',
+  });
+  // grep says 1 where it found nothing; more than that is trouble of its own.
+  expect(status).toBeLessThan(2);
+  return stdout.split('\n').filter((line) => line !== '');
+}

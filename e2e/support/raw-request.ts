@@ -1,0 +1,39 @@
+import http from 'node:http';
+
+export type RawAnswer = Readonly<{
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}>;
+type Asked = Readonly<{ host: string; path: string; method?: string; headers?: Record<string, string> }>;
+
+/** A request to this machine under a brand's host, exactly as written; Node finds no *.localhost by itself. */
+export function rawRequest(
+  port: number,
+  { host, path, method = 'GET', headers = {} }: Asked,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host: `${host}:${port}`, accept: 'text/html', ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}
