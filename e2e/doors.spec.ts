@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rawRequest } from './support/raw-request';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
@@ -96,4 +98,44 @@ test('a page runs its own scripts only', async ({ page }) => {
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false);
+});
+
+test('addresses that nobody has are one page, however many are tried, and nothing of them is kept on the disk [F6.11]', async ({
+  baseURL,
+}) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const none = ['/none', '/none/of/these', '/signin/nobody', '/showError/nothing', '/@nobody', '/selectGoods.rsc', `/${'long'.repeat(500)}`];
+  const answers = await Promise.all(none.map((path) => rawRequest(port, { host: 'watt.localhost', path })));
+  expect(answers.map(({ status }) => status)).toEqual(none.map(() => 404));
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(existsSync('.next/server/route-cache')).toBe(false);
+}); // prettier-ignore
+
+test('what no browser sends is refused in plain words [F6.11]', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const odd = [
+    ['TRACE', '/selectGoods', 405], ['PUT', '/my', 405], ['POST', '/my', 405], ['GET', '*', 400], ['GET', 'http://evil.example/', 400],
+    ['GET', '//evil.example/', 400], ['GET', '/%00', 400], ['GET', '/%', 400], ['GET', `/?${'a'.repeat(9_000)}`, 414],
+  ] as const; // prettier-ignore
+  for (const [method, path, status] of odd) {
+    const answer = await rawRequest(port, { host: 'watt.localhost', path, method });
+    expect([method, path, answer.status]).toEqual([method, path, status]);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+  const twoHosts = await rawRequest(port, {
+    host: 'watt.localhost',
+    path: '/my',
+    headers: { Host: ['a', 'b'] },
+  });
+  expect(twoHosts.status).toBe(400);
+});
+
+test('a page that the browser has is not sent again [F6.11]', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const ask = (headers = {}) => rawRequest(port, { host: 'watt.localhost', path: '/selectGoods', headers });
+  const first = await ask();
+  const again = await ask({ 'if-none-match': String(first.headers.etag) });
+  expect([again.status, again.body]).toEqual([304, '']);
+  expect(first.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
 });

@@ -5,7 +5,12 @@ export type RawAnswer = Readonly<{
   headers: http.IncomingHttpHeaders;
   body: string;
 }>;
-type Asked = Readonly<{ host: string; path: string; method?: string; headers?: Record<string, string> }>;
+type Asked = Readonly<{
+  host: string;
+  path: string;
+  method?: string;
+  headers?: Record<string, string | string[]>;
+}>;
 
 /** A request to this machine under a brand's host, exactly as written; Node finds no *.localhost by itself. */
 export function rawRequest(
