@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { rawRequest } from './support/raw-request';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
@@ -123,12 +125,9 @@ test('what no browser sends is refused in plain words [F6.11]', async ({ baseURL
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
-  const twoHosts = await rawRequest(port, {
-    host: 'watt.localhost',
-    path: '/my',
-    headers: { Host: ['a', 'b'] },
-  });
-  expect(twoHosts.status).toBe(400);
+  // Readers differ in which of two hosts counts.
+  const twoHosts = connect(port, '127.0.0.1').end('GET /my HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
+  expect(await text(twoHosts)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test('a page that the browser has is not sent again [F6.11]', async ({ baseURL }) => {

@@ -89,7 +89,8 @@ for (const { door, port } of doors) {
     };
     const visit = async ({ host, choice, path }: Page, form: Record<string, string>) => {
       const { search, headers } = marker.visit(choice);
-      await rawRequest(port, { host, path: path + search, headers: { ...headers, ...form } });
+      // Whatever becomes of the visit itself, a refusal included: the question is what it leaves behind.
+      await rawRequest(port, { host, path: path + search, headers: { ...headers, ...form } }).catch(() => null);
     };
     // Cold: the first visit of each page is a marked one, of the pages' first form or the router's in turn.
     for (const [at, page] of pages.entries()) {

@@ -9,7 +9,7 @@ type Asked = Readonly<{
   host: string;
   path: string;
   method?: string;
-  headers?: Record<string, string | string[]>;
+  headers?: Record<string, string>;
 }>;
 
 /** A request to this machine under a brand's host, exactly as written; Node finds no *.localhost by itself. */
@@ -21,6 +21,8 @@ export function rawRequest(
     const request = http.request(
       {
         host: '127.0.0.1',
+        // A connection of its own: one that is kept may be closed by the server just as it is used again.
+        agent: false,
         port,
         path,
         method,

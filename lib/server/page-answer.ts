@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { encode, isCompressible, type Encoding } from './encoding';
 import type { NextAnswer } from './ask-next';
-import { inlineScriptSources } from './script-hashes';
+import { inlineSources, type InlineSources } from './inline-hashes';
 
-/** A page ready to send to anybody: its headers but for those of the visit, the hashes of its scripts, its body in every encoding. */
+/** A page ready to send to anybody: its headers but for those of the visit, the sources for what is written into it, its body in every encoding. */
 export type PageAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export type PageAnswer = Readonly<{
   /** How long it is fresh, in seconds, as its route says. */
   lifetime: number;
   /** Sources for the policy; null for what isn't HTML. */
-  scripts: readonly string[] | null;
+  inline: InlineSources | null;
   size: number;
   isCompressible: boolean;
   body(encoding: Encoding): Promise<Buffer>;
@@ -32,7 +32,7 @@ export function toPageAnswer({ status, headers, body }: NextAnswer): PageAnswer 
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassedOn.has(name))),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     lifetime: Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0),
-    scripts: isHtml ? inlineScriptSources(body.toString('utf8')) : null,
+    inline: isHtml ? inlineSources(body.toString('utf8')) : null,
     size: body.length,
     isCompressible: isCompressible(type),
     body: (encoding) => {

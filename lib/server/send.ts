@@ -4,7 +4,7 @@ import { toCookie } from '@/lib/edge/cookie-patches';
 import type { CookiePatch, EdgeDecision } from '@/lib/edge/types';
 import { encodingFor } from './encoding';
 import type { PageAnswer } from './page-answer';
-import { allowScripts } from './script-hashes';
+import { allowInline } from './inline-hashes';
 
 type Headers = Readonly<Record<string, string>>;
 type Visit = Readonly<{
@@ -25,8 +25,8 @@ const policyHeader = 'content-security-policy';
 export async function sendPage(response: ServerResponse, answer: PageAnswer, visit: Visit): Promise<void> {
   const headers: Record<string, string> = { ...answer.headers, ...visit.headers, etag: answer.etag };
   const policy = headers[policyHeader];
-  if (policy !== undefined && answer.scripts !== null)
-    headers[policyHeader] = allowScripts(policy, answer.scripts);
+  if (policy !== undefined && answer.inline !== null)
+    headers[policyHeader] = allowInline(policy, answer.inline);
   setAll(response, headers);
   setCookies(response, visit.cookies, visit.secure);
   if (visit.status === 200 && hasTag(visit.known, answer.etag)) {

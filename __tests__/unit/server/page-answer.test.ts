@@ -2,35 +2,38 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { encodingFor } from '@/lib/server/encoding';
 import { toPageAnswer } from '@/lib/server/page-answer';
-import { allowScripts, inlineScriptSources } from '@/lib/server/script-hashes';
+import { allowInline, inlineSources } from '@/lib/server/inline-hashes';
 
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const html = Buffer.from('<script>a()</script>'.repeat(50));
 const answer = (headers: Record<string, string> = {}, body = html) =>
   toPageAnswer({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body });
 
-describe('inline scripts of a page', () => {
+describe('what is written into a page', () => {
   it('are named each once, and scripts with a source are left out', () => {
     const page =
       '<script>a()</script><script src="/x.js" async></script><script id="b">b()</script><script>a()</script>';
-    expect(inlineScriptSources(page)).toEqual([sha('a()'), sha('b()')]);
+    expect(inlineSources(page).scripts).toEqual([sha('a()'), sha('b()')]);
   });
 
   it('do not include structured data', () => {
-    expect(inlineScriptSources('<script type="application/ld+json">{}</script><script>a()</script>')).toEqual(
-      [sha('a()')],
-    );
+    const page = '<script type="application/ld+json">{}</script><script>a()</script>';
+    expect(inlineSources(page).scripts).toEqual([sha('a()')]);
   });
 
-  it('replace unsafe-inline for scripts and for nothing else', () => {
+  it('names style attributes as the browser reads them, and none that stand in scripts', () => {
+    const page = `<html style="--a:url(&quot;x&quot;)"><p style="top:0"><script>a('<p style="left:0">')</script>`;
+    expect(inlineSources(page).styles).toEqual([sha('--a:url("x")'), sha('top:0')]);
+  });
+
+  it('is all that the policy allows in its place', () => {
     const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
-    expect(allowScripts(policy, answer().scripts ?? [])).toBe(
-      `default-src 'self'; script-src 'self' ${sha('a()')}; style-src 'self' 'unsafe-inline'`,
+    expect(allowInline(policy, inlineSources('<p style="top:0"><script>a()</script>'))).toBe(
+      `default-src 'self'; script-src 'self' ${sha('a()')}; style-src 'self' 'unsafe-hashes' ${sha('top:0')}`,
     );
-  });
-
-  it('leave a page without any no inline right at all', () => {
-    expect(allowScripts("script-src 'self' 'unsafe-inline'", [])).toBe("script-src 'self'");
+    expect(allowInline(policy, { scripts: [], styles: [] })).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'",
+    );
   });
 });
 
