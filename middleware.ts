@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { forwardedValue, trustedHops } from '@/lib/domain/forwarded';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
 import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
@@ -13,12 +14,12 @@ export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 export function middleware(request: NextRequest): NextResponse {
   const { headers, nextUrl } = request;
   const mode = toEdgeMode(process.env.SHOP_MODE);
-  const isProxyTrusted = process.env.TRUST_PROXY === '1';
+  const hops = trustedHops(process.env.TRUST_PROXY);
   const { pathname: path, search } = nextUrl;
-  const input = toEdgeInput({ headers, path, search, mode, isProxyTrusted });
+  const input = toEdgeInput({ headers, path, search, mode, trustedHops: hops });
   const decision = decide(input);
   const response = respond(decision, request);
-  const proto = isProxyTrusted ? headers.get('x-forwarded-proto') : null;
+  const proto = forwardedValue(headers.get('x-forwarded-proto'), hops);
   const secure = (proto ?? nextUrl.protocol).startsWith('https');
   const protect =
     decision.kind === 'forward'
