@@ -23,10 +23,13 @@ describe('who calls', () => {
     [2, '6.6.6.6, 203.0.113.7, 10.1.1.1', '203.0.113.7'],
     [3, '203.0.113.7', '203.0.113.7'],
     [1, '203.0.113.7', '203.0.113.7'],
-  ])('is believed of %i proxies, whatever the caller wrote before their words: %s [F6.13]', (hops, sent, ip) => {
-    const { backend, edge } = bothDoors({ host: 'a.example', 'x-forwarded-for': sent }, hops);
-    expect([backend.ip, edge.ip]).toEqual([ip, ip]);
-  });
+  ])(
+    'is believed of %i proxies, whatever the caller wrote before their words: %s [F6.13]',
+    (hops, sent, ip) => {
+      const { backend, edge } = bothDoors({ host: 'a.example', 'x-forwarded-for': sent }, hops);
+      expect([backend.ip, edge.ip]).toEqual([ip, ip]);
+    },
+  );
 
   it('is the same to the edge and to the backend, for any list and any number of proxies [F6.13]', () => {
     const word = fc.constantFrom('1.1.1.1', '2.2.2.2', '3.3.3.3', 'pay.example', ' ');
