@@ -103,6 +103,11 @@ const layers = {
     ],
     'app holds pages: parameters, loader, markup. Reads belong to lib/loaders, answers to lib/backend behind mount.ts.',
   ],
+  server: [
+    '^lib/server/',
+    ['^lib/domain/', '^lib/backend/platform/(env|address-key)\\.ts$'],
+    'lib/server is the HTTP server as a process: sockets and life. What answers calls belongs to lib/backend, and comes in as arguments.',
+  ],
   start: [
     '^(instrumentation|next\\.config|drizzle\\.config)',
     ['^lib/backend/start-server\\.ts$'],

@@ -20,6 +20,8 @@ export type Running = Readonly<{
   exited(): boolean;
   /** Ends it without warning, as a power cut does. */
   kill(): Promise<void>;
+  /** Asks it to end, without waiting. */
+  signal(name: 'SIGTERM' | 'SIGINT'): void;
   /** Asks it to end, and waits. Returns its exit code. */
   stop(): Promise<number | null>;
 }>;
@@ -42,6 +44,7 @@ export function run(script: string, env: Record<string, string>): Running {
     output: () => output,
     exited,
     kill: () => end('SIGKILL'),
+    signal: (name) => void child.kill(name),
     stop: async () => {
       await end('SIGTERM');
       return child.exitCode;
