@@ -8,6 +8,9 @@ import { placeDatabase } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
 import { openEmbedded } from '@/lib/backend/db/pglite-engine';
 
+/** Processes start in here, however busy the machine. */
+jest.setTimeout(400_000);
+
 let dir: string;
 const children: Running[] = [];
 beforeEach(async () => {
@@ -99,7 +102,7 @@ describeEmbedded('a data directory that is not whole', () => {
     await rm(join(dir, 'PG_VERSION'));
     const child = run('scripts/backend.ts', { PORT: '0', DATA_DIR: dir, DATABASE_URL: '' });
     children.push(child);
-    await until('it has ended', () => child.exited(), 60_000);
+    await until('it has ended', () => child.exited(), 150_000);
     expect(await child.stop()).toBe(1);
     expect(child.output().trim().split('\n')).toEqual([
       expect.stringContaining('holds files, but no PG_VERSION'),

@@ -12,7 +12,7 @@ import { openServer } from '@/lib/backend/db/pg-engine';
 import { openEmbedded } from '@/lib/backend/db/pglite-engine';
 import { createReadiness } from '@/lib/backend/http/readiness';
 
-jest.setTimeout(180_000);
+jest.setTimeout(400_000);
 
 const onServer = process.env.TEST_ENGINE === 'server';
 const itOnServer = onServer ? it : it.skip;
@@ -72,7 +72,7 @@ itOnServer(
 it('a start that can’t reach its database ends with one line, without the password, and code 1 [F6.13]', async () => {
   const url = `postgres://shop:hunter2hunter2@127.0.0.1:${await freePort()}/shop`;
   const child = run('scripts/backend.ts', { PORT: '0', DATABASE_URL: url });
-  await until('it has ended', () => child.exited(), 60_000);
+  await until('it has ended', () => child.exited(), 150_000);
   expect(await child.stop()).toBe(1);
   expect(child.output().trim()).toMatch(
     /^The shop can't start\. The database shop at 127\.0\.0\.1:\d+ can't be opened: .*ECONNREFUSED.*$/,

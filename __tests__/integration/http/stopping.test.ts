@@ -5,7 +5,7 @@ import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
 import { systemClock } from '@/lib/backend/platform/clock';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 /** Less than the shop waits for a game or a provider, and much more than what it takes to send the calls. In milliseconds. */
 const slowMs = 4_000;

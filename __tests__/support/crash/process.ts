@@ -53,7 +53,7 @@ export function run(script: string, env: Record<string, string>): Running {
 }
 
 /** Waits until the address answers 200. Fails with what the process said when it ends before that. */
-export async function answers(url: string, child: Running, withinMs = 60_000): Promise<void> {
+export async function answers(url: string, child: Running, withinMs = 150_000): Promise<void> {
   await until(
     `${url} answers`,
     async () => {
