@@ -105,8 +105,13 @@ const layers = {
   ],
   server: [
     '^lib/server/',
-    ['^lib/domain/', '^lib/edge/', '^tenants/', '^lib/backend/(http/messages|platform/address-key)\\.ts$'],
-    'lib/server carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
+    [
+      '^lib/domain/',
+      '^lib/edge/',
+      '^tenants/',
+      '^lib/backend/(http/messages|platform/(env|address-key))\\.ts$',
+    ],
+    'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],
   start: [
     '^(instrumentation|next\\.config|drizzle\\.config)',

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { forwardedValue, trustedHops } from '@/lib/domain/forwarded';
 import { askItself } from '@/lib/edge/ask-itself';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
@@ -19,18 +20,14 @@ const doorKey = process.env.SHOP_DOOR_KEY ?? crypto.randomUUID();
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { headers, nextUrl } = request;
   if (isFromDoor(headers, doorKey)) return NextResponse.next();
-  const isProxyTrusted = process.env.TRUST_PROXY === '1';
-  const input = toEdgeInput({
-    headers,
-    path: nextUrl.pathname,
-    search: nextUrl.search,
-    mode: toEdgeMode(process.env.SHOP_MODE),
-    isProxyTrusted,
-  });
+  const mode = toEdgeMode(process.env.SHOP_MODE);
+  const hops = trustedHops(process.env.TRUST_PROXY);
+  const { pathname: path, search } = nextUrl;
+  const input = toEdgeInput({ headers, path, search, mode, trustedHops: hops });
   const decision = decide(input);
   if (decision.kind === 'forward')
     return NextResponse.next({ request: { headers: withPrivateHeaders(headers, decision.headers) } });
-  const proto = isProxyTrusted ? headers.get('x-forwarded-proto') : null;
+  const proto = forwardedValue(headers.get('x-forwarded-proto'), hops);
   const secure = (proto ?? nextUrl.protocol).startsWith('https');
   const form = pageFormOf((name) => headers.get(name));
   const response = await respond(decision, request, form);

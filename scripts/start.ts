@@ -7,11 +7,15 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import next from 'next';
 import { createLog } from '@/lib/backend/platform/log';
 import { readEnv } from '@/lib/backend/platform/env';
+import { trustedHops } from '@/lib/domain/forwarded';
 import { toEdgeMode } from '@/lib/edge/edge-input';
 import { createAskNext } from '@/lib/server/ask-next';
 import { createFrontDoor } from '@/lib/server/front-door';
+import { capIdleSockets } from '@/lib/server/idle-sockets';
+import { stopOnSignals } from '@/lib/server/lifecycle';
 import { createPageAnswers } from '@/lib/server/page-answers';
 import { createRenderLimit } from '@/lib/server/render-limit';
+import { listenHost, socketPolicy } from '@/lib/server/socket-policy';
 import { sandboxDefaults, startSandbox } from './serve/sandbox-child';
 import { warmUp } from './serve/warm-up';
 
@@ -43,31 +47,40 @@ const door = createFrontDoor({
   limit: createRenderLimit(env.RATE_LIMIT_SCALE),
   settings: {
     mode: toEdgeMode(env.SHOP_MODE),
-    isProxyTrusted: env.TRUST_PROXY === '1',
+    trustedHops: trustedHops(env.TRUST_PROXY),
     brandApi: env.BRAND_API,
     trackOrigin: env.TRACK_ORIGIN,
   },
   log: createLog(env.LOG_LEVEL),
 });
-const server = createServer((request, response) => {
+const server = createServer(socketPolicy(env), (request, response) => {
   if (env.TRUST_PROXY === '0') takeOwnWord(request);
   door(request, response);
 });
-server.listen(port, process.env.BIND_HOST, () => {
-  console.log(`Shop: http://localhost:${port} lists the brands; each is at http://<brand>.localhost:${port}`);
+if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);
+const host = listenHost(process.env);
+server.listen(port, host, () => {
+  console.log(greeting());
   void warmUp(port);
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+stopOnSignals({
+  server,
+  settings: env,
+  rest: async () => {
+    sandbox?.letGo();
+    // The handle is where every copy of the backend's module in this process finds it.
+    await (await globalThis.topupBackend)?.rest();
+  },
+  close: async () => void (await (await globalThis.topupBackend)?.close()),
+  say: (line) => console.error(line),
+});
 
-/** Lets running calls and jobs end, closes the database, and goes. */
-async function stop(): Promise<void> {
-  sandbox?.letGo();
-  server.close();
-  server.closeIdleConnections();
-  // The handle is where every copy of the backend's module in this process finds it.
-  await (await globalThis.topupBackend)?.close();
-  process.exit(0);
+function greeting(): string {
+  if (env.SHOP_MODE === 'production') return `Shop: listening on port ${port}`;
+  const where = `Shop: http://localhost:${port} lists the brands; each is at http://<brand>.localhost:${port}`;
+  const isHome = process.env.BIND_HOST === undefined && host !== undefined;
+  return isHome ? `${where}\nSHOP_MODE isn't set: this is a sandbox, on this machine alone.` : where;
 }
 
 /** Without a proxy of ours in front, what a caller says of its address or of the host it came by is not believed. */

@@ -8,7 +8,7 @@ export async function listenBackend() {
   let backend: Backend | null = null;
   const listener = getRequestListener(async (request, { incoming }) => {
     if (backend === null) return new Response(null, { status: 503 });
-    return backend.fetch(request, callerFromNode(incoming, true));
+    return backend.fetch(request, callerFromNode(incoming, 1));
   });
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

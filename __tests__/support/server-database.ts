@@ -11,7 +11,7 @@ export async function createServerDatabase(name: string, template: string | null
 }
 
 async function onAdmin(url: string, statement: string): Promise<void> {
-  const admin = openServer(url, 1);
+  const admin = openServer(url, { max: 1 });
   try {
     await admin.exec(statement);
   } finally {

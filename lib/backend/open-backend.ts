@@ -1,6 +1,8 @@
 import { createSignInProviders } from './accounts/sign-in/create-providers';
 import { createSignedVerifier } from './accounts/signed-verifier';
+import { tellEmptyShelves } from './catalog/tell-empty-shelves';
 import { createCardKeys } from './cards/card-keys';
+import { memoryCounters, sharedCounters } from './counters/counters';
 import { createDb } from './db/client';
 import type { SqlEngine } from './db/engine';
 import { openEngine } from './db/open-engine';
@@ -27,6 +29,8 @@ import { seedSandbox } from './sandbox/seed/seed-sandbox';
 export type Backend = Readonly<{
   fetch(request: Request, caller: Caller): Promise<Response>;
   deps: PayDeps;
+  /** Takes no new jobs; everything else goes on. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -40,7 +44,7 @@ type Options = Readonly<{
 /** Opens the whole backend: database, migrations, seeds, jobs and routes. Throws with a clear message when it can't. */
 export async function openBackend(env: Env, options: Options = {}): Promise<Backend> {
   const { clock = systemClock, log = createLog(env.LOG_LEVEL), work = true } = options;
-  const engine = options.engine ?? (await openEngine(env));
+  const engine = options.engine ?? (await openEngine(env, log));
   const migrated = await migrate(engine);
   log.info({ engine: engine.kind, migrated }, 'database open');
   const db = createDb(engine);
@@ -65,13 +69,19 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     tracking: { keepDays: env.TRACK_DAYS, exportKey: env.TRACK_EXPORT_KEY ?? null },
   };
   if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
+  else await tellEmptyShelves(deps);
   // Alone on the embedded database: whoever was at work there is dead.
   if (engine.kind === 'embedded') await takeUpLeftovers(deps);
   if (work) await jobs.work(jobHandlers(deps));
-  const app = createApp(deps, createRoutes(), createRateLimits(env.RATE_LIMIT_SCALE));
+  const counters = sharedCounters(engine);
+  // Alone on its database a process need not write down each call; guesses are, or a restart would forgive them.
+  const callCounters = engine.kind === 'embedded' ? memoryCounters : counters;
+  const limits = createRateLimits(env.RATE_LIMIT_SCALE, callCounters);
+  const app = createApp(deps, createRoutes(counters), limits);
   return {
     deps,
     fetch: async (request, caller) => app.fetch(request, caller),
+    rest: () => jobs.rest(),
     close: async () => {
       await jobs.stop();
       await engine.close();

@@ -2,6 +2,7 @@ import { activityRoutes } from './activities/routes';
 import { catalogRoutes } from './catalog/routes';
 import { couponRoutes } from './promotions/coupon-routes';
 import { createAccountRoutes } from './accounts/routes';
+import type { Counters } from './counters/counters';
 import { createCardThrottle } from './cards/card-throttle';
 import { createProviderCardRoutes } from './cards/provider-card-routes';
 import { createCardRoutes } from './cards/routes';
@@ -13,13 +14,13 @@ import { replenishRoutes } from './replenish/routes';
 import { vipRoutes } from './promotions/vip';
 import type { Route } from './http/route';
 
-/** Every call that the backend answers. What throttles guessing keeps its counts in here, so a backend has routes of its own. */
-export function createRoutes(): readonly Route[] {
+/** Every call that the backend answers. `counters` count what throttles guessing. */
+export function createRoutes(counters: Counters): readonly Route[] {
   // One count for both kinds of cards: whoever guesses has no second go at the other.
-  const cardThrottle = createCardThrottle();
+  const cardThrottle = createCardThrottle(counters);
   return [
-    ...createAccountRoutes(),
-    ...createSignInRoutes(),
+    ...createAccountRoutes(counters),
+    ...createSignInRoutes(counters),
     ...catalogRoutes,
     ...gameRoutes,
     ...orderRoutes,

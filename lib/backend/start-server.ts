@@ -1,18 +1,19 @@
 import { tenantFaults } from '@/tenants/check';
 import { tenants } from '@/tenants/registry';
-import { DirectoryLockedError } from './db/dir-lock';
 import { externalOrigins, mountedBackend } from './mount';
+import { startFailure } from './start-failure';
 
-/** Checks the brands and opens the backend before the first request. What stops it is said in one line and ends the process. */
+/**
+ * Checks the brands and opens the backend before the first request. What stops it is said in one line and ends the process: Next
+ * swallows what is thrown here and would go on to answer 500 to everything.
+ */
 export async function startServer(): Promise<void> {
   const faults = tenantFaults(tenants);
   if (faults.length > 0) stop(`The brands are wrong. ${faults.join('; ')}`);
-  if (externalOrigins().length > 0) return;
   try {
-    await mountedBackend();
+    if (externalOrigins().length === 0) await mountedBackend();
   } catch (error) {
-    if (error instanceof DirectoryLockedError) stop(error.message);
-    throw error;
+    stop(startFailure(error));
   }
 }
 

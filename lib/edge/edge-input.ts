@@ -1,25 +1,26 @@
+import { forwardedValue } from '@/lib/domain/forwarded';
 import { cookieNames, type CookieName, type EdgeInput, type EdgeMode } from './types';
 
-/** A request as a front door sees it. `isProxyTrusted`: the host may come from our own proxy's x-forwarded-host. */
+/** A request as a front door sees it. `trustedHops`: how many proxies of ours it came by (lib/domain/forwarded). */
 export type RequestFacts = Readonly<{
   headers: Headers;
   path: string;
   search: string;
   mode: EdgeMode;
-  isProxyTrusted: boolean;
+  trustedHops: number;
 }>;
 
 /** The decision's input from a request. */
-export function toEdgeInput({ headers, path, search, mode, isProxyTrusted }: RequestFacts): EdgeInput {
-  const forwarded = isProxyTrusted ? headers.get('x-forwarded-host')?.split(',')[0]?.trim() : undefined;
+export function toEdgeInput({ headers, path, search, mode, trustedHops }: RequestFacts): EdgeInput {
   return {
-    host: forwarded || (headers.get('host') ?? ''),
+    host: forwardedValue(headers.get('x-forwarded-host'), trustedHops) ?? headers.get('host') ?? '',
     path,
     search,
     cookies: readCookies(headers.get('cookie') ?? ''),
     acceptLanguage: headers.get('accept-language') ?? '',
     userAgent: headers.get('user-agent') ?? '',
-    ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '',
+    // Without a proxy the server in front has put the socket's own address there.
+    ip: forwardedValue(headers.get('x-forwarded-for'), Math.max(trustedHops, 1)) ?? '',
     mode,
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { forwardedValue } from '@/lib/domain/forwarded';
 import { decide } from '@/lib/edge/decide';
 import { isCall } from '@/lib/edge/doors';
 import { toEdgeInput } from '@/lib/edge/edge-input';
@@ -13,7 +14,8 @@ import { sendPage, sendRedirect, sendText } from './send';
 
 type Settings = Readonly<{
   mode: EdgeMode;
-  isProxyTrusted: boolean;
+  /** How many proxies of ours a request passes. */
+  trustedHops: number;
   brandApi: string;
   trackOrigin: string;
 }>;
@@ -51,12 +53,12 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   const refusal = hostFault(request) ?? refusalOf({ method, target, isCall: isCall(path) });
   if (refusal !== null) return refuse(door, refusal, response, method);
   if (files.some((folder) => path.startsWith(folder))) return door.next(request, response);
-  const { mode, isProxyTrusted } = door.settings;
+  const { mode, trustedHops } = door.settings;
   const headers = headersOf(request);
-  const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, isProxyTrusted });
+  const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, trustedHops });
   const decision = decide(input);
   if (decision.kind === 'forward') return door.next(request, response);
-  const proto = isProxyTrusted ? headers.get('x-forwarded-proto') : null;
+  const proto = forwardedValue(headers.get('x-forwarded-proto'), trustedHops);
   const secure = proto?.startsWith('https') === true;
   const form = pageFormOf((name) => headers.get(name));
   const ours = pageHeaders(decision, { input, form }, { ...door.settings, secure });

@@ -12,7 +12,7 @@ const embedded = '--maxWorkers=2';
  * jobs, tokens. Runs on both engines; everything else is the same SQL on either (docs/adr/0022).
  */
 const racing = [
-  'db/', 'chaos/', 'jobs/', 'accounts/renewal', 'activities/', 'cards/', 'limits/(caps|limit-races)', 'orders/create-races',
+  'db/', 'chaos/', 'jobs/', 'accounts/(renewal|counted-once)', 'activities/', 'cards/', 'limits/(caps|limit-races)', 'orders/create-races',
   'payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/(calls|races)', 'replenish/',
 ].join('|'); // prettier-ignore
 

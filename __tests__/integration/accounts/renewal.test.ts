@@ -41,16 +41,21 @@ describe('renewing a login', () => {
     const [first, bystander] = [await logIn(), await logIn()];
     const second = await renewed(first);
     const third = await renewed(second);
+    shop.clock.advance(10_000);
     expect((await renew(first)).code).toBe(ApiCode.notLoggedIn);
     expect([await isLive(third), await isLive(bystander)]).toEqual([false, true]);
   });
 
-  it('F4.11 by two at once: one gets a token, and the login is over', async () => {
+  it('by two tabs at once gives one of them a token, and the login goes on [F4.11] [F6.13]', async () => {
     const token = await logIn();
     const replies = await Promise.all([renew(token), renew(token)]);
     expect(replies.map((reply) => reply.code).sort()).toEqual([ApiCode.notLoggedIn, ApiCode.success]);
     const won = replies.find((reply) => reply.code === ApiCode.success);
-    expect(await isLive(userInfo.parse(won?.content).oauth_token)).toBe(false);
+    const token2 = userInfo.parse(won?.content).oauth_token;
+    expect(await isLive(token2)).toBe(true);
+    shop.clock.advance(10_000);
+    await renew(token);
+    expect(await isLive(token2)).toBe(false);
   });
 
   it('F4.11 is for live tokens of that game of that brand only, and harms no other', async () => {

@@ -20,6 +20,8 @@ export type Running = Readonly<{
   exited(): boolean;
   /** Ends it without warning, as a power cut does. */
   kill(): Promise<void>;
+  /** Asks it to end, without waiting. */
+  signal(name: 'SIGTERM' | 'SIGINT'): void;
   /** Asks it to end, and waits. Returns its exit code. */
   stop(): Promise<number | null>;
 }>;
@@ -42,6 +44,7 @@ export function run(script: string, env: Record<string, string>): Running {
     output: () => output,
     exited,
     kill: () => end('SIGKILL'),
+    signal: (name) => void child.kill(name),
     stop: async () => {
       await end('SIGTERM');
       return child.exitCode;
@@ -50,7 +53,7 @@ export function run(script: string, env: Record<string, string>): Running {
 }
 
 /** Waits until the address answers 200. Fails with what the process said when it ends before that. */
-export async function answers(url: string, child: Running, withinMs = 60_000): Promise<void> {
+export async function answers(url: string, child: Running, withinMs = 150_000): Promise<void> {
   await until(
     `${url} answers`,
     async () => {

@@ -25,9 +25,9 @@ export type GrantReport = z.infer<typeof grants>['grants'][number];
 
 /**
  * Backend and sandbox in processes of their own, on free ports. The sandbox stands for the world and is never killed; the backend
- * can be, and comes back over the same data. `databaseUrl` null: the embedded engine in a directory.
+ * can be, and comes back over the same data. `databaseUrl` null: the embedded engine in a directory. `more`: settings of the backend.
  */
-export async function openStage(databaseUrl: string | null) {
+export async function openStage(databaseUrl: string | null, more: Record<string, string> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'crash-'));
   const [port, gamePort, providerPort] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
@@ -47,6 +47,7 @@ export async function openStage(databaseUrl: string | null) {
     DATABASE_URL: databaseUrl ?? '',
     ...{ CALLBACK_ORIGIN: origin, GAME_SERVER_ORIGIN: game, SANDPAY_ORIGIN: provider },
     ...{ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', LOG_LEVEL: 'error', SHOP_MODE: 'sandbox' },
+    ...more,
   };
   const start = async (): Promise<Running> => {
     const child = run('scripts/backend.ts', env);
@@ -69,6 +70,7 @@ export async function openStage(databaseUrl: string | null) {
       return performance.now() - since;
     },
     stop: () => backend.stop(),
+    process: () => backend,
     complaints: () => backend.output(),
     close: async () => {
       await backend.stop();
@@ -89,6 +91,7 @@ function world(game: string, provider: string) {
     act: (paymentId: string, action: string) =>
       post(`${provider}/control/payments/${paymentId}/${action}`, {}),
     tellGame: (behaviour: object) => post(`${game}/control/behaviour`, behaviour),
+    tellProvider: (behaviour: object) => post(`${provider}/control/behaviour`, behaviour),
     tellWebhooks: (mode: object) => post(`${provider}/control/webhooks`, mode),
     grants: async () => grants.parse(await (await fetch(`${game}/control/grants`)).json()).grants,
     balancesOf: async (gameId: string, roleId: string) => {

@@ -6,7 +6,10 @@ const production = {
   SHOP_MODE: 'production',
   CALLBACK_ORIGIN: 'https://pay.example',
   GAME_SERVER_ORIGIN: 'https://game.example',
-  GAME_SERVER_SECRET: 'whsec_cHJvZHVjdGlvbi1zZWNyZXQ=',
+  GAME_SERVER_SECRET: 'whsec_cHJvZHVjdGlvbi1zZWNyZXQtb2YtdGhlLWdhbWU=',
+  SITE_ORIGIN: 'https://{host}',
+  SHOP_SECRET: 'a shop secret that is long enough',
+  CARD_SECRET: 'a card secret that is long enough',
 };
 const secrets = (value: unknown) => ({ ...production, SIGN_IN_SECRETS: JSON.stringify(value) });
 

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { memoryCounters, type Counter, type Counters } from '@/lib/backend/counters/counters';
 import { addressKey } from '@/lib/backend/platform/address-key';
 
 const minute = 60;
@@ -10,7 +11,7 @@ const trustSeconds = 14 * 24 * 60 * minute;
 /** Who tries: the caller's address, and the account as `brand/game/user name`, whether or not it exists. */
 type Attempt = Readonly<{ address: string; account: string }>;
 
-/** Slows guessing. Kept in this process's memory, in real time: moving the sandbox's clock must not open it. */
+/** Slows guessing. */
 export type LoginThrottle = Readonly<{
   /** Counts an attempt; false when it must wait. */
   admit(attempt: Attempt): Promise<boolean>;
@@ -23,11 +24,11 @@ export type LoginThrottle = Readonly<{
  * (30 in 15 minutes), but an address that once succeeded there isn't asked about those: a stranger who keeps failing locks
  * out strangers, not the owner.
  */
-export function createLoginThrottle(): LoginThrottle {
-  const pairs = new RateLimiterMemory({ ...perPair, keyPrefix: 'pair' });
-  const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'address' });
-  const failures = new RateLimiterMemory({ ...failuresPerAccount, keyPrefix: 'failures' });
-  const trusted = new RateLimiterMemory({ points: 1, duration: trustSeconds, keyPrefix: 'trusted' });
+export function createLoginThrottle(counters: Counters = memoryCounters): LoginThrottle {
+  const pairs = counters('pair', perPair);
+  const addresses = counters('address', perAddress);
+  const failures = counters('failures', failuresPerAccount);
+  const trusted = counters('trusted', { points: 1, duration: trustSeconds });
   const pairOf = ({ address, account }: Attempt) => `${addressKey(address)} ${account}`;
 
   return {
@@ -48,7 +49,7 @@ export function createLoginThrottle(): LoginThrottle {
   };
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+async function take(limiter: Counter, key: string): Promise<boolean> {
   try {
     await limiter.consume(key);
     return true;

@@ -36,9 +36,12 @@ export async function userInfoOf(
   return found && toUserInfo(found.account, token, found.token.expiresAt);
 }
 
+/** Two tabs, or a call that was sent twice, come this close together; a thief hardly ever does. In milliseconds. */
+const togetherMs = 10_000;
+
 /**
- * A new token for a live one of the game, which ends at once. `REUSED`: that one was renewed before, so two hold the login, and nobody
- * can tell which of them is the player: it ends for both. Null for any other token.
+ * A new token for a live one of the game, which ends at once. `REUSED`: that one was renewed a while ago, so two hold the login, and nobody
+ * can tell which of them is the player: it ends for both. Null for any other token, and for one that was renewed this very moment.
  */
 export async function renew(
   { db, clock }: LoginDeps,
@@ -56,6 +59,7 @@ export async function renew(
     }
     const ended = await repo.findToken(tx, scope, hash);
     if (ended?.renewedAt == null || ended.gpId !== gpId) return null;
+    if (now.getTime() - ended.renewedAt.getTime() < togetherMs) return null;
     await repo.revokeFamily(tx, scope, { family: ended.family, now });
     return 'REUSED';
   });

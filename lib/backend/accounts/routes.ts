@@ -11,6 +11,7 @@ import { findClient } from '@/lib/backend/catalog/repo';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import { deobfuscate } from '@/lib/domain/obfuscation';
+import { memoryCounters } from '@/lib/backend/counters/counters';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle';
 import { playerForGame } from './player-for-game';
 import { renew, revoke, userInfoOf } from './logins';
@@ -24,8 +25,9 @@ const codeOf = { LOGIN_FAILED: 'loginFailed', TOO_MANY: 'tooManyRequests' } as c
   string
 >;
 
-/** Log-in, who am I, renewal, log-out. Each list has a throttle of its own. */
-export function createAccountRoutes(throttle = createLoginThrottle()): readonly Route[] {
+/** Log-in, who am I, renewal, log-out. */
+export function createAccountRoutes(counters = memoryCounters): readonly Route[] {
+  const throttle = createLoginThrottle(counters);
   const logIn = (input: Credentials, clientId: string, context: RouteContext) =>
     logInByPassword(input, clientId, context, throttle);
   return [

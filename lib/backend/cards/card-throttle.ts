@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { memoryCounters, type Counter, type Counters } from '@/lib/backend/counters/counters';
 import { addressKey } from '@/lib/backend/platform/address-key';
 
 const window = 15 * 60;
@@ -8,7 +8,7 @@ const perAddress = { points: 30, duration: window };
 
 type Guess = Readonly<{ account: string; address: string }>;
 
-/** Slows guessing. Kept in this process's memory, in real time, as the login's is. */
+/** Slows guessing. */
 export type CardThrottle = Readonly<{
   /** Counts a try; false when it must wait. Counted before the card is looked at, so that many at once are no way round. */
   admit(guess: Guess): Promise<boolean>;
@@ -16,10 +16,10 @@ export type CardThrottle = Readonly<{
   right(guess: Guess): Promise<void>;
 }>;
 
-export function createCardThrottle(): CardThrottle {
-  const accounts = new RateLimiterMemory({ ...perAccount, keyPrefix: 'card-account' });
-  const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'card-address' });
-  const take = (limiter: RateLimiterMemory, key: string) =>
+export function createCardThrottle(counters: Counters = memoryCounters): CardThrottle {
+  const accounts = counters('card-account', perAccount);
+  const addresses = counters('card-address', perAddress);
+  const take = (limiter: Counter, key: string) =>
     limiter.consume(key).then(
       () => true,
       () => false,

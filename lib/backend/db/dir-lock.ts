@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import net from 'node:net';
 
 /** Thrown when another process holds the embedded database; the message is for the operator. */
@@ -8,12 +8,11 @@ export class DirectoryLockedError extends Error {
 }
 
 /**
- * Takes the only right to open `dir`. Two processes on one embedded database would lose commits without any error, so the
+ * Takes the only right to open `dir`, which is there. Two processes on one embedded database would lose commits without any error, so the
  * second must be refused. An abstract socket (Linux) or a named pipe (Windows) is freed by the kernel even after kill -9,
  * which a lock file isn't; elsewhere a socket beside the directory serves. Returns the release function.
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
-  mkdirSync(dir, { recursive: true });
   const name = `topup-${createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 24)}`;
   const server = net.createServer((socket) => socket.destroy());
   server.unref();

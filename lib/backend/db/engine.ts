@@ -15,8 +15,14 @@ export interface SqlEngine extends SqlConnection {
   /**
    * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. On the embedded
    * engine transactions queue behind one another, so a query on the engine itself inside `work` would wait for ever.
+   * `unhurried` lifts the time limit of statements, for changes of the schema and what waits for them.
    */
-  transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  transaction<T>(
+    work: (connection: SqlConnection) => Promise<T>,
+    options?: Readonly<{ unhurried: boolean }>,
+  ): Promise<T>;
+  /** Rejects while there is no room for new data. Only the embedded engine can look; a server watches its own disk. */
+  checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
 

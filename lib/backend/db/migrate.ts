@@ -8,6 +8,8 @@ const appliedRows = z.array(z.object({ created_at: z.coerce.number() }));
 /** Any number, the same in every process: the first to migrate holds it, the others wait and find nothing to do. */
 const advisoryLock = 7_116_021;
 
+const unhurried = { unhurried: true };
+
 /** Brings the schema up to date, all or nothing. Several processes may start at once. Returns how many files were applied. */
 export async function migrate(engine: SqlEngine): Promise<number> {
   return engine.transaction(async (connection) => {
@@ -28,7 +30,7 @@ export async function migrate(engine: SqlEngine): Promise<number> {
       );
     }
     return pending.length;
-  });
+  }, unhurried);
 }
 
 async function lastApplied(connection: SqlConnection): Promise<number> {

@@ -9,8 +9,11 @@ const advisoryLock = 7_116_022;
  */
 export async function oneAtATime<T>(engine: SqlEngine, setUp: () => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') return setUp();
-  return engine.transaction(async (connection) => {
-    await connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
-    return setUp();
-  });
+  return engine.transaction(
+    async (connection) => {
+      await connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
+      return setUp();
+    },
+    { unhurried: true },
+  );
 }

@@ -13,40 +13,78 @@ const textTimes = {
 // int8 (ids, counts, minor units) as a number, as the embedded engine has it; amounts stay within safe integers.
 pg.types.setTypeParser(20, Number);
 
-/** Opens a pool on a PostgreSQL server. `max` connections at most. */
-export function openServer(connectionString: string, max = 10): SqlEngine {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'topup' });
-  // A dropped idle connection is the pool's to replace; without a listener it would end the process.
+export type ServerOptions = Readonly<{
+  /** Connections at most. */
+  max?: number;
+  /** How long a call waits for a connection, and a statement may take. In seconds. */
+  connectSeconds?: number;
+  statementSeconds?: number;
+  /** A connection was lost: the server restarted, or something on the way cut it. */
+  onLost?: (error: Error) => void;
+}>;
+
+/** How much longer than the server itself we wait for a statement that it should have ended: a frozen one never does. */
+const graceMs = 2_000;
+/** What is `unhurried` may take a day. In milliseconds. */
+const noHurryMs = 24 * 3600 * 1000;
+
+/** Opens a pool on a PostgreSQL server. */
+export function openServer(connectionString: string, options: ServerOptions = {}): SqlEngine {
+  const { max = 10, connectSeconds = 10, statementSeconds = 30, onLost = () => undefined } = options;
+  const pool = new pg.Pool({
+    ...{ connectionString, max, application_name: 'topup', keepAlive: true },
+    connectionTimeoutMillis: connectSeconds * 1000,
+    statement_timeout: statementSeconds * 1000,
+    query_timeout: statementSeconds * 1000 + graceMs,
+  });
+  // The pool listens to a client only while it is idle; one that is lost while in use would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  // The same loss, told a second time.
   pool.on('error', () => undefined);
-  const connection = connectionTo(pool);
   return {
     kind: 'server',
-    ...connection,
-    transaction: async (work) => {
-      const client = await pool.connect().catch(rethrow);
-      let broken = false;
-      try {
-        await client.query('begin');
-        const result = await work(connectionTo(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => (broken = true));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    ...connectionTo(pool),
+    transaction: (work, { unhurried } = { unhurried: false }) => inTransaction(pool, work, unhurried),
+    checkRoom: async () => undefined,
     close: () => pool.end(),
   };
 }
 
-function connectionTo(client: pg.Pool | pg.PoolClient): SqlConnection {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (connection: SqlConnection) => Promise<T>,
+  unhurried: boolean,
+): Promise<T> {
+  const client = await pool.connect().catch(rethrow);
+  let isUsable = true;
+  try {
+    await client.query('begin').catch(rethrow);
+    if (unhurried) await client.query('set local statement_timeout = 0');
+    const result = await work(connectionTo(client, unhurried ? noHurryMs : undefined));
+    await client.query('commit').catch(rethrow);
+    return result;
+  } catch (error) {
+    // What was silent for too long isn't asked again; what is cut refuses at once.
+    isUsable = !isSilence(error);
+    if (isUsable) await client.query('rollback').catch(() => (isUsable = false));
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
+/** True when pg gave up waiting; the statement may still hold the connection. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'Query read timeout' || (error.cause !== undefined && isSilence(error.cause)));
+
+function connectionTo(client: pg.Pool | pg.PoolClient, queryTimeout?: number): SqlConnection {
+  const patience = queryTimeout === undefined ? {} : { query_timeout: queryTimeout };
   return {
     query: async (text, params, mode) =>
-      rowsOf(await client.query(queryConfig(text, params, mode)).catch(rethrow)),
+      rowsOf(await client.query({ ...queryConfig(text, params, mode), ...patience }).catch(rethrow)),
     exec: async (script) => {
-      const results: unknown = await client.query(script).catch(rethrow);
+      const results: unknown = await client.query({ text: script, ...patience }).catch(rethrow);
       return (Array.isArray(results) ? results : [results]).flatMap(rowsOf);
     },
   };

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { checkRoom, makeDirectory, prepareDirectory, refuseMissing, sealDirectory } from './data-dir';
+import { DataDirectoryError } from './data-dir-error';
 import { lockDirectory } from './dir-lock';
 import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './engine';
 import { Mutex } from './mutex';
@@ -28,11 +30,12 @@ const workerFile = () => path.join(process.cwd(), 'lib/backend/db/pglite-worker.
 
 /**
  * Opens the embedded PostgreSQL in `dir` (null: in memory, for tests, beginning with what the file `image` has), alone and durably.
- * Throws DirectoryLockedError when another process has it open.
+ * Throws DirectoryLockedError when another process has it open, and DataDirectoryError when it can't be opened as it is.
  */
 export async function openEmbedded(dir: string | null, image: string | null = null): Promise<EmbeddedEngine> {
+  if (dir !== null) await makeDirectory(dir);
   const release = dir === null ? async () => undefined : await lockDirectory(dir);
-  const worker = await startWorker({ dir, image }).catch(async (error: unknown) => {
+  const worker = await startIn(dir, image).catch(async (error: unknown) => {
     await release();
     throw error;
   });
@@ -44,6 +47,7 @@ export async function openEmbedded(dir: string | null, image: string | null = nu
     query: (text, params, mode) => transactions.run(() => connection.query(text, params, mode)),
     exec: (script) => transactions.run(() => connection.exec(script)),
     transaction: (work) => transactions.run(() => inTransaction(connection, work)),
+    checkRoom: async () => (dir === null ? undefined : checkRoom(dir)),
     fsyncs: async () =>
       z.tuple([z.object({ fsyncs: z.number() })]).parse(await worker.send({ kind: 'fsyncs' }))[0].fsyncs,
     close: async () => {
@@ -76,6 +80,35 @@ async function inTransaction<T>(
   }
 }
 
+/** Starts the database in a directory that was looked at before, and looks once more when it is open. */
+async function startIn(dir: string | null, image: string | null) {
+  if (dir === null) return startWorker({ dir, image });
+  const found = await prepareDirectory(dir);
+  const worker = await startWorker({ dir, image }).catch((error: unknown) => {
+    const said = error instanceof Error ? error.message.split(/\n|\. Build/)[0] : String(error);
+    throw new DataDirectoryError(dir, `holds a damaged database, which ended with "${said}"`);
+  });
+  try {
+    if (found === 'fresh') await sealDirectory(dir);
+    else await refuseMissing(dir, await filesNamed(worker.send));
+    return worker;
+  } catch (error) {
+    await worker.stop();
+    throw error;
+  }
+}
+
+/** The files of all tables and indexes, as the catalogue has them. */
+async function filesNamed(send: (request: Request) => Promise<readonly unknown[]>) {
+  const rows = await send({
+    kind: 'query',
+    text: "select pg_relation_filepath(oid) as path from pg_class where relkind in ('r', 'i', 't', 'm', 'S')",
+    mode: 'object',
+  });
+  const paths = z.array(z.object({ path: z.string().nullable() })).parse(rows);
+  return paths.flatMap(({ path: one }) => (one === null ? [] : [one]));
+}
+
 async function startWorker(workerData: Readonly<{ dir: string | null; image: string | null }>) {
   const worker = new Worker(workerFile(), { workerData });
   const waiting = new Map<number, Waiting>();
@@ -86,8 +119,10 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  await new Promise<void>((resolve, reject) => {
+  const stop = async () => void (await worker.terminate());
+  const started = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The embedded database has stopped.')));
     worker.on('error', failAll);
     worker.on('exit', () => failAll(new Error('The embedded database has stopped.')));
     worker.on('message', (message: unknown) => {
@@ -102,6 +137,10 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
         );
     });
   });
+  await started.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     send: (request: Request) =>
       new Promise<readonly unknown[]>((resolve, reject) => {
@@ -111,8 +150,6 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
         waiting.set(nextId, { resolve, reject });
         worker.postMessage({ id: nextId, ...request });
       }),
-    stop: async () => {
-      await worker.terminate();
-    },
+    stop,
   };
 }

@@ -17,6 +17,13 @@ class FsyncNodeFS extends NodeFS {
         }
         return 0;
       };
+      // Every file is the owner's alone, whatever the process's mask lets others do.
+      const { mknod, setattr } = module.NODEFS.node_ops;
+      module.NODEFS.node_ops.mknod = (parent, name, mode, dev) => mknod(parent, name, mode & ~0o077, dev);
+      module.NODEFS.node_ops.setattr = (node, attributes) => {
+        const { mode } = attributes;
+        return setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 });
+      };
     });
     return result;
   }

@@ -9,10 +9,11 @@ import { receiveCallback } from '@/lib/backend/payments/inbox';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { mountPayerPages } from '@/lib/backend/payments/payer-routes';
 import { newRequestId } from '@/lib/backend/platform/ids';
-import { cors } from './cors';
+import { createCors } from './cors';
 import { envelopeOf } from './envelope';
 import { readInput } from './input';
 import type { RateLimits } from './rate-limits';
+import { createReadiness } from './readiness';
 import type { Route } from './route';
 import { serveRoute } from './serve-route';
 import type { AppEnv } from './app-env';
@@ -38,11 +39,12 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
     await next();
     secure(c.res.headers, c.get('requestId'));
   });
-  app.use(cors);
+  app.use(createCors(deps));
   app.get('/api/healthz', (c) => c.json({ ok: true }));
+  const readiness = createReadiness(deps.db.engine, deps.log);
   app.get('/api/readyz', async (c) => {
-    await deps.db.engine.query('select 1', [], 'object');
-    return c.json({ ok: true });
+    const ok = await readiness.isReady();
+    return c.json({ ok }, ok ? 200 : 503);
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, trackingCalls)));
   app.post('/api/notify/:provider', bodyLimit({ maxSize: maxCallback, onError: tooLarge }), async (c) => {

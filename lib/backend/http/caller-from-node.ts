@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { forwardedValue } from '@/lib/domain/forwarded';
 import { hostTable, normaliseHost } from '@/tenants/hosts';
 import type { Caller } from './app-env';
 
 /**
- * Who calls a standalone backend: the brand by the exact host. Behind a proxy of ours the host and address it forwards count;
- * otherwise those headers are anybody's and are ignored.
+ * Who calls a standalone backend: the brand by the exact host. `hops`: by how many proxies of ours the call came; the host and address
+ * they forward count, anybody else's are ignored.
  */
-export function callerFromNode(
-  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustProxy: boolean,
-): Caller {
-  const forwarded = (name: string) => (trustProxy ? firstOf(incoming.headers[name]) : undefined);
+export function callerFromNode(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, hops: number): Caller {
+  const forwarded = (name: string) => forwardedValue(textOf(incoming.headers[name]), hops);
   const host = forwarded('x-forwarded-host') ?? incoming.headers.host ?? '';
   return {
     tenant: hostTable.get(normaliseHost(host))?.id ?? null,
@@ -19,6 +17,4 @@ export function callerFromNode(
   };
 }
 
-function firstOf(value: string | string[] | undefined): string | undefined {
-  return (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
-}
+const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);

@@ -1,4 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { byTheHandful } from '@/lib/backend/counters/by-the-handful';
+import { memoryCounters, type Counters } from '@/lib/backend/counters/counters';
 import { addressKey } from '@/lib/backend/platform/address-key';
 
 /** True while the address may still make calls of this kind. `points` is what the call counts for: 1 unless said. */
@@ -8,17 +9,26 @@ export type RateLimits = Readonly<{
 
 const windowSeconds = 60;
 
-/** Limits per address and minute, counted in this process. `scale` multiplies them, for load tests and large NATs. */
-export function createRateLimits(scale = 1): RateLimits {
-  const limiters = {
-    read: new RateLimiterMemory({ points: Math.ceil(600 * scale), duration: windowSeconds }),
-    command: new RateLimiterMemory({ points: Math.ceil(60 * scale), duration: windowSeconds }),
-    /** Tracked events: many players may share an address, and a browser sends again what is refused. */
-    event: new RateLimiterMemory({ points: Math.ceil(1_200 * scale), duration: windowSeconds }),
+/** Reads are many: each process takes this share of an address's allowance at a time. */
+const handfuls = 30;
+
+/**
+ * Limits per address and minute, counted by `counters`. `scale` multiplies them, for load tests and large NATs. Tracked events have the
+ * widest: many players may share an address, and a browser sends again what is refused.
+ */
+export function createRateLimits(scale = 1, counters: Counters = memoryCounters): RateLimits {
+  const limit = (points: number) => ({ points: Math.ceil(points * scale), duration: windowSeconds });
+  const [reads, commands, events] = [limit(600), limit(60), limit(1_200)];
+  const command = counters('command', commands);
+  const event = counters('event', events);
+  const take = {
+    read: byTheHandful(counters('read', reads), Math.max(1, Math.floor(reads.points / handfuls))),
+    command: (key: string, points: number) => command.consume(key, points),
+    event: (key: string, points: number) => event.consume(key, points),
   };
   return {
     admit: (kind, ip, points = 1) =>
-      limiters[kind].consume(addressKey(ip), points).then(
+      take[kind](addressKey(ip), points).then(
         () => true,
         () => false,
       ),

@@ -7,9 +7,16 @@ import type { JobData, JobName, JobQueue, SendOptions } from './queue';
 export type JobHandlers = Readonly<{ [N in JobName]: (data: JobData[N]) => Promise<void> }> &
   Readonly<{ /** Once a minute, and once at the start. */ housekeeping: () => Promise<void> }>;
 
-export type Jobs = JobQueue & Readonly<{ work(handlers: JobHandlers): Promise<void>; stop(): Promise<void> }>;
+export type Jobs = JobQueue &
+  Readonly<{
+    work(handlers: JobHandlers): Promise<void>;
+    /** Takes no new jobs and leaves them to others; those that run go on. */
+    rest(): Promise<void>;
+    stop(): Promise<void>;
+  }>;
 
 const housekeeping = 'housekeeping';
+const queues = ['inbox', 'outbox', 'reconcile', housekeeping] as const;
 /** Workers a process runs for effects, and how many of them one game or provider may hold at a time. */
 const workers = 8;
 const workersPerGroup = 3;
@@ -31,7 +38,7 @@ export async function openJobs(engine: SqlEngine, log: Log): Promise<Jobs> {
     expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   };
-  for (const name of ['inbox', 'outbox', 'reconcile', housekeeping]) {
+  for (const name of queues) {
     await boss.createQueue(name, options);
     // Makes pg-boss remember the queue now: looking it up inside a transaction would, on the embedded engine, wait for ever.
     await boss.findJobs(name, { id: randomUUID() });
@@ -41,6 +48,7 @@ export async function openJobs(engine: SqlEngine, log: Log): Promise<Jobs> {
       void (await boss.send(name, data, { ...toBoss(more), db: databaseOf(tx.connection) })),
     sendNow: async (name, data, more) => void (await boss.send(name, data, toBoss(more))),
     work: (handlers) => startWorkers(boss, handlers, log),
+    rest: async () => void (await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })))),
     stop: () => boss.stop({ graceful: true, timeout: 12_000 }),
   };
 }

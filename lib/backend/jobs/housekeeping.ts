@@ -1,3 +1,4 @@
+import { pruneCounters } from '@/lib/backend/counters/repo';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { forgottenCallbacks } from '@/lib/backend/payments/inbox-repo';
@@ -35,6 +36,7 @@ export async function keepHouse(deps: PayDeps): Promise<void> {
   await reconcileStale(deps);
   await pruneEvents(deps);
   await pruneLogins(deps);
+  await pruneCounters(deps.db);
 }
 
 /**

@@ -32,7 +32,10 @@ export const orderRoutes: readonly Route[] = [
       const once = { key: `ask:${order.id}`, seconds: askSeconds };
       await context.deps.jobs.sendNow('reconcile', { orderId: order.id }, { once });
     }
-    return answer(await describeOrder(context.deps, order, context));
+    const info = await describeOrder(context.deps, order, context);
+    // Only the owner gets a fresh receipt: whoever was given one has it for as long as it says.
+    const isOwner = order.accountId === context.player?.accountId;
+    return answer(isOwner ? info : { ...info, receipt: input.receipt ?? '' });
   }),
   orderListRoute,
 ];

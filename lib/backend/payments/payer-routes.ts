@@ -45,7 +45,10 @@ async function payerOf(c: PayerContext, deps: PayDeps, limits: RateLimits): Prom
   const order = await orderById(deps.db, attempt.orderId);
   if (order.tenant !== c.env.tenant || !deps.receipts.accepts(receipt, order.billingNo)) return null;
   const { origin } = new URL(attempt.request.returnUrl);
-  return { attempt, order, resultUrl: playerLinks(deps, origin, order).result };
+  const result = new URL(playerLinks(deps, origin, order).result);
+  // The one that came: passing by here makes none last longer.
+  result.searchParams.set('receipt', receipt);
+  return { attempt, order, resultUrl: result.href };
 }
 
 function pageOf({ handover, request }: Attempt, resultUrl: string): PayerPage | null {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parseBrandApis } from '@/lib/domain/deployed-api';
 import { trackOriginOf } from '@/lib/domain/track-origin';
 import {
-  isSandboxOnlySecret,
   SANDBOX_ONLY_GAME_SECRET,
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
 } from '@/lib/backend/sandbox/shared/secrets';
+import { productionFaults } from './production-rules';
 import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -25,7 +25,10 @@ const schema = z.object({
   /** Where providers reach us with callbacks. */
   CALLBACK_ORIGIN: origin,
   /** Where players come back to; `{host}` stands for the brand's host they came from. */
-  SITE_ORIGIN: z.string().default('http://{host}'),
+  SITE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s]+$/, 'is no origin')
+    .default('http://{host}'),
   GAME_SERVER_ORIGIN: origin,
   GAME_SERVER_SECRET: z.string().min(16),
   /** The sandbox's payment provider; in production only where it is asked for by name. */
@@ -51,7 +54,20 @@ const schema = z.object({
   TRACK_EXPORT_KEY: z.string().min(32).optional(),
   /** Bound of the finished pages kept in memory, in megabytes (lib/server, next.config.mjs). */
   KEPT_PAGES_MB: z.coerce.number().int().min(8).default(128),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** How many proxies of ours a request passes; see lib/domain/forwarded. */
+  TRUST_PROXY: z.string().regex(/^\d$/, 'is not a digit').default('0'),
+  /** Connections to a PostgreSQL server, of this process. A start needs more than one at a time. */
+  DB_POOL: z.coerce.number().int().min(3).max(500).default(10),
+  /** Seconds that a call waits for a connection, and that a statement may take. */
+  DB_CONNECT_SECONDS: z.coerce.number().positive().max(120).default(10),
+  DB_STATEMENT_SECONDS: z.coerce.number().positive().max(3600).default(30),
+  /** Seconds between turning not ready and closing the port, for balancers to notice; and for the whole stop, at most. */
+  STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(600).default(5),
+  STOP_DEADLINE_SECONDS: z.coerce.number().positive().max(3600).default(28),
+  /** Seconds that a connection is kept for the next request: longer than the balancer in front keeps it. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(3600).default(75),
+  /** Idle connections that one address may hold; beyond it the oldest is closed. */
+  IDLE_SOCKETS: z.coerce.number().int().positive().default(512),
   NEXT_PHASE: z.string().optional(),
 });
 
@@ -64,6 +80,7 @@ const sandboxDefaults: Readonly<Record<string, string>> = {
   SANDPAY_SECRET: SANDBOX_ONLY_PROVIDER_SECRET,
   SANDPAY_WEBHOOK_SECRET: SANDBOX_ONLY_WEBHOOK_SECRET,
   IDENTITY_ORIGIN: 'http://127.0.0.1:4013',
+  STOP_PAUSE_SECONDS: '0',
 };
 
 export type Env = Readonly<z.infer<typeof schema>>;
@@ -77,25 +94,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is wrong. ${faults.join('; ')}`);
   }
-  refuseSandboxSecrets(parsed.data);
-  const fault = parsed.data.SHOP_MODE === 'production' ? signInFault(parsed.data) : null;
-  if (fault !== null) throw new Error(`The environment is wrong. ${fault}`);
+  const faults = parsed.data.SHOP_MODE === 'production' ? faultsOf(parsed.data) : [];
+  if (faults.length > 0) throw new Error(`The environment is wrong. ${faults.join('; ')}`);
   return parsed.data;
+}
+
+function faultsOf(env: Env): readonly string[] {
+  const signIn = signInFault(env);
+  return [...productionFaults(env), ...(signIn === null ? [] : [signIn])];
 }
 
 function emptyAsUnset(source: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-}
-
-function refuseSandboxSecrets(env: Env): void {
-  if (env.SHOP_MODE !== 'production') return;
-  if ([env.GAME_SERVER_SECRET, env.SANDPAY_SECRET, env.SANDPAY_WEBHOOK_SECRET].some(isKnownSecret)) {
-    throw new Error(
-      'SHOP_MODE=production with sandbox secrets: set GAME_SERVER_SECRET, SANDPAY_SECRET and SANDPAY_WEBHOOK_SECRET.',
-    );
-  }
 }
 
 function isBrandApi(setting: string): boolean {
@@ -113,8 +125,4 @@ function isReadable(read: () => unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function isKnownSecret(secret: string | undefined): boolean {
-  return secret !== undefined && isSandboxOnlySecret(secret);
 }

@@ -1,3 +1,4 @@
+import { memoryCounters } from '@/lib/backend/counters/counters';
 import { withReplenishId } from '@/lib/backend/accounts/replenish-id';
 import { defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import * as replenish from '@/lib/contract/replenish-login';
@@ -6,8 +7,9 @@ import { startSignIn, startTwitter, type SignInContext } from './service';
 import { createSignInThrottle } from './throttle';
 import * as ways from './ways';
 
-/** Signing in with other accounts, to buy (`client_id`) and to replenish (`game_id`). Each list has a throttle of its own. */
-export function createSignInRoutes(throttle = createSignInThrottle()): readonly Route[] {
+/** Signing in with other accounts, to buy (`client_id`) and to replenish (`game_id`). */
+export function createSignInRoutes(counters = memoryCounters): readonly Route[] {
+  const throttle = createSignInThrottle(counters);
   const on = (context: RouteContext): SignInContext => ({ ...context, throttle });
   return [...plainRoutes(on), ...replenishRoutes(on)];
 }

@@ -32,7 +32,7 @@ export async function startSignIn(
   if (!(await context.throttle.admit(context.ip))) return fault('tooManyRequests');
   if ((await findClient(deps.db, scope, start.clientId)) === null) return fault('notAGame');
   if (!provider.isOn(tenant)) return refuse(context, start.provider, 'off');
-  if (!isReturnAddress(tenant, start.provider, start.redirectUri, deps.siteOrigin))
+  if (!isReturnAddress(tenant, start.provider, start.redirectUri, sitesOf(context)))
     return refuse(context, start.provider, 'foreign_redirect_uri');
   const flow = await beginFlow(deps, scope, start);
   const url = await provider.urlFor(tenant, flow);
@@ -54,7 +54,7 @@ export async function startTwitter(
   if ((await findClient(deps.db, scope, clientId)) === null) return fault('notAGame');
   if (binding === undefined && !tenant.exemptions.includes('signInState'))
     return refuse(context, 'twitter', 'binding_missing');
-  if (!isReturnAddress(tenant, 'twitter', callback, deps.siteOrigin))
+  if (!isReturnAddress(tenant, 'twitter', callback, sitesOf(context)))
     return refuse(context, 'twitter', 'foreign_redirect_uri');
   const begun = await deps.signIn.twitter.begin(tenant, callback);
   if (begun === null) return refuse(context, 'twitter', 'off_or_unavailable');
@@ -93,11 +93,13 @@ async function flowOf(context: SignInContext, back: Return): Promise<Flow | null
   if (state === undefined) {
     if (!tenant.exemptions.includes('signInState')) return 'state_missing';
     const isOurs =
-      redirectUri === null || isReturnAddress(tenant, back.provider, redirectUri, deps.siteOrigin);
+      redirectUri === null || isReturnAddress(tenant, back.provider, redirectUri, sitesOf(context));
     return isOurs ? null : 'foreign_redirect_uri';
   }
   return takeFlow(deps, scope, { ...back, state, bindingSecret: bindingSecret ?? null });
 }
+
+const sitesOf = ({ deps, host }: SignInContext) => ({ called: host, siteOrigin: deps.siteOrigin });
 
 /** One answer for every reason; the reason is for the log, and there is nothing secret in it. */
 export async function refuse(context: SignInContext, provider: string, reason: string) {

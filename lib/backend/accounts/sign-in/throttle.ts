@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { memoryCounters, type Counters } from '@/lib/backend/counters/counters';
 import { addressKey } from '@/lib/backend/platform/address-key';
 
 /** Refused sign-ins of one address in a minute before it must wait; whoever signs in for real is hardly ever refused. */
@@ -11,9 +11,8 @@ export type SignInThrottle = Readonly<{
   failed(address: string): Promise<void>;
 }>;
 
-/** Counts in this process's memory and in real time, as the login's throttle does. */
-export function createSignInThrottle(): SignInThrottle {
-  const limiter = new RateLimiterMemory({ ...failures, keyPrefix: 'sign-in' });
+export function createSignInThrottle(counters: Counters = memoryCounters): SignInThrottle {
+  const limiter = counters('sign-in', failures);
   return {
     admit: async (address) =>
       ((await limiter.get(addressKey(address)))?.consumedPoints ?? 0) < failures.points,

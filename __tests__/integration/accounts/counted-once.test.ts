@@ -1,0 +1,118 @@
+import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { listenBackend } from '@/__tests__/support/listen-backend';
+import { shopHttp, type ShopHttp } from '@/__tests__/support/shop-http';
+import { createCardThrottle } from '@/lib/backend/cards/card-throttle';
+import { sharedCounters } from '@/lib/backend/counters/counters';
+import { createSignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
+import { pruneCounters } from '@/lib/backend/counters/repo';
+import { rateLimits } from '@/lib/backend/db/schema/rate-limits';
+import { createRateLimits } from '@/lib/backend/http/rate-limits';
+import { openBackend } from '@/lib/backend/open-backend';
+import { readEnv } from '@/lib/backend/platform/env';
+import { ApiCode } from '@/lib/contract/api-code';
+import { obfuscate } from '@/lib/domain/obfuscation';
+
+jest.setTimeout(180_000);
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+}, 180_000);
+afterAll(() => shop.close());
+
+const wrong = (password: string) => ({
+  client_id: '110103',
+  username: obfuscate('player2', 'a1f'),
+  password: obfuscate(password, '0bc'),
+});
+const guess = async (http: ShopHttp, ip: string) =>
+  (await http.call('auth', wrong('not it'), { tenant: 'watt', ip })).code;
+
+/** A second backend over the same database, on a port of its own. */
+async function withSecond(work: (http: ShopHttp) => Promise<void>): Promise<void> {
+  const lent = { ...shop.engine, close: async () => undefined };
+  const settings = readEnv({ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1' });
+  const second = await openBackend(settings, { engine: lent, work: false, log: shop.deps().log });
+  const door = await listenBackend();
+  door.serve(second);
+  try {
+    await work(shopHttp(door.origin));
+  } finally {
+    await door.close();
+    await second.close();
+  }
+}
+
+it('counts five wrong passwords once, whichever of two backends they are tried at [F6.13]', async () => {
+  await withSecond(async (other) => {
+    const codes = [];
+    for (const http of [shop.http, other, shop.http, other, other, shop.http, other])
+      codes.push(await guess(http, '198.51.100.21'));
+    const { loginFailed, tooManyRequests } = ApiCode;
+    expect(codes).toEqual([
+      ...Array.from({ length: 5 }, () => loginFailed),
+      tooManyRequests,
+      tooManyRequests,
+    ]);
+  });
+});
+
+it('lets five of forty guesses through that reach two backends at the same time [F6.13]', async () => {
+  await withSecond(async (other) => {
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      guess(index % 2 === 0 ? shop.http : other, '198.51.100.22'),
+    );
+    const failed = (await Promise.all(tries)).filter((code) => code === ApiCode.loginFailed);
+    expect(failed).toHaveLength(5);
+  });
+});
+
+it('forgives no guess at a restart [F6.13]', async () => {
+  for (let n = 0; n < 5; n += 1) await guess(shop.http, '198.51.100.23');
+  await shop.restart();
+  expect(await guess(shop.http, '198.51.100.23')).toBe(ApiCode.tooManyRequests);
+});
+
+it('counts cards, sign-ins and calls once for two processes, and gives out no more than the limit [F6.13]', async () => {
+  const [one, other] = [sharedCounters(shop.engine), sharedCounters(shop.engine)];
+  const either = <T>(make: (counters: typeof one) => T) => [make(one), make(other)] as const;
+  const cards = either(createCardThrottle);
+  const card = { account: 'watt/7', address: '198.51.100.24' };
+  const tried = await Promise.all(Array.from({ length: 30 }, (_, n) => cards[n % 2 === 0 ? 0 : 1].admit(card)));
+  expect(tried.filter(Boolean)).toHaveLength(10);
+  const signIns = either(createSignInThrottle);
+  for (let n = 0; n < 20; n += 1) await signIns[0].failed('198.51.100.25');
+  expect(await signIns[1].admit('198.51.100.25')).toBe(false);
+  for (const [kind, most] of [['read', 600], ['command', 60], ['event', 1_200]] as const) {
+    const limits = either((counters) => createRateLimits(1, counters));
+    const calls = Array.from({ length: most + 200 }, (_, n) =>
+      limits[n % 2 === 0 ? 0 : 1].admit(kind, '198.51.100.26'),
+    );
+    const admitted = (await Promise.all(calls)).filter(Boolean).length;
+    expect(admitted).toBeLessThanOrEqual(most);
+    expect(admitted).toBeGreaterThanOrEqual(most - 20);
+  }
+}); // prettier-ignore
+
+it('gives a right card its try back, in whichever process [F6.13]', async () => {
+  const [one, other] = [sharedCounters(shop.engine), sharedCounters(shop.engine)].map(createCardThrottle);
+  const card = { account: 'watt/8', address: '198.51.100.27' };
+  for (let n = 0; n < 50; n += 1) {
+    expect(await one?.admit(card)).toBe(true);
+    await other?.right(card);
+  }
+});
+
+it('keeps no address and no name, and forgets windows that are over [F6.13]', async () => {
+  await guess(shop.http, '198.51.100.28');
+  const counters = sharedCounters(shop.engine);
+  const short = counters('short', { points: 1, duration: 1 });
+  for (let n = 0; n < 300; n += 1) await short.consume(`visitor ${n}`);
+  const text = JSON.stringify(await shop.db.select().from(rateLimits));
+  expect(text).not.toMatch(/198\.51|player2|visitor/);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await pruneCounters(shop.db);
+  const left = await shop.db.select().from(rateLimits);
+  expect(left.filter(({ key }) => key.startsWith('short:'))).toEqual([]);
+  expect(left.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,27 @@
+import { captureLog } from '@/__tests__/support/log-lines';
+import { openTestDb } from '@/__tests__/support/test-db';
+import { tellEmptyShelves } from '@/lib/backend/catalog/tell-empty-shelves';
+import { paymentMethods } from '@/lib/backend/db/schema/catalog';
+import { tenants } from '@/tenants/registry';
+import { eq } from 'drizzle-orm';
+
+const all = ['games', 'clients', 'goods', 'prices', 'payment methods'];
+
+it('a start says of every brand what it lacks to sell, and nothing of one that lacks nothing [F6.13]', async () => {
+  const [empty, full] = [await openTestDb('schema'), await openTestDb('seeded')];
+  try {
+    const { log, lines } = captureLog();
+    await tellEmptyShelves({ db: empty.db, log });
+    expect(lines()).toHaveLength(Object.keys(tenants).length);
+    expect(lines()[0]).toMatchObject({ level: 40, lacks: all, msg: 'brand has nothing to sell' });
+    const later = captureLog();
+    await tellEmptyShelves({ db: full.db, log: later.log });
+    expect(later.lines()).toEqual([]);
+    await full.db.delete(paymentMethods).where(eq(paymentMethods.tenant, 'watt'));
+    await tellEmptyShelves({ db: full.db, log: later.log });
+    expect(later.lines()).toEqual([expect.objectContaining({ tenant: 'watt', lacks: ['payment methods'] })]);
+  } finally {
+    await empty.close();
+    await full.close();
+  }
+});

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, run } from '@/__tests__/support/crash/process';
+import { openStage } from '@/__tests__/support/crash/stage';
+import { openFreezableProxy } from '@/__tests__/support/freezable-proxy';
+import { captureLog } from '@/__tests__/support/log-lines';
+import { mountSmall, unmount } from '@/__tests__/support/small-disk';
+import { placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/test-db';
+import { until } from '@/__tests__/support/until';
+import { openServer } from '@/lib/backend/db/pg-engine';
+import { openEmbedded } from '@/lib/backend/db/pglite-engine';
+import { createReadiness } from '@/lib/backend/http/readiness';
+
+jest.setTimeout(400_000);
+
+const onServer = process.env.TEST_ENGINE === 'server';
+const itOnServer = onServer ? it : it.skip;
+const itEmbedded = onServer ? it.skip : it;
+
+itEmbedded('is not ready while the disk is full, and is again when there is room [F6.13]', async () => {
+  const top = await mkdtemp(join(tmpdir(), 'ready-'));
+  const disk = join(top, 'disk');
+  await mkdir(disk);
+  if (!mountSmall(disk, 150_000)) {
+    process.stdout.write('SKIPPED: no disk can be mounted here, so none can be filled.\n');
+    return;
+  }
+  await placeDatabase(join(disk, 'shop'), 'schema');
+  const engine = await openEmbedded(join(disk, 'shop'));
+  try {
+    const { log, errors } = captureLog();
+    const { isReady } = createReadiness(engine, log);
+    await engine.exec('create table if not exists installation (key text primary key, value text not null)');
+    expect(await isReady()).toBe(true);
+    const filler = join(disk, 'filler');
+    await expect(writeFile(filler, Buffer.alloc(200 * 1024 * 1024, 1))).rejects.toThrow(/ENOSPC/);
+    await until('it is not ready', async () => !(await isReady()), 10_000);
+    expect(errors()).toHaveLength(1);
+    await rm(filler);
+    await until('it is ready again', isReady, 10_000);
+  } finally {
+    await engine.close();
+    unmount(disk);
+    await rm(top, { recursive: true, force: true });
+  }
+});
+
+itOnServer(
+  'says within two seconds that a frozen database isn’t ready, however many ask [F6.13]',
+  async () => {
+    await withTestDatabaseUrl(async (url) => {
+      const own = new URL(url ?? '');
+      const proxy = await openFreezableProxy({ host: own.hostname, port: Number(own.port) });
+      own.port = String(proxy.port);
+      const engine = openServer(own.href, { statementSeconds: 1 });
+      const { isReady } = createReadiness(engine, captureLog().log);
+      expect(await isReady()).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      proxy.freeze();
+      const began = performance.now();
+      expect(await Promise.all(Array.from({ length: 50 }, isReady))).not.toContain(true);
+      expect(performance.now() - began).toBeLessThan(4_000);
+      proxy.thaw();
+      await until('it is ready again', isReady, 20_000);
+      await engine.close();
+      await proxy.close();
+    });
+  },
+);
+
+it('a start that can’t reach its database ends with one line, without the password, and code 1 [F6.13]', async () => {
+  const url = `postgres://shop:hunter2hunter2@127.0.0.1:${await freePort()}/shop`;
+  const child = run('scripts/backend.ts', { PORT: '0', DATABASE_URL: url });
+  await until('it has ended', () => child.exited(), 150_000);
+  expect(await child.stop()).toBe(1);
+  expect(child.output().trim()).toMatch(
+    /^The shop can't start\. The database shop at 127\.0\.0\.1:\d+ can't be opened: .*ECONNREFUSED.*$/,
+  );
+  expect(child.output()).not.toContain('hunter2');
+});
+
+itOnServer(
+  'a process outlives its connections, all of them cut five times while players call [F6.13]',
+  async () => {
+    await withTestDatabaseUrl(async (url) => {
+      const admin = openServer(url ?? '', { max: 1 });
+      const stage = await openStage(url);
+      try {
+        for (let cut = 0; cut < 5; cut += 1) {
+          const calls = Array.from({ length: 20 }, () =>
+            stage.http.call('getProductList', { client_id: '110103', platform: 'web', domain_area: 'sea' }),
+          );
+          await admin.exec(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+          );
+          await Promise.allSettled(calls);
+          const isUp = () =>
+            fetch(`${stage.origin}/api/readyz`).then(
+              (answer) => answer.ok,
+              () => false,
+            );
+          await until('it is ready again', isUp, 20_000);
+          expect(stage.process().exited()).toBe(false);
+        }
+        expect(stage.complaints()).not.toMatch(/unhandled|uncaught/i);
+      } finally {
+        await stage.close();
+        await admin.close();
+      }
+    });
+  },
+);

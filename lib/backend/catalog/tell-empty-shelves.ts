@@ -1,0 +1,12 @@
+import type { Deps } from '@/lib/backend/platform/deps';
+import { tenants } from '@/tenants/registry';
+import { brandsWith } from './stock-repo';
+
+/** Says at the start what each brand lacks to sell: a new installation's catalogue is empty, and its pages are all 404. */
+export async function tellEmptyShelves({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const found = await brandsWith(db);
+  for (const { id: tenant } of Object.values(tenants)) {
+    const lacks = [...found].flatMap(([shelf, brands]) => (brands.has(tenant) ? [] : [shelf]));
+    if (lacks.length > 0) log.warn({ tenant, lacks }, 'brand has nothing to sell');
+  }
+}

@@ -1,0 +1,33 @@
+import type { Counter } from './counters';
+
+/** Addresses whose handfuls are remembered before those of ended windows are thrown away. */
+const remembered = 10_000;
+
+/**
+ * Takes from a counter by the handful and gives out one by one, so that not every call is a statement. All processes together still
+ * give out no more than the limit; a handful that one of them doesn't use up is lost to the others until the window ends.
+ */
+export function byTheHandful(counter: Counter, handful: number) {
+  const hands = new Map<string, { left: number; until: number }>();
+  const underway = new Map<string, Promise<void>>();
+  const take = async (key: string, points: number): Promise<void> => {
+    const { msBeforeNext } = await counter.consume(key, points);
+    const now = Date.now();
+    if (hands.size >= remembered) for (const [each, { until }] of hands) if (until <= now) hands.delete(each);
+    hands.set(key, { left: points, until: now + msBeforeNext });
+  };
+  return async (key: string, points: number): Promise<void> => {
+    for (;;) {
+      const hand = hands.get(key);
+      if (hand !== undefined && hand.until > Date.now() && hand.left >= points) {
+        hand.left -= points;
+        return;
+      }
+      // Who comes meanwhile waits for the same handful, and is refused with it.
+      const taking =
+        underway.get(key) ?? take(key, Math.max(handful, points)).finally(() => underway.delete(key));
+      underway.set(key, taking);
+      await taking;
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { constants } from 'node:os';
+import type { Env } from '@/lib/backend/platform/env';
+import type { HttpServer } from './socket-policy';
+
+const readiness = '/api/readyz';
+/** A terminal and npm may both pass one Ctrl-C on. In milliseconds. */
+const sameSignalMs = 500;
+const lookAgainMs = 100;
+
+type Stopping = Readonly<{
+  server: HttpServer;
+  settings: Pick<Env, 'STOP_PAUSE_SECONDS' | 'STOP_DEADLINE_SECONDS'>;
+  /** Takes no new jobs; those that run go on. */
+  rest(): Promise<void>;
+  /** Ends the jobs that still run, then closes the database. */
+  close(): Promise<void>;
+  say(line: string): void;
+}>;
+
+/**
+ * Stops the process on SIGTERM or SIGINT without losing a call. Readiness turns first and new jobs are left to others; after a pause, in
+ * which balancers notice, the port closes; calls in flight end; the database closes last. What isn't over by the deadline is cut, and
+ * the exit code says so. A second signal ends at once.
+ */
+export function stopOnSignals(parts: Stopping): void {
+  let since: number | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (since === null) {
+        since = Date.now();
+        void stop(parts);
+      } else if (Date.now() - since > sameSignalMs) process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
+
+async function stop({ server, settings, rest, close, say }: Stopping): Promise<void> {
+  setTimeout(() => {
+    say(`Not everything ended within ${settings.STOP_DEADLINE_SECONDS} s; what was left is cut.`);
+    process.exit(1);
+  }, settings.STOP_DEADLINE_SECONDS * 1000);
+  turnAway(server);
+  try {
+    await Promise.all([rest(), wait(settings.STOP_PAUSE_SECONDS * 1000)]);
+    await closePort(server);
+    await close();
+    process.exit(0);
+  } catch (error) {
+    say(`Stopping failed: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+
+/** From now on readiness says no, and every answer asks its caller to come by another connection; otherwise all goes on. */
+function turnAway(server: HttpServer): void {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  const turned: RequestListener = (request, response) => {
+    response.setHeader('connection', 'close');
+    if (request.url?.split('?')[0] === readiness) {
+      response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      return response.end('{"ok":false,"stopping":true}');
+    }
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+  };
+  server.on('request', turned);
+}
+
+/** Takes no more connections, and waits until the calls on those that are there have been answered. */
+async function closePort(server: HttpServer): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  // A connection whose call ended before this is kept alive, and would hold the port for as long.
+  const looking = setInterval(() => server.closeIdleConnections(), lookAgainMs);
+  await closed.finally(() => clearInterval(looking));
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,37 @@
+import type { ServerOptions } from 'node:http';
+import type { Server } from 'node:net';
+import type { Env } from '@/lib/backend/platform/env';
+
+/** An HTTP server, whatever class its responses are of. */
+export type HttpServer = Server & Readonly<{ closeIdleConnections(): void }>;
+
+/** Seconds for a request's head, and for the whole of it with its body: nothing honest here is longer than 512 kB. */
+const headSeconds = 15;
+const requestSeconds = 60;
+
+/**
+ * How long a connection may wait for what. It is kept for the next request longer than the balancer in front keeps it: else the balancer
+ * sends into a connection that is just being closed, and a player's order is answered 502.
+ */
+export function socketPolicy(
+  env: Pick<Env, 'KEEP_ALIVE_SECONDS'>,
+): Pick<
+  ServerOptions,
+  'keepAliveTimeout' | 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'
+> {
+  return {
+    keepAliveTimeout: env.KEEP_ALIVE_SECONDS * 1000,
+    headersTimeout: headSeconds * 1000,
+    requestTimeout: requestSeconds * 1000,
+    connectionsCheckingInterval: 5_000,
+  };
+}
+
+/**
+ * Where to listen, undefined for every address of the machine. A shop that wasn't told its mode is a sandbox, whose secrets everybody can
+ * read: it stays on this machine.
+ */
+export function listenHost(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const said = env.BIND_HOST?.trim();
+  return said ? said : env.SHOP_MODE ? undefined : '127.0.0.1';
+}
