@@ -80,7 +80,7 @@ export default defineConfig({
         PORT: port,
         DATA_DIR: `${data}/shop`,
         SANDBOX_DIR: `${data}/sandbox`,
-        BRAND_API: `acenet.test=${testApi.join('|')}`,
+        BRAND_API: `acenet.test=${testApi.map((origin) => `${origin};idempotent;post`).join('|')}`,
         TRACK_EXPORT_KEY: exportKey,
       },
     },
