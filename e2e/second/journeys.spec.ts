@@ -42,8 +42,8 @@ async function expectInHistory(shop: ShopPage, goods: string, clientId: string):
   await shop.open({ path: new URL('/my', shop.page.url()).href, query: `client_id=${clientId}` });
   const row = shop.page.getByRole('listitem').filter({ hasText: goods }).first();
   await expect(row).toBeVisible({ timeout: 20_000 });
-  await row.getByRole('link').first().click();
-  await expect(shop.page.getByText(billingNo).first()).toBeVisible();
+  await row.getByRole('button', { expanded: false }).click();
+  await expect(row.getByText(billingNo, { exact: true })).toBeVisible();
 }
 
 test('lands, logs in, buys and finds the order again on pages that call another origin, the first one down [F6.12]', async ({
