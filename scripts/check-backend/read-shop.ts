@@ -87,7 +87,8 @@ export async function checkCors(asking: Asking, { clientId }: Place): Promise<vo
   const asked = await fetch(url, { method: 'OPTIONS', headers: { ...headers, ...forwarded } }).catch(
     () => null,
   );
-  const told = (name: string) => asked?.headers.get(`access-control-${name}`) ?? '';
+  if (asked === null) return asking.fault('CORS', 'answer', 'there was none');
+  const told = (name: string) => asked.headers.get(`access-control-${name}`) ?? '';
   if (!['*', origin].includes(told('allow-origin')))
     asking.fault('CORS', 'access-control-allow-origin', `doesn’t let ${origin} in`);
   if (!told('allow-headers').toLowerCase().includes(names))
