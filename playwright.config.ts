@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/testing/chromium';
+import { browserUse } from './scripts/testing/browser-use';
 
 /*
  * Browser tests run against the built shop (`npm run build` first), started here on ports and directories of its own, which
@@ -12,17 +12,11 @@ const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
 const identityPort = (process.env.SANDBOX_IDENTITY_PORT ??= '3113');
 const nextPort = (process.env.E2E_NEXT_PORT ??= String(Number(port) + 2));
 const exportKey = (process.env.TRACK_EXPORT_KEY ??= 'a key of the browser tests, long enough');
-const data = '.data/e2e';
+const data = (process.env.E2E_DATA ??= '.data/e2e');
 if (process.env.TEST_WORKER_INDEX === undefined) {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
 }
-
-const chromium = findChromium();
-const quiet = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP pay-demo.acenet.example 127.0.0.1',
-]; // prettier-ignore
 
 /** Demo hosts of a brand whose test API is elsewhere: the main origin is dead, and a test opens its backup. */
 const testApi = [98, 99].map((more) => `http://pay-demo.acenet.example:${Number(port) + more}`);
@@ -42,6 +36,8 @@ const together = {
 
 export default defineConfig({
   testDir: 'e2e',
+  // Those have a shop of their own: playwright.second.config.ts.
+  testIgnore: 'second/**',
   // Looks through everything the servers wrote, whichever tests were run.
   globalTeardown: './scripts/testing/check-log.ts',
   outputDir: 'test-results/browser',
@@ -52,16 +48,9 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: {
-    // As most players have it; tests of wide screens say so.
-    viewport: { width: 390, height: 740 },
-    // Recording slows every test down; `TRACE=1` does it.
-    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
-    launchOptions: { args: quiet, ...(chromium === null ? {} : { executablePath: chromium }) },
-  },
+  use: browserUse,
   projects: [
-    { name: 'watt', use: at('watt'), testIgnore: /\.alone\.spec/ },
+    { name: 'watt', use: at('watt'), testIgnore: [/\.alone\.spec/, 'second/**'] },
     // What disturbs everybody's purchases waits until all others are done.
     { name: 'alone', use: at('watt'), testMatch: /\.alone\.spec/, dependencies: ['watt'] },
     // The main journeys, by the other door.
@@ -80,7 +69,7 @@ export default defineConfig({
         PORT: port,
         DATA_DIR: `${data}/shop`,
         SANDBOX_DIR: `${data}/sandbox`,
-        BRAND_API: `acenet.test=${testApi.join('|')}`,
+        BRAND_API: `acenet.test=${testApi.map((origin) => `${origin};idempotent;post`).join('|')}`,
         TRACK_EXPORT_KEY: exportKey,
       },
     },

@@ -16,6 +16,11 @@ async function inBrowser(): Promise<Tally[]> {
     build,
     await runCheck('check: bundle', 'npm run check:bundle'),
     await runPlaywright('browser tests'),
+    await runPlaywright(
+      'browser tests on another backend',
+      'playwright.second.config.ts',
+      'playwright-second.json',
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -99,7 +99,10 @@ export const acenetJp = defineTenant({
   collectAppId: 'sample-acenetjp',
   collectEventId: 'acenetjp_recharge',
   api: {
-    production: [apiAt('https://api.acenet-jp.example'), apiAt('https://api-backup.acenet-jp.example')],
-    test: [apiAt('https://api-test.acenet-jp.example'), apiAt('https://api-test-backup.acenet-jp.example')],
+    production: [ourApiAt('https://api.acenet-jp.example'), ourApiAt('https://api-backup.acenet-jp.example')],
+    test: [
+      ourApiAt('https://api-test.acenet-jp.example'),
+      ourApiAt('https://api-test-backup.acenet-jp.example'),
+    ],
   },
 });

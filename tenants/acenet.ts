@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -100,7 +100,7 @@ export const acenet = defineTenant({
   collectAppId: 'sample-acenet',
   collectEventId: 'acenet_recharge',
   api: {
-    production: [apiAt('https://api.acenet.example'), apiAt('https://api-backup.acenet.example')],
-    test: [apiAt('https://api-test.acenet.example'), apiAt('https://api-test-backup.acenet.example')],
+    production: [ourApiAt('https://api.acenet.example'), ourApiAt('https://api-backup.acenet.example')],
+    test: [ourApiAt('https://api-test.acenet.example'), ourApiAt('https://api-test-backup.acenet.example')],
   },
 });

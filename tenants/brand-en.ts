@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -97,7 +97,10 @@ export const brandEn = defineTenant({
   collectAppId: 'sample-branden',
   collectEventId: 'branden_recharge',
   api: {
-    production: [apiAt('https://api.brand-en.example'), apiAt('https://api-backup.brand-en.example')],
-    test: [apiAt('https://api-test.brand-en.example'), apiAt('https://api-test-backup.brand-en.example')],
+    production: [ourApiAt('https://api.brand-en.example'), ourApiAt('https://api-backup.brand-en.example')],
+    test: [
+      ourApiAt('https://api-test.brand-en.example'),
+      ourApiAt('https://api-test-backup.brand-en.example'),
+    ],
   },
 });

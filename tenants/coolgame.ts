@@ -105,13 +105,12 @@ export const coolgame = defineTenant({
   collectEventId: 'coolgame_recharge',
   api: {
     production: [
-      apiAt('https://api.coolgame.example', { methods: 'get', idempotent: false }),
-      apiAt('https://api-backup.coolgame.example', { methods: 'get', idempotent: false }),
+      apiAt('https://api.coolgame.example', { token: 'query' }),
+      apiAt('https://api-backup.coolgame.example', { token: 'query' }),
     ],
     test: [
-      apiAt('https://api-test.coolgame.example', { methods: 'get', idempotent: false }),
-      apiAt('https://api-test-backup.coolgame.example', { methods: 'get', idempotent: false }),
+      apiAt('https://api-test.coolgame.example', { token: 'query' }),
+      apiAt('https://api-test-backup.coolgame.example', { token: 'query' }),
     ],
   },
-  apiAuth: 'query',
 });

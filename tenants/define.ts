@@ -16,7 +16,6 @@ const defaults = {
   realNameRequired: false,
   exemptions: [],
   api: { production: [], test: [] },
-  apiAuth: 'bearer',
 } as const satisfies Partial<Tenant>;
 
 type Defaulted = keyof typeof defaults;

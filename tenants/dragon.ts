@@ -82,12 +82,12 @@ export const dragon = defineTenant({
   collectEventId: 'dragon_recharge',
   api: {
     production: [
-      apiAt('https://api.dragon.example', { idempotent: false }),
-      apiAt('https://api-backup.dragon.example', { idempotent: false }),
+      apiAt('https://api.dragon.example', { methods: 'get-and-post' }),
+      apiAt('https://api-backup.dragon.example', { methods: 'get-and-post' }),
     ],
     test: [
-      apiAt('https://api-test.dragon.example', { idempotent: false }),
-      apiAt('https://api-test-backup.dragon.example', { idempotent: false }),
+      apiAt('https://api-test.dragon.example', { methods: 'get-and-post' }),
+      apiAt('https://api-test-backup.dragon.example', { methods: 'get-and-post' }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -97,7 +97,7 @@ export const joyage = defineTenant({
   collectAppId: 'sample-joyage',
   collectEventId: 'joyage_recharge',
   api: {
-    production: [apiAt('https://api.joyage.example'), apiAt('https://api-backup.joyage.example')],
-    test: [apiAt('https://api-test.joyage.example'), apiAt('https://api-test-backup.joyage.example')],
+    production: [ourApiAt('https://api.joyage.example'), ourApiAt('https://api-backup.joyage.example')],
+    test: [ourApiAt('https://api-test.joyage.example'), ourApiAt('https://api-test-backup.joyage.example')],
   },
 });

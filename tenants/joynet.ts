@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -97,7 +97,7 @@ export const joynet = defineTenant({
   collectAppId: 'sample-joynet',
   collectEventId: 'joynet_recharge',
   api: {
-    production: [apiAt('https://api.joynet.example'), apiAt('https://api-backup.joynet.example')],
-    test: [apiAt('https://api-test.joynet.example'), apiAt('https://api-test-backup.joynet.example')],
+    production: [ourApiAt('https://api.joynet.example'), ourApiAt('https://api-backup.joynet.example')],
+    test: [ourApiAt('https://api-test.joynet.example'), ourApiAt('https://api-test-backup.joynet.example')],
   },
 });

@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -89,7 +89,10 @@ export const ko = defineTenant({
   collectAppId: 'sample-ko',
   collectEventId: 'ko_recharge',
   api: {
-    production: [apiAt('https://api.ko-games.example'), apiAt('https://api-backup.ko-games.example')],
-    test: [apiAt('https://api-test.ko-games.example'), apiAt('https://api-test-backup.ko-games.example')],
+    production: [ourApiAt('https://api.ko-games.example'), ourApiAt('https://api-backup.ko-games.example')],
+    test: [
+      ourApiAt('https://api-test.ko-games.example'),
+      ourApiAt('https://api-test-backup.ko-games.example'),
+    ],
   },
 });

@@ -1,10 +1,13 @@
 import type { Area } from '@/lib/domain/areas';
-import { ownOrigin, type BrandApi } from '@/lib/domain/deployed-api';
+import type { ApiOrigins } from '@/lib/domain/api-origin';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import type { AreaLink, Tenant } from './tenant';
 
+/** The page's own origin. */
+const noOthers: ApiOrigins = { production: [], test: [] };
+
 /** What a page of `area` may know of a brand: a pick, with the links of that area and the API this deployment has for it. */
-export function toPublicTenant(tenant: Tenant, area: Area, api: BrandApi = ownOrigin): PublicTenant {
+export function toPublicTenant(tenant: Tenant, area: Area, api: ApiOrigins = noOthers): PublicTenant {
   const { id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale } = tenant;
   const { copyright, contact, legal, footerExtras, classicNavigation, login, loginClientNumber } = tenant;
   const { exemptions, collectAppId, collectEventId } = tenant;
@@ -12,7 +15,7 @@ export function toPublicTenant(tenant: Tenant, area: Area, api: BrandApi = ownOr
     id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale,
     links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },
     copyright, contact, legal, footerExtras, classicNavigation, login, loginClientNumber,
-    exemptions, collectAppId, collectEventId, ...api,
+    exemptions, collectAppId, collectEventId, api,
     trackOrigin: '',
   }; // prettier-ignore
 }

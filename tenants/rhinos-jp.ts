@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -98,7 +98,10 @@ export const rhinosJp = defineTenant({
   collectAppId: 'sample-rhinosjp',
   collectEventId: 'rhinosjp_recharge',
   api: {
-    production: [apiAt('https://api.rhinos-jp.example'), apiAt('https://api-backup.rhinos-jp.example')],
-    test: [apiAt('https://api-test.rhinos-jp.example'), apiAt('https://api-test-backup.rhinos-jp.example')],
+    production: [ourApiAt('https://api.rhinos-jp.example'), ourApiAt('https://api-backup.rhinos-jp.example')],
+    test: [
+      ourApiAt('https://api-test.rhinos-jp.example'),
+      ourApiAt('https://api-test-backup.rhinos-jp.example'),
+    ],
   },
 });

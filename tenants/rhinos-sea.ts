@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -94,7 +94,13 @@ export const rhinosSea = defineTenant({
   collectAppId: 'sample-rhinossea',
   collectEventId: 'rhinossea_recharge',
   api: {
-    production: [apiAt('https://api.rhinos-sea.example'), apiAt('https://api-backup.rhinos-sea.example')],
-    test: [apiAt('https://api-test.rhinos-sea.example'), apiAt('https://api-test-backup.rhinos-sea.example')],
+    production: [
+      ourApiAt('https://api.rhinos-sea.example'),
+      ourApiAt('https://api-backup.rhinos-sea.example'),
+    ],
+    test: [
+      ourApiAt('https://api-test.rhinos-sea.example'),
+      ourApiAt('https://api-test-backup.rhinos-sea.example'),
+    ],
   },
 });

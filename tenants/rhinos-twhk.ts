@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -88,10 +88,13 @@ export const rhinosTwhk = defineTenant({
   collectAppId: 'sample-rhinostwhk',
   collectEventId: 'rhinostwhk_recharge',
   api: {
-    production: [apiAt('https://api.rhinos-twhk.example'), apiAt('https://api-backup.rhinos-twhk.example')],
+    production: [
+      ourApiAt('https://api.rhinos-twhk.example'),
+      ourApiAt('https://api-backup.rhinos-twhk.example'),
+    ],
     test: [
-      apiAt('https://api-test.rhinos-twhk.example'),
-      apiAt('https://api-test-backup.rhinos-twhk.example'),
+      ourApiAt('https://api-test.rhinos-twhk.example'),
+      ourApiAt('https://api-test-backup.rhinos-twhk.example'),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -112,7 +112,7 @@ export const rhinos = defineTenant({
   collectAppId: 'sample-rhinos',
   collectEventId: 'rhinos_recharge',
   api: {
-    production: [apiAt('https://api.rhinos.example'), apiAt('https://api-backup.rhinos.example')],
-    test: [apiAt('https://api-test.rhinos.example'), apiAt('https://api-test-backup.rhinos.example')],
+    production: [ourApiAt('https://api.rhinos.example'), ourApiAt('https://api-backup.rhinos.example')],
+    test: [ourApiAt('https://api-test.rhinos.example'), ourApiAt('https://api-test-backup.rhinos.example')],
   },
 });

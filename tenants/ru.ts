@@ -75,12 +75,12 @@ export const ru = defineTenant({
   collectEventId: 'ru_recharge',
   api: {
     production: [
-      apiAt('https://api.ru-play.example', { methods: 'get' }),
-      apiAt('https://api-backup.ru-play.example', { methods: 'get' }),
+      apiAt('https://api.ru-play.example', { idempotent: true }),
+      apiAt('https://api-backup.ru-play.example', { idempotent: true }),
     ],
     test: [
-      apiAt('https://api-test.ru-play.example', { methods: 'get' }),
-      apiAt('https://api-test-backup.ru-play.example', { methods: 'get' }),
+      apiAt('https://api-test.ru-play.example', { idempotent: true }),
+      apiAt('https://api-test-backup.ru-play.example', { idempotent: true }),
     ],
   },
 });

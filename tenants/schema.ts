@@ -56,7 +56,12 @@ const game = z.strictObject({
 });
 
 const origins = z.array(
-  z.strictObject({ url: https, idempotent: z.boolean(), methods: z.enum(['get', 'get-and-post']) }),
+  z.strictObject({
+    url: https,
+    idempotent: z.boolean(),
+    methods: z.enum(['get', 'get-and-post']),
+    token: z.enum(['bearer', 'query']),
+  }),
 );
 
 const shape = z.strictObject({
@@ -97,7 +102,6 @@ const shape = z.strictObject({
   collectAppId: text,
   collectEventId: text,
   api: z.strictObject({ production: origins, test: origins }),
-  apiAuth: z.enum(['bearer', 'query']),
 });
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -95,7 +95,7 @@ export const spotJp = defineTenant({
   collectAppId: 'sample-spotjp',
   collectEventId: 'spotjp_recharge',
   api: {
-    production: [apiAt('https://api.spot-jp.example'), apiAt('https://api-backup.spot-jp.example')],
-    test: [apiAt('https://api-test.spot-jp.example'), apiAt('https://api-test-backup.spot-jp.example')],
+    production: [ourApiAt('https://api.spot-jp.example'), ourApiAt('https://api-backup.spot-jp.example')],
+    test: [ourApiAt('https://api-test.spot-jp.example'), ourApiAt('https://api-test-backup.spot-jp.example')],
   },
 });

@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -93,7 +93,7 @@ export const ssgame = defineTenant({
   collectAppId: 'sample-ssgame',
   collectEventId: 'ssgame_recharge',
   api: {
-    production: [apiAt('https://api.ssgame.example'), apiAt('https://api-backup.ssgame.example')],
-    test: [apiAt('https://api-test.ssgame.example'), apiAt('https://api-test-backup.ssgame.example')],
+    production: [ourApiAt('https://api.ssgame.example'), ourApiAt('https://api-backup.ssgame.example')],
+    test: [ourApiAt('https://api-test.ssgame.example'), ourApiAt('https://api-test-backup.ssgame.example')],
   },
 });

@@ -1,4 +1,4 @@
-import { apiAt } from './api-at';
+import { ourApiAt } from './api-at';
 import { defineTenant } from './define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
@@ -111,7 +111,7 @@ export const watt = defineTenant({
   collectAppId: 'sample-watt',
   collectEventId: 'watt_recharge',
   api: {
-    production: [apiAt('https://api.watt.example'), apiAt('https://api-backup.watt.example')],
-    test: [apiAt('https://api-test.watt.example'), apiAt('https://api-test-backup.watt.example')],
+    production: [ourApiAt('https://api.watt.example'), ourApiAt('https://api-backup.watt.example')],
+    test: [ourApiAt('https://api-test.watt.example'), ourApiAt('https://api-test-backup.watt.example')],
   },
 });

@@ -1,5 +1,6 @@
 import type { ApiClientSettings, BackupMemory, FailedAttempt } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
+import { ownCapable, type ApiOrigin } from '@/lib/domain/api-origin';
 import { OriginServer, type Answer } from './origin-server';
 
 /** Content that the login call accepts. */
@@ -48,13 +49,9 @@ export class ApiClientFixture {
     for (const list of answers) this.origins.push(await OriginServer.start(...list));
   }
 
-  client(
-    more: Partial<ApiClientSettings> = {},
-    facts: { idempotent?: boolean; methods?: 'get' | 'get-and-post' } = {},
-  ) {
+  client(more: Partial<ApiClientSettings> = {}, facts: Partial<ApiOrigin> = {}) {
     return createApiClient({
-      origins: this.origins.map(({ url }) => ({ url, idempotent: true, methods: 'get-and-post', ...facts })),
-      auth: 'bearer',
+      origins: this.origins.map(({ url }) => ({ url, ...ownCapable, ...facts })),
       common: () => ({}),
       token: () => null,
       backupMemory: this.memory,

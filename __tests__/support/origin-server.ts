@@ -11,7 +11,7 @@ export type SeenRequest = Readonly<{
 
 /** How an origin answers: an envelope, a bare status, any text, a cut connection, or nothing at all. */
 export type Answer =
-  | Readonly<{ envelope: unknown; status?: number }>
+  | Readonly<{ envelope: unknown; status?: number; headers?: Readonly<Record<string, string>> }>
   | Readonly<{ status: number }>
   | Readonly<{ text: string }>
   | 'hang up'
@@ -78,6 +78,7 @@ function respond(response: ServerResponse, answer: Answer): void {
     response.end(answer.text);
     return;
   }
-  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+  const headers = 'envelope' in answer ? answer.headers : {};
+  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...headers });
   response.end('envelope' in answer ? JSON.stringify(answer.envelope) : '');
 }

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { BrowserContext, Request, Response } from '@playwright/test';
 
 /** Everything secret that a browser sent or was given during the run, a line each. */
-export const seenFile = '.data/e2e/credentials.txt';
+export const seenFile = `${process.env.E2E_DATA ?? '.data/e2e'}/credentials.txt`;
 
 const inRequests = [
   'password', 'oauth_token', 'authorization_code', 'identity_token', 'fb_access_token', 'vk_access_token', 'oauth_verifier',

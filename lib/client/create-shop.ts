@@ -32,7 +32,6 @@ export function createShop({ tenant, area, locale, gameProducts, store }: ShopFa
   const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;
   const client = createLazyClient({
     origins: apiOrigins(tenant),
-    auth: tenant.apiAuth,
     common: () => {
       const { idfv } = tracking();
       return {

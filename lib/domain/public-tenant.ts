@@ -1,4 +1,4 @@
-import type { ApiAuth, ApiOrigins } from './api-origin';
+import type { ApiOrigins } from './api-origin';
 import type { Area } from './areas';
 import type { Currency } from './currency';
 import type { Legal } from './legal';
@@ -46,5 +46,4 @@ export type PublicTenant = Readonly<{
   /** Where its events go in this deployment; empty for the page's own origin. */
   trackOrigin: string;
   api: ApiOrigins;
-  apiAuth: ApiAuth;
 }>;

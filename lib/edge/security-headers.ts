@@ -55,7 +55,7 @@ function scriptOrigins(host: string): readonly string[] {
 function originsOf({ host, brandApi, trackOrigin }: Omit<Facts, 'secure' | 'isSecret'>): readonly string[] {
   const tenant = hostTable.get(normaliseHost(host));
   if (tenant === undefined) return [];
-  const { api } = deployedApi(tenant, brandApi);
+  const api = deployedApi(tenant, brandApi);
   const urls = [
     ...[...api.production, ...api.test].map(({ url }) => url),
     trackOriginOf(tenant.id, trackOrigin),

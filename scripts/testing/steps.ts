@@ -22,9 +22,14 @@ export async function runJest(name: string, parameters: string, more: Environmen
   return timed(name, () => counted(file, command, countJest, more));
 }
 
-/** Runs the browser tests and counts them. */
-export async function runPlaywright(name: string): Promise<Tally> {
-  return timed(name, () => counted(`${folder}/playwright.json`, 'playwright test', countPlaywright, {}));
+/** Runs the browser tests of a configuration and counts them; `report` is the file it writes. */
+export async function runPlaywright(
+  name: string,
+  config = 'playwright.config.ts',
+  report = 'playwright.json',
+): Promise<Tally> {
+  const command = `playwright test -c ${config}`;
+  return timed(name, () => counted(`${folder}/${report}`, command, countPlaywright, {}));
 }
 
 export function skipped(name: string, count: number, reason: string): Tally {

@@ -1,5 +1,6 @@
 import { realTiming } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
+import { ownCapable } from '@/lib/domain/api-origin';
 import { ApiClientFixture, payInput, payment, success } from '@/__tests__/support/api-client-fixture';
 
 const servers = { areas: [], servers: [] };
@@ -185,10 +186,9 @@ describe('failover of calls that create', () => {
     const [main, backup] = fixture.origins.map(({ url }) => url);
     const client = createApiClient({
       origins: [
-        { url: main ?? '', idempotent: true, methods: 'get-and-post' },
-        { url: backup ?? '', idempotent: false, methods: 'get-and-post' },
+        { url: main ?? '', ...ownCapable },
+        { url: backup ?? '', ...ownCapable, idempotent: false },
       ],
-      auth: 'bearer',
       common: () => ({}),
       token: () => null,
       backupMemory: fixture.memory,

@@ -1,5 +1,6 @@
 import { ApiClientFixture, payInput, payment, success, user } from '@/__tests__/support/api-client-fixture';
 import { lazily } from '@/lib/client/api/lazy-client';
+import { ownCapable } from '@/lib/domain/api-origin';
 
 describe('requests', () => {
   let fixture: ApiClientFixture;
@@ -62,7 +63,7 @@ describe('requests', () => {
 
   it("F6.2 towards an API of the spec's form the token travels in the query and commands go by GET", async () => {
     await fixture.start([success(user)]);
-    const client = fixture.client({ auth: 'query', token: () => 'secret' }, { methods: 'get' });
+    const client = fixture.client({ token: () => 'secret' }, { methods: 'get', token: 'query' });
     await client.call('getUserInfo', { client_id: '1001' });
     await client.call('auth', { client_id: '1001', username: 'a', password: 'b' });
     const [read, command] = fixture.origins[0]?.seen ?? [];
@@ -76,7 +77,7 @@ describe('requests', () => {
 
   it('F6.2 a POST towards an API that takes its token as a parameter carries it in the body', async () => {
     await fixture.start([success({ revoked: true })]);
-    await fixture.client({ auth: 'query', token: () => 'secret' }).call('logout', { client_id: '1001' });
+    await fixture.client({ token: () => 'secret' }, { token: 'query' }).call('logout', { client_id: '1001' });
     const [request] = fixture.origins[0]?.seen ?? [];
     expect(request).toMatchObject({ method: 'POST', query: {} });
     expect(JSON.parse(request?.body ?? '')).toEqual({ client_id: '1001', oauth_token: 'secret' });
@@ -138,7 +139,7 @@ describe('requests', () => {
     };
     const client = fixture.client({
       fetch: inProcess,
-      origins: [{ url: 'http://internal/', idempotent: true, methods: 'get-and-post' }],
+      origins: [{ url: 'http://internal/', ...ownCapable }],
     });
     await expect(client.call('getCountryList', { client_id: '1', domain_area: 'sea' })).resolves.toEqual({
       ok: true,

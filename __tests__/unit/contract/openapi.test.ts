@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { ApiCode } from '@/lib/contract/api-code';
 import { endpoints } from '@/lib/contract/endpoints';
 import { openApiDocument } from '@/lib/contract/openapi';
+import { fieldNotes } from '@/lib/contract/openapi-notes';
 import { trackingCalls } from '@/lib/contract/tracking';
 
 const schema = z.record(z.string(), z.unknown());
+const example = z.strictObject({
+  value: z.strictObject({ code: z.literal(1), msg: z.string(), content: z.unknown() }),
+});
 const operation = z.strictObject({
   operationId: z.string().regex(/^[A-Za-z]\w*$/),
   summary: z.string().min(1),
@@ -22,7 +26,11 @@ const operation = z.strictObject({
     z.string().regex(/^[1-5]\d\d$/),
     z.strictObject({
       description: z.string().min(1),
-      content: z.strictObject({ 'application/json': z.strictObject({ schema }) }).optional(),
+      content: z
+        .strictObject({
+          'application/json': z.strictObject({ schema, examples: z.record(z.string(), example).optional() }),
+        })
+        .optional(),
     }),
   ),
   'x-unspecified': z.literal(true).optional(),
@@ -32,6 +40,16 @@ const operation = z.strictObject({
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.string(), description: z.string() })),
+  'x-codes': z.record(
+    z.string(),
+    z.strictObject({
+      code: z.int(),
+      means: z.string().min(1),
+      shop: z.string().min(1),
+      content: schema.optional(),
+    }),
+  ),
   paths: z.record(
     z.string().startsWith('/'),
     z.strictObject({ get: operation.optional(), post: operation.optional() }),
@@ -39,7 +57,7 @@ const openApi = z.strictObject({
   components: z.strictObject({
     securitySchemes: z.record(
       z.string(),
-      z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') }),
+      z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: z.string() }),
     ),
   }),
 });
@@ -110,4 +128,62 @@ describe('the OpenAPI document', () => {
     for (const [name, value] of Object.entries(ApiCode))
       expect(document.info.description).toContain(`${value} ${name}`);
   });
+
+  it('says of every code what it means, what the shop does and what comes with it [F6.12]', () => {
+    const told = Object.fromEntries(
+      Object.entries(document['x-codes']).map(([name, { code }]) => [name, code]),
+    );
+    expect(told).toEqual(ApiCode);
+    for (const name of ['unpaidOrder', 'priceChanged', 'monthlyCapReached'])
+      expect(document['x-codes'][name]?.content).toBeDefined();
+  });
+
+  it('shows an answer to every call, and each fits its schema with nothing left over [F6.12]', () => {
+    for (const { id, path, response } of endpoints) {
+      const doors = document.paths[path];
+      for (const door of [doors?.get, doors?.post].filter((one) => one !== undefined)) {
+        const shown = door.responses['200']?.content?.['application/json'];
+        const answer = shown?.examples?.success?.value;
+        expect([id, response.safeParse(answer?.content).data]).toEqual([id, answer?.content]);
+        const described = z.fromJSONSchema(z.looseObject({}).parse(shown?.schema));
+        expect([id, described.safeParse(answer).success]).toEqual([id, true]);
+      }
+    }
+  });
+
+  it('says scales and forms where a name’s type doesn’t, and nothing of names that no call has [F6.12]', () => {
+    for (const name of [
+      'discount_rate',
+      'time_zone',
+      'billing_no',
+      'receipt',
+      'unpaid',
+      'servers',
+      'valid_time',
+      'min_money',
+    ])
+      expect([name, described(name)]).toEqual([name, true]);
+    const ids = new Set(endpoints.map(({ id }) => String(id)));
+    for (const name of Object.keys(fieldNotes)) {
+      const [first = '', second] = name.split('.');
+      expect([name, second === undefined || ids.has(first)]).toEqual([name, true]);
+      expect([name, described(second ?? first)]).toEqual([name, true]);
+    }
+  });
 });
+
+/** Whether a name is described anywhere, as a parameter or in a body. */
+function described(name: string): boolean {
+  const isDescribed = (value: unknown): boolean => {
+    const fields = schema.safeParse(value);
+    if (Array.isArray(value)) return value.some(isDescribed);
+    if (!fields.success) return false;
+    const own = schema.safeParse(fields.data[name]);
+    const named = fields.data.name === name ? schema.safeParse(fields.data.schema) : null;
+    const has = [own, named].some(
+      (each) => each?.success === true && typeof each.data.description === 'string',
+    );
+    return has || Object.values(fields.data).some(isDescribed);
+  };
+  return isDescribed({ paths: document.paths, codes: document['x-codes'] });
+}

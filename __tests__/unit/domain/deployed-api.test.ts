@@ -1,37 +1,61 @@
-import { deployedApi, ownOrigin } from '@/lib/domain/deployed-api';
+import { leastCapable, ownCapable, type ApiOrigin } from '@/lib/domain/api-origin';
+import { deployedApi, ownApi, ownApiBefore } from '@/lib/domain/deployed-api';
 
-const stated = { url: 'https://api.b.example', idempotent: false, methods: 'get' } as const;
-const brand = { id: 'acenet', api: { production: [stated], test: [] }, apiAuth: 'query' } as const;
-const plain = (url: string) => ({ url, idempotent: true, methods: 'get-and-post' });
+const stated: ApiOrigin = { url: 'https://api.b.example', idempotent: false, methods: 'get', token: 'query' };
+const brand = { id: 'acenet', api: { production: [stated], test: [] } } as const;
+const plain = (url: string) => ({ url, ...leastCapable });
+const own = { production: [ownApi], test: [ownApi] };
 
 describe('which API a brand’s pages call', () => {
   it.each([
     ['without a setting', ''],
     ['when only others are named', 'ko=https://api.ko.example'],
-  ])('F1.1 the origin they are on, %s, and never with a token in the address', (_, setting) => {
-    expect(deployedApi(brand, setting)).toEqual(ownOrigin);
+  ])('is the origin they are on, %s, and never with a token in the address [F1.1]', (_, setting) => {
+    expect(deployedApi(brand, setting)).toEqual(own);
   });
 
-  it('F1.1 the stated origins with their ways, when the deployment says so', () => {
-    expect(deployedApi(brand, 'stated')).toEqual({ api: brand.api, apiAuth: 'query' });
+  it('is the stated one with its ways, when the deployment says so [F1.1]', () => {
+    expect(deployedApi(brand, 'stated')).toEqual({ production: [stated], test: [ownApi] });
   });
 
-  it('F1.1 the origins the deployment names, in their order, before the stated ones', () => {
-    const named = [plain('http://a.example'), plain('https://b.example:81'), plain('')];
+  it('is the ones the deployment names, in their order, before the stated ones [F1.1]', () => {
+    const named = [plain('http://a.example'), plain('https://b.example:81'), ownApi];
     expect(deployedApi(brand, 'stated, acenet=http://a.example|https://b.example:81/ | self')).toEqual({
-      api: { production: named, test: named },
-      apiAuth: 'bearer',
+      production: named,
+      test: named,
     });
   });
 
-  it('F1.1 the origins named for one environment alone', () => {
-    const { api } = deployedApi(brand, 'acenet.test=https://t.example,acenet=https://a.example');
-    expect(api).toEqual({ production: [plain('https://a.example')], test: [plain('https://t.example')] });
-    expect(deployedApi(brand, 'acenet.test=https://t.example,stated').api.production).toEqual([]);
+  it('is the ones named for one environment alone [F1.1]', () => {
+    expect(deployedApi(brand, 'acenet.test=https://t.example,acenet=https://a.example')).toEqual({
+      production: [plain('https://a.example')],
+      test: [plain('https://t.example')],
+    });
+    expect(deployedApi(brand, 'acenet.test=https://t.example,stated').production).toEqual([ownApi]);
   });
 
-  it.each(['acenet', 'acenet=', 'acenet.demo=http://a.example', '=http://a.example', 'acenet=ftp://a.example', 'acenet=http://a.example/x', 'acenet=a|self'])(
-    'F1.1 a setting of another form is refused: %j',
+  it('can do what is said of each origin that is named, and no more [F6.12]', () => {
+    const { production } = deployedApi(
+      brand,
+      'acenet=https://a.example;idempotent;post|https://b.example; token=query',
+    );
+    expect(production).toEqual([
+      { url: 'https://a.example', ...ownCapable },
+      { url: 'https://b.example', idempotent: false, methods: 'get', token: 'query' },
+    ]);
+  });
+
+  it('repeats no creating call at its own origin where an origin behind it can’t take that [F6.12]', () => {
+    const able = { url: 'https://a.example', ...ownCapable };
+    expect(ownApiBefore([able])).toEqual(ownApi);
+    const before = ownApiBefore([able, plain('https://b.example')]);
+    expect(before).toEqual({ ...ownApi, idempotent: false });
+    expect(deployedApi(brand, 'acenet.test=self', before)).toEqual({ production: [before], test: [before] });
+  });
+
+  it.each(['acenet', 'acenet=', 'acenet.demo=http://a.example', '=http://a.example', 'acenet=ftp://a.example', 'acenet=http://a.example/x', 'acenet=a|self',
+    'acenet=self;idempotent', 'acenet=http://a.example;fast'])(
+    'is refused as a setting of another form: %j [F1.1]',
     (setting) => {
       expect(() => deployedApi(brand, setting)).toThrow(/is no(r|t| origin)|neither/);
     },

@@ -62,7 +62,8 @@ describe('how brands differ', () => {
     expect(new Set(all.map(({ url }) => url)).size).toBe(all.length);
     expect(all.some(({ methods }) => methods === 'get')).toBe(true);
     expect(all.some(({ idempotent }) => !idempotent)).toBe(true);
-    expect(brands.filter(({ apiAuth }) => apiAuth === 'query').map(({ id }) => id)).toEqual(['coolgame']);
+    const inQuery = brands.filter(({ api }) => api.production.some(({ token }) => token === 'query'));
+    expect(inQuery.map(({ id }) => id)).toEqual(['coolgame']);
   });
 });
 

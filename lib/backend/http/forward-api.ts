@@ -1,46 +1,56 @@
+import type { ApiOrigin } from '@/lib/domain/api-origin';
 import type { Caller } from './app-env';
+import { callFor, readForwardedCall, type ForwardedCall } from './forwarded-call';
+import { tryOrigin } from './try-origin';
+import type { WorkingOrigins } from './working-origins';
 
-/** Headers that belong to the wire between us and the browser, or to nobody but us. Callbacks need all the others. */
-const kept = new Set([
-  'host', 'cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding', 'expect', 'upgrade',
-]); // prettier-ignore
+/** Less than the 10 seconds after which the browser gives a try up: the answer of the last origin must still reach it. */
+const budgetMs = 9_000;
+/** What an origin gets at least, however many come after it. */
+const leastMs = 2_000;
+
+type Forwarding = Readonly<{
+  origins: readonly ApiOrigin[];
+  caller: Caller;
+  working: WorkingOrigins;
+  /** For all origins together. */
+  withinMs?: number;
+}>;
 
 /**
- * Passes a call on to an external backend, which learns the brand from the forwarded host. The origins are tried in order; the
- * next one only when one can't be reached at all. Null when none can.
+ * Passes a call on to somebody else's backend: to its origins in turn, the one that answered last first. One that can't be reached,
+ * keeps silent, breaks off or answers 5xx is passed over, all within one try of the browser. After an origin may have worked, only
+ * reads go on to the next, and creating calls between idempotent ones. Gives the last 5xx where there is nothing better, null for silence.
  */
 export async function forwardApi(
   request: Request,
-  origins: readonly string[],
-  caller: Caller,
+  { origins, caller, working, withinMs = budgetMs }: Forwarding,
 ): Promise<Response | null> {
-  const { pathname, search } = new URL(request.url);
-  const headers = new Headers();
-  for (const [name, value] of request.headers) {
-    if (!kept.has(name) && !name.startsWith('x-shop-') && !name.startsWith('x-forwarded-'))
-      headers.set(name, value);
+  const call = await readForwardedCall(request, caller);
+  const brand = caller.tenant ?? '';
+  const deadline = performance.now() + withinMs;
+  const open = [...working.inOrder(brand, origins)];
+  let worst: Response | null = null;
+  for (let origin = open.shift(); origin !== undefined; origin = open.shift()) {
+    const left = deadline - performance.now();
+    if (left <= 0) break;
+    const next = open.filter((other) => isRepeatable(call, origin, other));
+    const time = Math.min(left, next.length === 0 ? left : Math.max(left / (next.length + 1), leastMs));
+    const outcome = await tryOrigin(callFor(origin, call), time);
+    if (outcome.kind === 'answer') {
+      working.prefer(brand, origins, origin);
+      return outcome.answer;
+    }
+    const [after] = open;
+    if (after !== undefined) working.prefer(brand, origins, after);
+    if (outcome.kind === 'fault') worst = outcome.answer;
+    if (outcome.kind !== 'unreached') open.splice(0, open.length, ...next);
   }
-  headers.set('x-forwarded-host', caller.host);
-  if (caller.ip !== null) headers.set('x-forwarded-for', caller.ip);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = hasBody ? await request.arrayBuffer() : null;
-  for (const origin of origins) {
-    const answer = await fetch(new URL(pathname + search, origin), {
-      method: request.method,
-      headers,
-      body,
-      // A redirect is the browser's to follow.
-      redirect: 'manual',
-    }).catch(() => null);
-    if (answer !== null) return asOurs(answer);
-  }
-  return null;
+  return worst;
 }
 
-/** Decoded by fetch already: the lengths and encodings of the wire no longer hold. */
-function asOurs(answer: Response): Response {
-  const headers = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
-    headers.delete(name);
-  return new Response(answer.body, { status: answer.status, headers });
+/** Whether a call that one origin may have carried out can be given to another. */
+function isRepeatable({ endpoint }: ForwardedCall, done: ApiOrigin, next: ApiOrigin): boolean {
+  if (endpoint === null) return false;
+  return endpoint.kind === 'read' || (endpoint.creating && done.idempotent && next.idempotent);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseBrandApis } from '@/lib/domain/deployed-api';
+import { originForm, readApiOrigins } from '@/lib/domain/read-api-origin';
 import { trackOriginOf } from '@/lib/domain/track-origin';
 import {
   SANDBOX_ONLY_GAME_SECRET,
@@ -40,10 +41,13 @@ const schema = z.object({
   SIGN_IN_URLS: signInUrls.optional(),
   /** The sandbox's identity server, which stands for those providers. */
   IDENTITY_ORIGIN: origin.optional(),
-  /** Comma-separated origins of somebody else's backend; set, the embedded one stays off. */
-  PAY_API_ORIGIN: z.string().optional(),
+  /** Comma-separated origins of somebody else's backend, each with what it can do; set, the embedded one stays off. */
+  PAY_API_ORIGIN: z.string().refine(isApiOrigin, `is no list of ${originForm}`).optional(),
   /** Which brands' pages call APIs of their own; unset, all call the origin they are on. See lib/domain/deployed-api. */
-  BRAND_API: z.string().refine(isBrandApi, 'is neither "stated" nor a list of <brand>=<origin>').default(''),
+  BRAND_API: z
+    .string()
+    .refine(isBrandApi, `is neither "stated" nor a list of <brand>=${originForm}`)
+    .default(''),
   /** Multiplies the rate limits per address, for load tests and offices behind one address. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Which brands' pages send their events elsewhere; the others send them to their own origin. See lib/domain/track-origin. */
@@ -112,6 +116,10 @@ function emptyAsUnset(source: Record<string, string | undefined>): Record<string
 
 function isBrandApi(setting: string): boolean {
   return isReadable(() => parseBrandApis(setting));
+}
+
+function isApiOrigin(setting: string): boolean {
+  return isReadable(() => readApiOrigins(setting));
 }
 
 function isTrackOrigin(setting: string): boolean {

@@ -1,4 +1,4 @@
-import type { ApiAuth, ApiOrigin } from '@/lib/domain/api-origin';
+import type { ApiOrigin } from '@/lib/domain/api-origin';
 import type { CommonParameters } from '@/lib/contract/common';
 import type { EndpointId } from './api-client';
 import type { NetworkReason } from './api-result';
@@ -30,7 +30,6 @@ export type ApiTiming = Readonly<{
 export type ApiClientSettings = Readonly<{
   /** The main origin first, its backups after. An empty list means the page's own origin. */
   origins: readonly ApiOrigin[];
-  auth: ApiAuth;
   /** Device and language of the moment, sent with every call that doesn't say otherwise. */
   common: () => Omit<CommonParameters, 'oauth_token'>;
   /** The player's token for a client id; without one, of the current game. */
@@ -41,9 +40,6 @@ export type ApiClientSettings = Readonly<{
   fetch?: typeof fetch;
   timing?: ApiTiming;
 }>;
-
-/** The page's own origin: our backend, mounted beside the storefront. */
-export const sameOrigin: ApiOrigin = { url: '', idempotent: true, methods: 'get-and-post' };
 
 /** Real time, and the spec's 10 seconds a try (section 7). */
 export const realTiming: ApiTiming = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { ApiAuth, ApiOrigin } from '@/lib/domain/api-origin';
+import type { ApiOrigin } from '@/lib/domain/api-origin';
 
 /** A request as data: where to, by which method, and where its parameters go. */
 export type ApiRequest = Readonly<{
@@ -17,7 +17,6 @@ export type ApiRequest = Readonly<{
 export type RequestFacts = Readonly<{
   endpoint: Pick<Endpoint, 'path' | 'kind'> & Partial<Pick<Endpoint, 'bodyOnly'>>;
   origin: ApiOrigin;
-  auth: ApiAuth;
   token: string | null;
   parameters: Readonly<Record<string, unknown>>;
 }>;
@@ -26,14 +25,14 @@ export type RequestFacts = Readonly<{
  * Reads go by GET; commands by POST, except to an API that only knows GET, and even there what may not stand in an address. The token goes into the Authorization header,
  * and into the parameters only towards APIs declared so (in a POST that is still the body, never the address).
  */
-export function buildRequest({ endpoint, origin, auth, token, parameters }: RequestFacts): ApiRequest {
+export function buildRequest({ endpoint, origin, token, parameters }: RequestFacts): ApiRequest {
   const method =
     endpoint.kind === 'command' && (origin.methods === 'get-and-post' || endpoint.bodyOnly === true)
       ? 'post'
       : 'get';
-  const all = auth === 'query' && token !== null ? { ...parameters, oauth_token: token } : parameters;
+  const all = origin.token === 'query' && token !== null ? { ...parameters, oauth_token: token } : parameters;
   const headers: Record<string, string> = {};
-  if (auth === 'bearer' && token !== null) headers.authorization = `Bearer ${token}`;
+  if (origin.token === 'bearer' && token !== null) headers.authorization = `Bearer ${token}`;
   if (method === 'post') headers['cache-control'] = 'no-store';
   return {
     url: origin.url.replace(/\/$/, '') + endpoint.path,

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
+import { ownApi } from '@/lib/domain/deployed-api';
 import type { ApiClient, CallOptions, EndpointId, InputOf, OutputOf } from './api-client';
 import type { ApiResult, NetworkFailure } from './api-result';
-import { realTiming, sameOrigin, type ApiClientSettings, type FailedAttempt } from './api-settings';
+import { realTiming, type ApiClientSettings, type FailedAttempt } from './api-settings';
 import { buildRequest } from './build-request';
 import { noteWorking, planAttempts, runPlan } from './failover';
 import { readAnswer } from './read-answer';
@@ -14,7 +15,7 @@ import { attempt } from './transport';
  * `createLazyClient`, which loads it on the first call.
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
-  const origins = settings.origins.length > 0 ? settings.origins : [sameOrigin];
+  const origins = settings.origins.length > 0 ? settings.origins : [ownApi];
   const timing = settings.timing ?? realTiming;
 
   async function call<Id extends EndpointId>(
@@ -45,7 +46,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const outcome = await runPlan(
       plan,
       (origin, timeoutMs) =>
-        attempt(buildRequest({ endpoint, origin, auth: settings.auth, token, parameters }), {
+        attempt(buildRequest({ endpoint, origin, token, parameters }), {
           timeoutMs,
           fetch: settings.fetch,
           signal: options.signal,

@@ -1,0 +1,120 @@
+import { envelope } from '@/lib/contract/envelope';
+import { seededRandom } from '../seeded-random';
+import type { Harness } from '../shop-harness';
+import { operationsOfDocument, type Operation } from './operations';
+import { validInput, type World } from './world';
+import { wrongValues } from './wrong-values';
+
+/** No call of a healthy shop takes as long. */
+const deadlineMs = 15_000;
+const atOnce = 4;
+
+export type Fault = Readonly<{ call: string; door: string; field: string; sent: string; what: string }>;
+export type FuzzReport = Readonly<{
+  calls: number;
+  operations: number;
+  fields: number;
+  codes: Readonly<Record<string, number>>;
+  slowestMs: number;
+  faults: readonly Fault[];
+}>;
+
+type Shot = Readonly<{
+  operation: Operation;
+  field: string;
+  input: Record<string, unknown>;
+  token: string | null;
+}>;
+
+/**
+ * Calls every operation of the OpenAPI document with a valid login and right values but for one field, each field in its turn, until so
+ * many calls are made. The same seed makes the same calls. Nothing is expected but civility: an envelope in time, no server error, and
+ * nothing of another brand's.
+ */
+export async function fuzz(
+  shop: Harness,
+  world: World,
+  { calls, seed }: Readonly<{ calls: number; seed: number }>,
+): Promise<FuzzReport> {
+  const random = seededRandom(seed);
+  const operations = operationsOfDocument();
+  const codes: Record<string, number> = {};
+  const faults: Fault[] = [];
+  let slowestMs = 0;
+  for (let made = 0; made < calls; made += atOnce) {
+    const shots = Array.from({ length: Math.min(atOnce, calls - made) }, (_, index) =>
+      aim(world, operations, made + index, random),
+    );
+    await Promise.all(
+      shots.map(async (shot, index) => {
+        const since = performance.now();
+        const { code, what } = await fire(shop, world, shot, made + index);
+        slowestMs = Math.max(slowestMs, performance.now() - since);
+        codes[code] = (codes[code] ?? 0) + 1;
+        const { call, door } = shot.operation;
+        if (what !== null)
+          faults.push({ call, door, field: shot.field, sent: shorten(shot.input[shot.field]), what });
+      }),
+    );
+  }
+  const fields = operations.reduce((sum, one) => sum + one.fields.length, 0);
+  return { calls, operations: operations.length, fields, codes, slowestMs: Math.round(slowestMs), faults };
+}
+
+/** The next call: operations in turn, then their fields in turn, then a wrong value by chance. */
+function aim(world: World, operations: readonly Operation[], turn: number, random: () => number): Shot {
+  const operation = operations[turn % operations.length] ?? operations[0];
+  if (operation === undefined) throw new Error('The document has no operations.');
+  const round = Math.floor(turn / operations.length);
+  const [field, schema] = operation.fields[round % operation.fields.length] ?? ['', {}];
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+  const right = validInput(
+    world,
+    operation.call,
+    operation.fields.map(([name]) => name),
+  );
+  const { [field]: _, ...without } = right;
+  const chance = random();
+  const value =
+    chance < 0.2 ? (world.foreign[field] ?? pick(Object.values(world.foreign))) : pick(wrongValues(schema));
+  const input = chance > 0.95 ? without : { ...right, [field]: value };
+  // One in ten comes with no login, one with another brand's.
+  const token = (chance * 100) % 10 < 1 ? null : (chance * 100) % 10 < 2 ? world.foreignToken : world.token;
+  return { operation, field, input, token };
+}
+
+async function fire(shop: Harness, world: World, { operation, input, token }: Shot, turn: number) {
+  const { path, door } = operation;
+  const query = door === 'GET' ? `?${new URLSearchParams(textual(input))}` : '';
+  const init = {
+    signal: AbortSignal.timeout(deadlineMs),
+    ...(door === 'GET' ? {} : { method: 'POST', body: JSON.stringify(input) }),
+  };
+  try {
+    const ip = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+    const answer = await shop.http.raw(path + query, init, { token, ip });
+    const text = await answer.text();
+    const told = envelope.safeParse(JSON.parse(text));
+    const code = told.success ? String(told.data.code) : `HTTP ${answer.status}`;
+    const seen = Object.entries(world.foreign).find(([, value]) => text.includes(value));
+    const what =
+      answer.status >= 500
+        ? `HTTP ${answer.status}`
+        : !told.success
+          ? 'no envelope'
+          : seen === undefined
+            ? null
+            : `another brand's ${seen[0]}`;
+    return { code, what };
+  } catch (error) {
+    return { code: 'none', what: error instanceof Error ? `${error.name}: ${error.message}` : 'no answer' };
+  }
+}
+
+const textual = (input: Record<string, unknown>) =>
+  Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  ]);
+
+const shorten = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 60);

@@ -1,0 +1,177 @@
+import { createServer } from 'node:net';
+import { serveApi, serverDoor } from '@/lib/backend/mount';
+import { OriginServer, type Answer } from '@/__tests__/support/origin-server';
+import { tenants } from '@/tenants/registry';
+import type { TenantId } from '@/tenants/tenant-ids';
+
+const started: OriginServer[] = [];
+const good: Answer = { envelope: { code: 1, msg: '', content: [] } };
+const caller = (tenant: TenantId) => ({ tenant, host: `${tenant}.localhost`, ip: '198.51.100.7' });
+
+/** Starts an origin for each list of answers and has the shop pass calls on to them; null stands for one that nobody listens at. */
+async function behind(words: string, ...answers: ([Answer, ...Answer[]] | null)[]) {
+  const origins = await Promise.all(
+    answers.map(async (list) => {
+      if (list === null) return { url: await deadOrigin(), seen: [] };
+      const origin = await OriginServer.start(...list);
+      started.push(origin);
+      return origin;
+    }),
+  );
+  process.env.PAY_API_ORIGIN = origins.map(({ url }) => url + words).join(',');
+  return { origins, counts: () => origins.map(({ seen }) => seen.length) };
+}
+
+async function deadOrigin(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const read = (tenant: TenantId = 'watt') =>
+  serveApi(new Request('http://shop.example/api/pay/getProductList?client_id=1'), caller(tenant));
+const post = (path: string, body: unknown = { order_key: 'k' }) =>
+  serveApi(
+    new Request(`http://shop.example${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer the-token', 'content-type': 'application/json', cookie: 'a=b' },
+      body: JSON.stringify(body),
+    }),
+    caller('watt'),
+  );
+const create = () => post('/api/pay/platform_pay');
+
+beforeEach(() => {
+  globalThis.topupOrigins = undefined;
+});
+afterEach(async () => {
+  delete process.env.PAY_API_ORIGIN;
+  await Promise.all(started.splice(0).map((origin) => origin.stop()));
+});
+
+describe('a read passed on to a backend elsewhere', () => {
+  it('reaches the good origin behind a refused and a silent one within the ten seconds the browser waits [F6.12]', async () => {
+    const { counts } = await behind('', null, ['stay silent'], [good]);
+    const begin = performance.now();
+    expect((await read()).status).toBe(200);
+    expect(performance.now() - begin).toBeLessThan(9_500);
+    expect(counts()).toEqual([0, 1, 1]);
+  });
+
+  it.each<[string, Answer]>([
+    ['that answers 503', { status: 503 }],
+    ['that answers 500 in an envelope', { status: 500, envelope: { code: -5000, msg: '', content: null } }],
+    ['that hangs up', 'hang up'],
+    ['that breaks off in the middle', 'cut the body'],
+  ])('goes on from an origin %s to the next [F6.12]', async (_, bad) => {
+    const { counts } = await behind('', [bad], [good]);
+    expect(await (await read()).json()).toEqual({ code: 1, msg: '', content: [] });
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('is answered with the fault of the last origin where all have one, and 502 where none is there [F6.12]', async () => {
+    await behind('', [{ status: 503 }]);
+    expect((await read()).status).toBe(503);
+    await behind('', null);
+    expect((await read()).status).toBe(502);
+  });
+
+  it('begins with the origin that worked for its own brand, whatever works for others [F6.3]', async () => {
+    const { counts } = await behind('', [{ status: 503 }, good], [good, good, { status: 503 }, good]);
+    await read('watt');
+    await read('watt');
+    expect(counts()).toEqual([1, 2]);
+    // Another brand's call finds the main origin well and its backup ill; that is no news to this one.
+    await read('dragon');
+    await read('watt');
+    expect(counts()).toEqual([3, 3]);
+  });
+});
+
+describe('a call that creates, passed on to a backend elsewhere', () => {
+  it.each<[string, Answer]>([
+    ['keeps silent', 'stay silent'],
+    ['breaks the connection', 'hang up'],
+    ['breaks off in the middle', 'cut the body'],
+    ['answers 5xx', { status: 502 }],
+  ])('goes to no second origin after the first %s [F6.12]', async (_, bad) => {
+    const { counts } = await behind(';post', [bad], [good]);
+    expect((await create()).status).toBe(502);
+    expect(counts()).toEqual([1, 0]);
+  });
+
+  it('goes on from an origin that it never reached [F6.12]', async () => {
+    const { counts } = await behind(';post', null, [good]);
+    expect((await create()).status).toBe(200);
+    expect(counts()).toEqual([0, 1]);
+  });
+
+  it('goes on between origins that say they are idempotent [F6.12]', async () => {
+    const { counts } = await behind(';post;idempotent', ['hang up'], [good]);
+    expect((await create()).status).toBe(200);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  it('never goes on when it logs in, nor as a callback of a provider [F6.12]', async () => {
+    for (const path of ['/util/login/auth', '/util/login/renew', '/api/notify/sandpay']) {
+      const { counts } = await behind(';post;idempotent', ['hang up'], [good]);
+      expect([path, (await post(path)).status, counts()]).toEqual([path, 502, [1, 0]]);
+    }
+  });
+});
+
+describe('the way a call is put for an origin', () => {
+  it('is a GET with the token as a parameter where that is all the origin takes [F6.12]', async () => {
+    const { origins } = await behind(';token=query', [good]);
+    await post('/api/pay/platform_pay', { order_key: 'k', session_time: 12 });
+    const [seen] = origins[0]?.seen ?? [];
+    expect(seen).toMatchObject({
+      method: 'GET',
+      query: { order_key: 'k', session_time: '12', oauth_token: 'the-token' },
+      body: '',
+    });
+    expect(seen?.headers).toMatchObject({ 'x-forwarded-host': 'watt.localhost' });
+    expect([seen?.headers.authorization, seen?.headers.cookie, seen?.headers['content-type']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is the browser’s own where the origin takes POST and the header, and a card never stands in an address [F6.12]', async () => {
+    const able = await behind(';post', [good]);
+    await create();
+    expect(able.origins[0]?.seen[0]).toMatchObject({ method: 'POST', query: {}, body: '{"order_key":"k"}' });
+    expect(able.origins[0]?.seen[0]?.headers.authorization).toBe('Bearer the-token');
+    const least = await behind(';token=query', [good]);
+    await post('/api/pay/card_pay', { card_info: 'secret' });
+    const [card] = least.origins[0]?.seen ?? [];
+    expect(card).toMatchObject({ method: 'POST', query: {} });
+    expect(JSON.parse(card?.body ?? '')).toEqual({ card_info: 'secret', oauth_token: 'the-token' });
+  });
+
+  it('keeps the cookies of the backend from the browser [F6.12]', async () => {
+    await behind('', [
+      { envelope: { code: 1, msg: '', content: [] }, headers: { 'set-cookie': 'a=b', etag: '"1"' } },
+    ]);
+    const { headers } = await read();
+    expect([headers.get('set-cookie'), headers.get('etag')]).toEqual([null, '"1"']);
+  });
+});
+
+describe('what server components call', () => {
+  it('is the API that the brand’s pages call, under the host of the same environment [F6.12]', async () => {
+    const { origins } = await behind('', [good]);
+    const ask = (environment?: 'production' | 'test') =>
+      serverDoor(tenants.watt, environment)('http://internal/api/pay/getProductList');
+    await ask();
+    await ask('test');
+    expect(origins[0]?.seen.map(({ headers }) => headers['x-forwarded-host'])).toEqual([
+      'pay.watt.example',
+      'pay-demo.watt.example',
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { readEnv } from '@/lib/backend/platform/env';
+import { readApiOrigin, readApiOrigins } from '@/lib/domain/read-api-origin';
+
+describe('an origin in a setting', () => {
+  it('is taken to know GET alone, and to make two orders of two calls, unless it says otherwise [F6.12]', () => {
+    expect(readApiOrigin('https://api.example/')).toEqual({
+      url: 'https://api.example',
+      idempotent: false,
+      methods: 'get',
+      token: 'bearer',
+    });
+  });
+
+  it('says what it can do after semicolons, in any order [F6.12]', () => {
+    expect(readApiOrigin(' https://api.example:81 ; post;token=query; idempotent')).toEqual({
+      url: 'https://api.example:81',
+      idempotent: true,
+      methods: 'get-and-post',
+      token: 'query',
+    });
+  });
+
+  it('stands in a list with its backups, the main one first [F6.12]', () => {
+    const read = readApiOrigins('https://a.example;idempotent;post, https://b.example');
+    expect(read.map(({ url, idempotent }) => [url, idempotent])).toEqual([
+      ['https://a.example', true],
+      ['https://b.example', false],
+    ]);
+    expect(readApiOrigins(undefined)).toEqual([]);
+  });
+
+  it.each(['', ',', 'https://a.example,', 'a.example', 'https://a.example/path', 'https://user@a.example', 'https://a.example;', 'https://a.example;fast', 'https://a.example;post;post',
+    'https://a.example;token=cookie', 'https://a.example;token=query;token=bearer', 'https://a.example;toString', 'https://'])(
+    'of another form is refused at the start, in one line that shows no value: %j [F6.12]',
+    (setting) => {
+      expect(() => readApiOrigins(setting)).toThrow(/is no/);
+      if (setting === '') return;
+      const start = () => readEnv({ PAY_API_ORIGIN: setting });
+      expect(start).toThrow(/^The environment is wrong\. PAY_API_ORIGIN: is no list of <origin>\[;idempotent]\[;post]\[;token=bearer\|query]$/);
+    },
+  ); // prettier-ignore
+});

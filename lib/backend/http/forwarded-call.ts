@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
+import type { ApiOrigin } from '@/lib/domain/api-origin';
+import type { Caller } from './app-env';
+
+/** Headers that belong to the wire between us and the browser, or to nobody but us. Callbacks need all the others. */
+const ours = new Set([
+  'host', 'cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding', 'expect', 'upgrade',
+]); // prettier-ignore
+
+const flat = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** A call of the browser on its way to an API elsewhere. */
+export type ForwardedCall = Readonly<{
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: ArrayBuffer | null;
+  /** Null for what the contract doesn't know: callbacks, tracked events, paths of nobody. */
+  endpoint: Pick<Endpoint, 'kind' | 'creating' | 'bodyOnly'> | null;
+}>;
+
+/** Reads a call once, so that it can be sent more than once; that backend learns the brand from the forwarded host. */
+export async function readForwardedCall(request: Request, caller: Caller): Promise<ForwardedCall> {
+  const url = new URL(request.url);
+  const headers = new Headers();
+  for (const [name, value] of request.headers) {
+    if (!ours.has(name) && !name.startsWith('x-shop-') && !name.startsWith('x-forwarded-'))
+      headers.set(name, value);
+  }
+  headers.set('x-forwarded-host', caller.host);
+  if (caller.ip !== null) headers.set('x-forwarded-for', caller.ip);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return {
+    url,
+    method: request.method,
+    headers,
+    body: hasBody ? await request.arrayBuffer() : null,
+    endpoint: endpoints.find(({ path }) => path === url.pathname) ?? null,
+  };
+}
+
+/**
+ * The call as an origin takes it. The browser speaks to us by POST and sends its token in the header; towards an API that knows only
+ * GET, or takes the token as a parameter, both are put as that API has them. What isn't a call of the contract goes as it came.
+ */
+export function callFor(
+  origin: ApiOrigin,
+  { url, method, headers: given, body, endpoint }: ForwardedCall,
+): Request {
+  const target = new URL(url.pathname + url.search, origin.url);
+  const headers = new Headers(given);
+  // A redirect is the browser's to follow.
+  const as = { headers, redirect: 'manual' } as const;
+  if (endpoint === null) return new Request(target, { ...as, method, body });
+  const token = origin.token === 'query' ? takeToken(headers) : null;
+  const added = token === null ? {} : { oauth_token: token };
+  const parameters = body === null ? {} : parametersOf(body);
+  const staysPost = origin.methods === 'get-and-post' || endpoint.bodyOnly || parameters === null;
+  if (body !== null && staysPost) {
+    const withToken =
+      token === null || parameters === null ? body : JSON.stringify({ ...parameters, ...added });
+    return new Request(target, { ...as, method, body: withToken });
+  }
+  for (const [name, value] of Object.entries({ ...parameters, ...added }))
+    target.searchParams.set(name, String(value));
+  headers.delete('content-type');
+  return new Request(target, { ...as, method: body === null ? method : 'GET' });
+}
+
+function takeToken(headers: Headers): string | null {
+  const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+  if (token !== null) headers.delete('authorization');
+  return token;
+}
+
+/** The names and words of a flat JSON object; null for any other body. */
+function parametersOf(body: ArrayBuffer): z.infer<typeof flat> | null {
+  try {
+    const parsed = z.safeParse(flat, JSON.parse(new TextDecoder().decode(body)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

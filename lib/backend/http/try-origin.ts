@@ -1,0 +1,34 @@
+/** What sending a call to an origin came to. `unreached`: it never got there. `silence`: it may have, and nobody can say what it did. */
+type Tried =
+  Readonly<{ kind: 'answer' | 'fault'; answer: Response }> | Readonly<{ kind: 'unreached' | 'silence' }>;
+
+/** Causes that come before a byte of the call was sent. */
+const unreached =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** Sends a call once and reads the whole answer within the time: one that breaks off in the middle is no answer. */
+export async function tryOrigin(call: Request, withinMs: number): Promise<Tried> {
+  try {
+    const answer = await fetch(call, { signal: AbortSignal.timeout(Math.ceil(withinMs)) });
+    const read = asOurs(answer, await answer.arrayBuffer());
+    return { kind: answer.status >= 500 ? 'fault' : 'answer', answer: read };
+  } catch (error) {
+    return { kind: unreached.test(codeOf(error)) ? 'unreached' : 'silence' };
+  }
+}
+
+/** Decoded by fetch already: the lengths and encodings of the wire no longer hold. Its cookies would be the shop's. */
+function asOurs(answer: Response, body: ArrayBuffer): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'])
+    headers.delete(name);
+  const isBodyless = [101, 204, 205, 304].includes(answer.status);
+  return new Response(isBodyless ? null : body, { status: answer.status, headers });
+}
+
+function codeOf(error: unknown): string {
+  const cause = isObject(error) && 'cause' in error ? error.cause : null;
+  return isObject(cause) && 'code' in cause ? String(cause.code) : '';
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,38 @@
+import type { ApiOrigin } from '@/lib/domain/api-origin';
+import { Asking, type Fault } from './asking';
+import { buy, waitForMoney } from './buy';
+import type { Place } from './place';
+import { readPlayer } from './read-player';
+import { checkCors, readShop } from './read-shop';
+
+export type Check = Readonly<{
+  origin: ApiOrigin;
+  place: Place;
+  /** Opens an order; without it only reads. */
+  buys: boolean;
+  /** Pages of the brand call the origin themselves. */
+  cors: boolean;
+  /** Seconds to wait for somebody to pay the order; 0 for not at all. */
+  wait: number;
+  say?: (line: string) => void;
+}>;
+
+/** Reads a backend and buys there as the storefront would, and names what doesn't fit the contract. */
+export async function checkBackend({
+  origin,
+  place,
+  buys,
+  cors,
+  wait,
+  say,
+}: Check): Promise<Readonly<{ faults: readonly Fault[]; notes: readonly string[] }>> {
+  const asking = new Asking(origin, place.tenant.sites.pay, say);
+  if (cors) await checkCors(asking, place);
+  const shop = await readShop(asking, place);
+  const role = await readPlayer(asking, place);
+  if (buys && shop !== null && role !== null) {
+    const order = await buy(asking, place, shop, role);
+    if (order !== null && wait > 0) await waitForMoney(asking, order, wait);
+  }
+  return { faults: asking.faults, notes: asking.told };
+}

@@ -1,0 +1,10 @@
+import type { Area } from '@/lib/domain/areas';
+import type { Tenant } from '@/tenants/tenant';
+
+/** Where a backend is checked: a game of a brand in an area, and who logs in there. */
+export type Place = Readonly<{
+  tenant: Tenant;
+  clientId: string;
+  area: Area;
+  login: Readonly<{ username: string; password: string }> | null;
+}>;

@@ -1,0 +1,96 @@
+import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
+import type { Asking } from './asking';
+import type { Place } from './place';
+
+export type ShopWindow = Readonly<{
+  goods: readonly Goods[];
+  methods: Readonly<Record<string, readonly PaymentMethod[]>>;
+  country: string;
+}>;
+
+/** Reads what a visitor without a login sees, and checks that its parts fit each other. */
+export async function readShop(asking: Asking, place: Place): Promise<ShopWindow | null> {
+  const { clientId: client_id, area: domain_area } = place;
+  const game = { client_id, domain_area };
+  const games = await asking.read('getGameListV2', { domain_area, platform: 'web' });
+  if (games !== null && !games.some((one) => one.client_id === client_id))
+    asking.fault('getGameListV2', 'content', `doesn’t list the game ${client_id}`);
+  await asking.read('configRecharge', game);
+  await asking.read('loginConfig', game);
+  await asking.readIfThere('platformIcon', { client_id });
+  await asking.readIfThere('gameLogo', { client_id });
+  const regions = await asking.read('getCountryList', game);
+  const goods = await asking.read('getProductList', { ...game, platform: 'web' });
+  const methods = await asking.read('getPaymentMethodList', { ...game, platform: 'web' });
+  if (goods !== null) checkGoods(asking, goods, place);
+  if (methods !== null) checkMethods(asking, methods.methods, regions?.map(({ code }) => code) ?? []);
+  await asking.isRefused('getProductList', { ...game, client_id: '000000', platform: 'web' }, 'notAGame');
+  await asking.isRefused('getProductList', { domain_area, platform: 'web' }, 'badParameters');
+  return goods === null || methods === null ? null : { goods, ...methods };
+}
+
+function checkGoods(asking: Asking, goods: readonly Goods[], { tenant, area }: Place): void {
+  if (goods.length === 0) asking.fault('getProductList', 'content', 'is empty: there is nothing to buy');
+  goods.forEach(({ value, price, currency, originalPrice, display }, index) => {
+    const at = (field: string) => `content.${index}.${field}`;
+    if (!(Number(price) > 0))
+      asking.fault('getProductList', at('price'), 'is not above zero: it can’t be bought');
+    if (currency !== tenant.currencies[area])
+      asking.fault(
+        'getProductList',
+        at('currency'),
+        `is ${currency}; the area’s is ${tenant.currencies[area] ?? 'none'}`,
+      );
+    if (originalPrice !== undefined && Number(originalPrice) <= Number(price))
+      asking.fault('getProductList', at('originalPrice'), 'is not above the price');
+    if (display.trim() === '') asking.fault('getProductList', at('display'), 'is blank');
+    if (goods.findIndex((other) => other.value === value) !== index)
+      asking.fault('getProductList', at('value'), 'stands for other goods as well');
+  });
+}
+
+function checkMethods(
+  asking: Asking,
+  methods: Readonly<Record<string, readonly PaymentMethod[]>>,
+  regions: readonly string[],
+): void {
+  for (const [region, list] of Object.entries(methods)) {
+    list.forEach((method, index) => {
+      const ways = [method, ...method.sub_payment];
+      for (const { key, payway_id, channel_id } of ways) {
+        if (payway_id !== '' && key !== `${payway_id}_${channel_id}`)
+          asking.fault(
+            'getPaymentMethodList',
+            `content.methods.${region}.${index}.key`,
+            'is not <payway_id>_<channel_id>',
+          );
+      }
+    });
+  }
+  for (const region of regions) {
+    if (!Object.hasOwn(methods, region))
+      asking.fault(
+        'getPaymentMethodList',
+        `content.methods.${region}`,
+        'is missing; getCountryList names it',
+      );
+  }
+}
+
+/** Checks that a page of the brand may call the backend from its own origin. */
+export async function checkCors(asking: Asking, { clientId }: Place): Promise<void> {
+  const url = `${asking.origin.url}/api/system/allRoleList?client_id=${clientId}`;
+  const origin = `https://${asking.host}`;
+  const names = asking.origin.token === 'bearer' ? 'authorization' : 'content-type';
+  const headers = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': names };
+  const forwarded = { 'x-forwarded-host': asking.host };
+  const asked = await fetch(url, { method: 'OPTIONS', headers: { ...headers, ...forwarded } }).catch(
+    () => null,
+  );
+  if (asked === null) return asking.fault('CORS', 'answer', 'there was none');
+  const told = (name: string) => asked.headers.get(`access-control-${name}`) ?? '';
+  if (!['*', origin].includes(told('allow-origin')))
+    asking.fault('CORS', 'access-control-allow-origin', `doesn’t let ${origin} in`);
+  if (!told('allow-headers').toLowerCase().includes(names))
+    asking.fault('CORS', 'access-control-allow-headers', `doesn’t name ${names}`);
+}
