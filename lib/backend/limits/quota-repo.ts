@@ -58,12 +58,10 @@ export async function giveBack(tx: Tx, { weight, ...use }: Use): Promise<void> {
     .where(isCounter(use));
 }
 
-/** Counts what was paid when there was no place left for it. */
-export async function addLate(tx: Tx, { weight, ...use }: Use): Promise<void> {
-  await tx
-    .update(quotaCounters)
-    .set({ late: sql`${quotaCounters.late} + ${weight}` })
-    .where(isCounter(use));
+/** Whether a place that was given back would still fit; the counter stays locked, so that it goes on fitting. */
+export async function hasRoom(tx: Tx, { weight, ...use }: Use): Promise<boolean> {
+  const [row] = await tx.select().from(quotaCounters).where(isCounter(use)).for('update');
+  return row !== undefined && row.taken + row.late + weight <= row.capacity;
 }
 
 /** What is counted; nothing yet where nobody has taken anything. */
