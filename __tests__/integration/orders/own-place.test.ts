@@ -2,7 +2,7 @@ import { inOneShop } from '@/__tests__/support/in-one-shop';
 import type { Harness } from '@/__tests__/support/shop-harness';
 import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http';
 import { card, newKey } from '@/__tests__/support/shopper';
-import { accountIdOf, purchaseOf } from '@/__tests__/support/limited-purchases';
+import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
 import { until } from '@/__tests__/support/until';
 import { paymentMethods } from '@/lib/backend/db/schema/catalog';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
@@ -45,10 +45,10 @@ it('names the unpaid order when its key comes from a page in another area [F6.14
 });
 
 it('opens nothing elsewhere for a call that was checked before there was an order [F6.14]', async () => {
-  const buying = {
+  const buying: Buying = {
     ...{ tenant: 'watt', gpId: 'watt-emberfall', clientId: '110103', area: 'sea' },
     ...{ productId: 'gems_x', price: { minor: 199, currency: 'USD' }, roleId: 'own-place' },
-  } as const;
+  };
   const here = purchaseOf(await accountIdOf(shop.db, buying), buying);
   const there = { ...here, area: 'eru', price: { minor: 199, currency: 'EUR' } } as const;
   const made = await preparePayment(shop.deps(), here);
