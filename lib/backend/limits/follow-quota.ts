@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/backend/db/client';
 import type { OrderPart } from '@/lib/backend/orders/order-parts';
 import { PartRefused } from '@/lib/backend/orders/part-refused';
 import { quotaStep } from '@/lib/domain/limits-of-orders';
-import { giveBack, hasRoom, setUse, takeAgain, useOf, type QuotaKind } from './quota-repo';
+import { giveBack, hasRoom, setUse, takeAgain, placeOf, type QuotaKind } from './quota-repo';
 
 /** The events that can change what an order holds; a refund isn't one (F5.13). */
 const followed = new Set<string>(['attemptOpened', 'paymentsClosed', 'moneyArrived']);
@@ -11,12 +11,12 @@ const followed = new Set<string>(['attemptOpened', 'paymentsClosed', 'moneyArriv
 export function followQuota(kind: QuotaKind): Required<Pick<OrderPart, 'canKeepMoney' | 'follow'>> {
   return {
     canKeepMoney: async (tx, order) => {
-      const use = await useOf(tx, order.id, kind);
+      const use = await placeOf(tx, order.id, kind);
       return use?.state !== 'freed' || hasRoom(tx, use);
     },
     follow: async (tx: Tx, order, { name }) => {
       if (!followed.has(name)) return;
-      const use = await useOf(tx, order.id, kind);
+      const use = await placeOf(tx, order.id, kind);
       if (use === null) return;
       switch (quotaStep(use.state, order.state)) {
         case 'keep':

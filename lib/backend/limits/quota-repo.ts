@@ -78,7 +78,7 @@ export async function insertUse(tx: Tx, use: Use): Promise<void> {
 }
 
 /** What an order has of a kind of counter; null where it is not counted. The order's own lock guards it. */
-export async function useOf(tx: Tx, orderId: number, kind: QuotaKind): Promise<Use | null> {
+export async function placeOf(tx: Tx, orderId: number, kind: QuotaKind): Promise<Use | null> {
   const [row] = await tx
     .select()
     .from(quotaUses)
