@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ageBands, quotaCounters } from '@/lib/backend/db/schema/limits';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { openLink } from '@/lib/backend/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { tenants, type TenantId } from '@/tenants/registry';
 import { dailyFaults, type DailyFaults } from './daily-faults';
@@ -8,6 +9,7 @@ import { eventFaults } from './event-faults';
 import { limitModel, productIds, type Asked, type LimitModel } from './limit-model';
 import { counterFaults, purchaseOf } from './limited-purchases';
 import { localDay, passedIn, type Passed } from './local-calendar';
+import { moneyFaults } from './money-faults';
 import { openPromotions, type Bench } from './promotions-bench';
 import { seededRandom } from './seeded-random';
 
@@ -33,8 +35,9 @@ export type LimitReport = Readonly<{
   /** Times that the age group was asked for again. */
   aged: number;
   counters: number;
-  /** Counters that late money has passed: paid after the place was gone, above what fits. */
+  /** Orders whose late money was kept, because there was room for them, and whose was sent back. */
   late: number;
+  back: number;
   /** Orders that count in an event. */
   counted: number;
 }>;
@@ -45,18 +48,22 @@ type Life = Readonly<{
   random: () => number;
   player: Bench['players'][number];
   model: LimitModel;
+  /** Unpaid and in time; ended, and not known to be cancelled; ended and cancelled. */
   waiting: Made[];
-  unpaid: Made[];
+  ending: Made[];
+  gone: Made[];
   paid: Made[];
   /** Orders whose money came and stayed. */
   good: Set<number>;
-  counts: Record<'orders' | 'paid' | 'limited' | 'capped' | 'aged', number>;
+  counts: Record<'orders' | 'paid' | 'limited' | 'capped' | 'aged' | 'late' | 'back', number>;
   faults: DailyFaults;
 }>;
 
 /**
- * Lets days pass, some hours at a time: a player buys limited goods for several characters, pays, fails, pays too late and gets money
- * back. Every answer must be the one that a count of our own expects; every day the counters must be the orders they count, and events
+ * Lets days pass, some hours at a time: a player buys limited goods for several characters, pays, fails, and gets money back. They also try
+ * to have more than the limit: they let payments fail or run out, buy again, and pay the old ones late, at the page or with money that was
+ * on its way; the provider doesn't always answer when it is to cancel. A place is free when the provider has cancelled, and never
+ * before. Every answer must be the one that a count of our own expects; every day the counters must be the orders they count, and events
  * the orders paid. Where the brand keeps caps by age, the player is under 18.
  */
 export async function liveWithLimits({ tenant, gpId, from, days, seed }: Days): Promise<LimitReport> {
@@ -67,8 +74,8 @@ export async function liveWithLimits({ tenant, gpId, from, days, seed }: Days): 
     const life: Life = {
       ...{ shop, player, random: seededRandom(seed), faults: dailyFaults() },
       model: limitModel({ tenant: tenants[tenant], gpId, accountId: player.id }),
-      ...{ waiting: [], unpaid: [], paid: [], good: new Set() },
-      counts: { orders: 0, paid: 0, limited: 0, capped: 0, aged: 0 },
+      ...{ waiting: [], ending: [], gone: [], paid: [], good: new Set() },
+      counts: { orders: 0, paid: 0, limited: 0, capped: 0, aged: 0, late: 0, back: 0 },
     };
     await shop.db.insert(ageBands).values({ ...ownerOf(life), band: 'under18', chosenAt: shop.clock.date() });
     const start = shop.clock.now();
@@ -88,15 +95,9 @@ async function someHours(life: Life): Promise<void> {
   for (const productId of productIds) if (random() < wanted[productId]) await buy(life, productId);
   shop.clock.advance((5 + Math.floor(random() * 4)) * hourMs);
   await expireOverdue(shop.deps);
-  for (const one of life.waiting.splice(0)) {
-    life.model.give(one.asked);
-    life.unpaid.push(one);
-  }
-  const late = random() < 0.15 ? oneOf(life.unpaid, random) : undefined;
-  if (late !== undefined) {
-    life.model.take(late.asked);
-    await pay(life, late);
-  }
+  life.ending.push(...life.waiting.splice(0));
+  await cancelSome(life);
+  await payLate(life);
   const back = random() < 0.05 ? oneOf(life.paid, random) : undefined;
   if (back !== undefined) {
     life.good.delete(back.id);
@@ -104,6 +105,38 @@ async function someHours(life: Life): Promise<void> {
   }
   if (faults.isNewDay(today(life))) await look(life);
 }
+
+/** What the provider has cancelled is free again; what it hasn't answered for stays taken. */
+async function cancelSome({ shop, random, model, ending, gone }: Life): Promise<void> {
+  shop.pays.answersCancels(random() < 0.7);
+  await shop.workOff();
+  for (const one of ending.splice(0)) {
+    const isCancelled = shop.pays.statusOf(await shop.refOf(one.id)) === 'cancelled';
+    if (isCancelled) model.give(one.asked);
+    (isCancelled ? gone : ending).push(one);
+  }
+}
+
+/** The trick: money for an order that has ended. It is kept where the order still has its place, or there is room for it again. */
+async function payLate({ shop, random, model, ending, gone, ...life }: Life): Promise<void> {
+  if (random() < 0.2) {
+    const one = oneOf(ending, random);
+    if (one !== undefined) expectSaid(life.faults, await shop.pay(one.id), 'settled');
+    if (one !== undefined) keep(life, one);
+  }
+  const late = random() < 0.3 ? oneOf(gone, random) : undefined;
+  if (late === undefined) return;
+  const isRoom = model.answerTo(late.asked) === 'ok';
+  expectSaid(life.faults, await shop.pay(late.id), 'refused at the page');
+  expectSaid(life.faults, await shop.payAnyway(late.id), isRoom ? 'settled' : 'too_late');
+  life.counts[isRoom ? 'late' : 'back'] += 1;
+  if (!isRoom) return;
+  model.take(late.asked);
+  keep(life, late);
+}
+
+const expectSaid = (faults: DailyFaults, said: string, expected: string): void =>
+  faults.note('late money', said === expected ? [] : [`${said}, not ${expected}`]);
 
 /** Takes one out. */
 const oneOf = <T>(list: T[], random: () => number): T | undefined =>
@@ -126,8 +159,8 @@ async function buy(life: Life, productId: Asked['productId']): Promise<void> {
   const fate = random();
   if (fate < 0.5) return pay(life, made);
   if (fate >= 0.7) return void life.waiting.push(made);
-  await life.shop.happens(id, 'attemptFailed');
-  model.give(asked);
+  await life.shop.decline(id);
+  life.ending.push(made);
 }
 
 /** Asks for an order; names the age group again when a year has passed. */
@@ -135,7 +168,11 @@ async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: 
   const { shop, player, counts, faults } = life;
   const price = { minor, currency: shop.tenant.id === 'spotJp' ? 'JPY' : 'USD' } as const;
   const buying = { ...shop.game, suid: player.suid, productId, price, roleId };
-  const ask = () => preparePayment(shop.deps, purchaseOf(player.id, buying));
+  const ask = async () => {
+    const prepared = await preparePayment(shop.deps, purchaseOf(player.id, buying));
+    if (prepared.code === 'ok') await openLink(shop.deps, prepared.attempt);
+    return prepared;
+  };
   const isAsked = (answer: Awaited<ReturnType<typeof ask>>) =>
     answer.code === 'refusedByPart' && answer.refusal.code === 'ageNeeded';
   let answer = await ask();
@@ -153,8 +190,12 @@ async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: 
   return { code: answer.code === 'refusedByPart' ? answer.refusal.code : answer.code, id: null };
 }
 
-async function pay({ shop, paid, good, counts }: Life, made: Made): Promise<void> {
-  await shop.happens(made.id, 'moneyArrived');
+async function pay({ shop, ...life }: Life, made: Made): Promise<void> {
+  expectSaid(life.faults, await shop.pay(made.id), 'settled');
+  keep(life, made);
+}
+
+function keep({ paid, good, counts }: Pick<Life, 'paid' | 'good' | 'counts'>, made: Made): void {
   paid.push(made);
   good.add(made.id);
   counts.paid += 1;
@@ -164,6 +205,7 @@ async function look(life: Life): Promise<void> {
   const { shop, faults, model, good } = life;
   faults.note(today(life), [
     ...(await counterFaults(shop.db)),
+    ...(await moneyFaults(shop.db, shop.pays.captures())),
     ...model.faultsOf(await countersIn(shop)),
     ...(await eventFaults(shop, good)),
   ]);
@@ -174,12 +216,10 @@ const countersIn = ({ db }: Bench) =>
     .select({
       ...{ kind: quotaCounters.kind, subject: quotaCounters.subject, window: quotaCounters.window },
       total: sql<number>`${quotaCounters.taken} + ${quotaCounters.late}`.mapWith(Number),
-      late: quotaCounters.late,
     })
     .from(quotaCounters);
 
 async function reportOf({ shop, faults, counts, good }: Life, passed: Passed): Promise<LimitReport> {
   const counters = await countersIn(shop);
-  const late = counters.filter((one) => one.late > 0).length;
-  return { ...counts, faults: faults.all(), passed, counters: counters.length, late, counted: good.size };
+  return { ...counts, faults: faults.all(), passed, counters: counters.length, counted: good.size };
 }

@@ -8,6 +8,7 @@ import { scopeOf } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import type { TenantId } from '@/tenants/tenant-ids';
+import { mayStillBePaid } from './money-faults';
 import { newKey } from './shopper';
 
 export type Buying = Readonly<{
@@ -62,7 +63,9 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
 
 /** Whether what an order has of a counter is what its state gives it. */
 const useFitsOrder = sql<boolean>`case ${quotaUses.state}
-  when 'held' then ${orders.state} in ('created', 'awaiting')
+  when 'held' then ${orders.paidAt} is null
+    and (${orders.state} in ('created', 'awaiting') or ${mayStillBePaid(orders.id)})
+  when 'late' then false
   when 'freed' then ${orders.paidAt} is null and ${orders.state} in ('failed', 'expired')
   else ${orders.paidAt} is not null end`;
 

@@ -5,6 +5,7 @@ import type { TenantId } from '@/tenants/registry';
 import { claimedFaults, lapsedFaults, periodFault } from './coupon-calendar';
 import { dailyFaults, type DailyFaults } from './daily-faults';
 import { localDay, passedIn, type Passed } from './local-calendar';
+import { moneyFaults } from './money-faults';
 import { promotionFaults } from './promotion-faults';
 import { openPromotions, type Bench } from './promotions-bench';
 import { seededRandom } from './seeded-random';
@@ -20,21 +21,28 @@ export type PromotionReport = Readonly<{
   lapsed: number;
   claimable: number;
   orders: number;
+  /** Late money that was kept, and that was sent back. */
+  late: Readonly<{ kept: number; back: number }>;
 }>;
 type Days = Readonly<{ tenant: TenantId; gpId: string; from: string; days: number; seed: number }>;
+/** An order that was let fail or run out, to be tried again. */
+type Ended = Readonly<{ id: number; accountId: number; coupon: string | null }>;
 type Life = Readonly<{
   shop: Bench;
   random: () => number;
   players: readonly number[];
   /** Every offer that was open to a player, by period. */
   offered: Set<string>;
-  orders: { made: number; unpaid: number[]; paid: number[] };
+  orders: { made: number; unpaid: Ended[]; paid: number[]; ended: Ended[] };
+  late: { kept: number; back: number };
   faults: DailyFaults;
 }>;
 
 /**
- * Lets days pass, some hours at a time: players claim or forget to, buy with and without coupons, pay, fail, pay too late and get their
- * money back. Every day points and coupons must be whole; afterwards every offer that was open to a player in a period must be claimed,
+ * Lets days pass, some hours at a time: players claim or forget to, buy with and without coupons, pay, fail and get their money back. They
+ * also try to have a coupon twice: they let a payment fail or run out, order again with its coupon, and pay the old one late, at its page or
+ * with money that was on its way; the provider doesn't always answer when it is to cancel. Every day points and coupons must be whole, no
+ * coupon may have paid for two orders, and all money must be kept for one or be on its way back; afterwards every offer that was open to a player in a period must be claimed,
  * still claimable, or gone with its period.
  */
 export async function liveThrough({ tenant, gpId, from, days, seed }: Days): Promise<PromotionReport> {
@@ -45,7 +53,8 @@ export async function liveThrough({ tenant, gpId, from, days, seed }: Days): Pro
       random: seededRandom(seed),
       players: shop.players.slice(0, 3).map(({ id }) => id),
       offered: new Set((await claimedIn(shop)).map(keyOf)),
-      orders: { made: 0, unpaid: [], paid: [] },
+      orders: { made: 0, unpaid: [], paid: [], ended: [] },
+      late: { kept: 0, back: 0 },
       faults: dailyFaults(),
     };
     const start = shop.clock.now();
@@ -68,12 +77,36 @@ async function someHours(life: Life): Promise<void> {
   }
   shop.clock.advance((8 + Math.floor(random() * 7)) * hourMs);
   await expireOverdue(shop.deps);
-  const late = orders.unpaid.pop();
-  if (late !== undefined && random() < 0.5) await shop.happens(late, 'moneyArrived');
+  orders.ended.push(...orders.unpaid.splice(0));
+  shop.pays.answersCancels(random() < 0.7);
+  if (random() < 0.8) await shop.workOff();
+  await tryTwice(life);
   const [back] = random() < 0.05 ? orders.paid.splice(Math.floor(random() * orders.paid.length), 1) : [];
   if (back !== undefined) await shop.happens(back, 'moneyReturned');
   const day = today(life);
-  if (life.faults.isNewDay(day)) life.faults.note(day, await promotionFaults(shop));
+  if (life.faults.isNewDay(day))
+    life.faults.note(day, [
+      ...(await promotionFaults(shop)),
+      ...(await moneyFaults(shop.db, shop.pays.captures())),
+    ]);
+}
+
+/** The trick: another order with the coupon of one that has ended, and money for both. */
+async function tryTwice({ shop, random, orders, late, faults }: Life): Promise<void> {
+  const old = orders.ended.splice(Math.floor(random() * orders.ended.length), 1)[0];
+  if (old === undefined) return;
+  const again = {
+    accountId: old.accountId,
+    product: orders.made,
+    roleId: `t${(orders.made += 1)}`,
+    coupon: old.coupon,
+  };
+  const next = random() < 0.7 ? await shop.buy(again) : 'notTried';
+  if (typeof next !== 'string' && random() < 0.7) await shop.pay(next.id);
+  const said = random() < 0.5 ? await shop.pay(old.id) : await shop.payAnyway(old.id);
+  if (said === 'settled') late.kept += 1;
+  else if (said === 'too_late') late.back += 1;
+  else if (said !== 'refused at the page') faults.note(String(old.id), [`late money was ${said}`]);
 }
 
 async function claimSome(life: Life, accountId: number): Promise<void> {
@@ -106,11 +139,14 @@ async function buySome({ shop, random, orders }: Life, accountId: number): Promi
   const made = await shop.buy(what);
   if (typeof made === 'string') return;
   const fate = random();
+  const one = { id: made.id, accountId, coupon: chosen?.code ?? null };
   if (fate < 0.5) {
-    await shop.happens(made.id, 'moneyArrived');
+    await shop.pay(made.id);
     orders.paid.push(made.id);
-  } else if (fate < 0.6) await shop.happens(made.id, 'attemptFailed');
-  else orders.unpaid.push(made.id);
+  } else if (fate < 0.75) {
+    await shop.decline(made.id);
+    orders.ended.push(one);
+  } else orders.unpaid.push(one);
 }
 
 const claimedIn = (shop: Bench) =>
@@ -143,5 +179,5 @@ async function settleUp(life: Life): Promise<Omit<PromotionReport, 'passed'>> {
     ...(new Set(claimed).size === claimed.length ? [] : ['claimed twice']),
   ]);
   const counts = { claimed: claimed.length, lapsed: lapsed.length, claimable: claimable.length };
-  return { faults: faults.all(), issued: offered.size, ...counts, orders: orders.made };
+  return { faults: faults.all(), issued: offered.size, ...counts, orders: orders.made, late: life.late };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import { orders } from '@/lib/backend/db/schema/orders';
 import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/db/schema/promotions';
+import { mayStillBePaid } from './money-faults';
 
 type Rows = Awaited<ReturnType<typeof readAll>>;
 
@@ -18,7 +19,12 @@ async function readAll(db: Db) {
       ...{ couponId: orderTerms.couponId, isUnbacked: orderTerms.isUnbacked },
     })
     .from(orderTerms);
-  const all = await db.select({ id: orders.id, state: orders.state, paidAt: orders.paidAt }).from(orders);
+  const all = await db
+    .select({
+      ...{ id: orders.id, state: orders.state, paidAt: orders.paidAt },
+      mayBePaid: mayStillBePaid(orders.id),
+    })
+    .from(orders);
   return {
     ofAccount: sums(entries, ({ accountId, gpId }) => `${accountId} ${gpId}`),
     ofOrder: sums(entries, ({ orderId }) => orderId),
@@ -61,23 +67,25 @@ function pointFaults({ ofOrder, terms, orders: all }: Rows): string[] {
   });
 }
 
-/** A coupon is held by orders that wait for money and by no others, and used by paid ones alone. */
+/** A coupon is held by orders that money may still come for and by no others, and used by paid ones alone. */
 function couponFaults({ coupons: held, orders: all }: Rows): string[] {
   return held.flatMap(({ id, state, orderId }) => {
     const order = orderId === null ? undefined : all.get(orderId);
-    const isWaiting = order?.state === 'created' || order?.state === 'awaiting';
+    const hasEnded = order?.state === 'failed' || order?.state === 'expired';
+    const isWaiting =
+      order?.state === 'created' || order?.state === 'awaiting' || (hasEnded && order.mayBePaid);
     const isPaid = (order?.paidAt ?? null) !== null;
     const isRight = state === 'avail' ? order === undefined : state === 'reserved' ? isWaiting : isPaid;
     return isRight ? [] : [`coupon ${id} ${state}, order ${order?.state ?? 'none'}`];
   });
 }
 
-/** A paid order has used its coupon up, unless it is marked as paid too late for it. */
+/** A paid order has used its own coupon up: no coupon is paid with twice. */
 function termsFaults({ terms, coupons: held, orders: all }: Rows): string[] {
   const owners = new Map(held.map(({ id, orderId }) => [id, orderId]));
   return [...terms.values()].flatMap(({ orderId, couponId, isUnbacked }) => {
     const isPaid = (all.get(orderId)?.paidAt ?? null) !== null;
     if (couponId === null || !isPaid) return [];
-    return (owners.get(couponId) === orderId) !== isUnbacked ? [] : [`order ${orderId} and its coupon`];
+    return owners.get(couponId) === orderId && !isUnbacked ? [] : [`order ${orderId} and its coupon`];
   });
 }

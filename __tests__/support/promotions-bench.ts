@@ -3,10 +3,17 @@ import { accounts } from '@/lib/backend/db/schema/accounts';
 import { products } from '@/lib/backend/db/schema/catalog';
 import { withTx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { deliver } from '@/lib/backend/jobs/deliver';
+import { dueEffects } from '@/lib/backend/jobs/outbox-repo';
+import { openLink } from '@/lib/backend/payments/open-link';
+import type { PaymentOutcome } from '@/lib/backend/payments/port';
+import { recordOutcome } from '@/lib/backend/payments/record-outcome';
+import { createLog } from '@/lib/backend/platform/log';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 import type { OrderEventName } from '@/lib/backend/orders/transitions';
+import { listMethods } from '@/lib/backend/catalog/repo';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { openProgramme, type Member } from '@/lib/backend/promotions/programme';
 import { pointsOf } from '@/lib/backend/promotions/points-repo';
@@ -18,6 +25,7 @@ import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Clock } from '@/lib/backend/platform/clock';
 import { tenants, type TenantId } from '@/tenants/registry';
+import { fakeProvider, type FakeProvider } from './fake-provider';
 import { newKey } from './shopper';
 import { openTestDb } from './test-db';
 import { deadGames } from './test-shop';
@@ -45,13 +53,15 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const shop = { scope, tenant };
   const { db, close } = await openTestDb();
   const clock = new SetClock(at);
+  const pays = fakeProvider();
   const noJobs = { send: async () => undefined, sendNow: async () => undefined };
   const games = Object.values(tenant.games);
   const clientId = games.find((game) => game.gpId === gpId)?.clientId.web ?? '';
   const area = tenant.areas[0] ?? 'sea';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is missing is never asked for here
   const deps = {
-    ...{ db, clock, games: deadGames, jobs: noJobs, providers: new Map() },
+    ...{ db, clock, games: deadGames, jobs: noJobs, log: createLog('silent') },
+    ...{ providers: new Map([['sandpay', pays.provider]]), callbackOrigin: 'http://127.0.0.1' },
     receipts: createReceipts('a secret of the tests, long enough', clock),
     siteOrigin: (host: string) => `http://${host}`,
   } as unknown as PayDeps;
@@ -61,6 +71,8 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     .from(accounts)
     .where(and(eq(accounts.tenant, tenant.id), eq(accounts.gpId, gpId)));
   const goods = await goodsWithCoupons(db, tenant.id, gpId);
+  const wallets = (await listMethods(db, scope, { area })).filter(({ channelId }) => channelId === '10302');
+  const region = wallets[0]?.region ?? 'GLOBAL';
   // The same all the time, and far more to read than what a player has.
   const programme = await openProgramme(db, shop, gpId);
 
@@ -94,19 +106,21 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     const purchase: Purchase = {
       ...{ scope, clientId, area, productId, roleId },
       player: { accountId, username: player.username, suid: player.suid, gpId, tokenHash: '' },
-      ...{ orderKey: newKey(), platform: 'web', region: 'GLOBAL', billingNo: null, tracking: {} },
+      ...{ orderKey: newKey(), platform: 'web', region, billingNo: null, tracking: {} },
       ...{ gameNames: offer.gameNames, productNames: offer.productNames, price: offer.price },
       ...(terms !== null && { terms }),
       method: {
         ...{ key: '103_10302', provider: 'sandpay', providerMethod: 'wallet', paySeconds: 1_800 },
-        ...{ region: 'GLOBAL', openCoupon: true },
+        ...{ region, openCoupon: true },
       },
       character: { roleId, roleName: roleId, serverId: 's1', serverName: 's1', realServer: 's1' },
       ...{ language: 'en', description: 'test', host: tenant.hosts[0] ?? '' },
     };
     const prepared = await preparePayment(deps, purchase);
-    if (prepared.code === 'ok') return orderById(db, prepared.attempt.orderId);
-    return prepared.code === 'refusedByPart' ? prepared.refusal.code : prepared.code;
+    if (prepared.code !== 'ok')
+      return prepared.code === 'refusedByPart' ? prepared.refusal.code : prepared.code;
+    await openLink(deps, prepared.attempt);
+    return orderById(db, prepared.attempt.orderId);
   };
   const happens = (orderId: number, name: OrderEventName) =>
     withTx(db, (tx) => {
@@ -115,6 +129,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
       return applyEvent(tx, orderId, { name, at: now, ...facts });
     });
   const game = { tenant: tenant.id, gpId, clientId, area };
+  const money = moneyOf(deps, pays);
   return {
     ...{ db, deps, clock, tenant, game, players, goods, close },
     member,
@@ -123,6 +138,29 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     claimOne,
     buy,
     happens,
+    pays,
+    ...money,
+  };
+}
+
+/** What happens to an order's first payment, told to the shop as its provider tells it. */
+function moneyOf(deps: PayDeps, pays: FakeProvider) {
+  const refOf = async (orderId: number) => `${(await orderById(deps.db, orderId)).billingNo}-1`;
+  const tell = (outcome: PaymentOutcome | null) =>
+    outcome === null ? 'refused at the page' : recordOutcome(deps, 'sandpay', outcome);
+  return {
+    refOf,
+    /** Its payer pays on the provider's page. */
+    pay: async (orderId: number) => tell(pays.pay(await refOf(orderId))),
+    /** Money comes that was on its way before the payment was cancelled. */
+    payAnyway: async (orderId: number) => tell(pays.payAnyway(await refOf(orderId))),
+    decline: async (orderId: number) => tell(pays.fail(await refOf(orderId))),
+    /** Works off what is to be cancelled, and what is to go back. */
+    workOff: async () => {
+      const due = await dueEffects(deps.db, deps.clock.date(), 10_000);
+      for (const { id, topic } of due)
+        if (topic === 'cancel-payment' || topic === 'refund') await deliver(deps, id);
+    },
   };
 }
 

@@ -6,6 +6,8 @@ export type News = Readonly<{
   type: 'payment.paid' | 'payment.failed' | 'payment.expired' | (string & {});
   merchantRef: string;
   captureId?: string;
+  /** The provider's own id of the payment. */
+  paymentId?: string;
   amount: string;
   currency: string;
   eventId?: string;
@@ -47,8 +49,8 @@ export function callbackSender(origin: string, now: () => number) {
   };
 }
 
-function dataOf({ merchantRef, captureId, amount, currency, type }: News) {
+function dataOf({ merchantRef, captureId, paymentId = 'sp_test', amount, currency, type }: News) {
   const capture = captureId === undefined ? {} : { capture_id: captureId };
   const status = type.slice('payment.'.length);
-  return { payment_id: 'sp_test', merchant_ref: merchantRef, ...capture, amount, currency, status };
+  return { payment_id: paymentId, merchant_ref: merchantRef, ...capture, amount, currency, status };
 }

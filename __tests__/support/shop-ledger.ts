@@ -28,7 +28,7 @@ export function ledgerOf(db: Db) {
     history: async (billingNo: string) =>
       (await db.select().from(orderEvents).where(eq(orderEvents.orderId, await idOf(billingNo))).orderBy(asc(orderEvents.version)))
         .map(({ event, fromState, toState }) => `${event}: ${fromState} → ${toState}`),
-    effects: async (billingNo: string, topic: 'grant' | 'refund' | 'revoke' | 'unblock') =>
+    effects: async (billingNo: string, topic: 'grant' | 'refund' | 'revoke' | 'unblock' | 'cancel-payment') =>
       (await db.select().from(outbox).where(eq(outbox.orderId, await idOf(billingNo)))).filter((row) => row.topic === topic),
     tries: async (outboxId: string) =>
       db.select().from(outboxAttempts).where(eq(outboxAttempts.outboxId, outboxId)).orderBy(asc(outboxAttempts.id)),

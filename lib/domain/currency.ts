@@ -18,6 +18,17 @@ export const currencies = {
 
 export type Currency = keyof typeof currencies;
 
+/** What a currency is called by ISO 4217, and so by payment providers. */
+export function isoCode(currency: Currency): string {
+  return currency === 'RMB' ? 'CNY' : currency;
+}
+
+/** The currency of ours that a provider names, by its ISO code or by our own name for it; null for one that we don't charge in. */
+export function currencyOf(named: string): Currency | null {
+  const ours = named === 'CNY' ? 'RMB' : named;
+  return isCurrency(ours) ? ours : null;
+}
+
 export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && Object.hasOwn(currencies, value);
 }

@@ -166,6 +166,21 @@ describe('a card that many pay with at once', () => {
     expect(taken.map(({ orderId, kind }) => [orderId, kind])).toEqual([[use?.orderId, 'settling']]);
   });
 
+  it('leaves a card unused and no order where it doesn’t settle what it is to pay [F6.14]', async () => {
+    const [code] = await issue('prepaid', 1);
+    if (code === undefined) throw new Error('no card');
+    const card = await find(code);
+    const before = await shop.ledger.counts();
+    const wanted = await purchase('key-of-a-card-that-does-not-fit');
+    const terms = { due: { minor: 899, currency: 'USD' }, points: 0, coupon: null } as const;
+    expect(await payByCard(shop.deps(), card, { ...wanted, terms })).toEqual({
+      ok: false,
+      code: 'cardRefused',
+    });
+    expect([await used(card.card.id), await shop.ledger.counts()]).toEqual([[], before]);
+    expect(await payByCard(shop.deps(), card, wanted)).toMatchObject({ ok: true });
+  });
+
   it('F3.23 a repeat under the same key is the same order; with another card the key is reused', async () => {
     const [one, other] = await issue('prepaid', 2);
     if (one === undefined || other === undefined) throw new Error('no cards');

@@ -1,3 +1,4 @@
+import { until } from '@/__tests__/support/until';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
 import { newKey } from '@/__tests__/support/shopper';
 import { TEST_CARD_PASSWORD } from '@/lib/backend/sandbox/provider/test-cards';
@@ -104,7 +105,8 @@ describe('a MyCard card', () => {
     shop.calm();
     await shop.keepHouse();
     await bench.steps.reaches(first, 'expired');
-    expect((await shop.books(`${first}-1`))[0]).toMatchObject({ status: 'expired', captures: [] });
+    expect((await shop.books(`${first}-1`))[0]).toMatchObject({ captures: [] });
+    await until('cancelled', async () => (await shop.books(`${first}-1`))[0]?.status === 'cancelled');
     createdOf(await bench.payWith(await bench.want(), code));
   });
 

@@ -19,16 +19,18 @@ const places = [
 ] as const;
 
 it.each(places)(
-  'F5.13 60 days of $place.tenant: counters are the orders they count, and events the orders paid',
+  'keeps counters to the orders they count over 60 days of $place.tenant, whatever is paid late [F3.32]',
   async (one) => {
-    const { faults, passed, orders, paid, limited, capped, late, counted } = await liveWithLimits({
+    const { faults, passed, orders, paid, limited, capped, late, back, counted } = await liveWithLimits({
       ...one.place,
       days: 60,
       seed: 11,
     });
     expect(faults).toEqual([]);
     expect(passed).toEqual(one.passed);
-    expect([orders > 50, paid > 40, limited > 20, late > 0, counted > 30]).toEqual(Array(5).fill(true));
+    expect([orders > 50, paid > 40, limited > 20, late > 0, back > 0, counted > 30]).toEqual(
+      Array(6).fill(true),
+    );
     expect(capped > 0).toBe(one.place.tenant === 'spotJp');
   },
 );

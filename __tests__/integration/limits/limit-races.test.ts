@@ -3,6 +3,8 @@ import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { withTx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { orderById } from '@/lib/backend/orders/repo';
+import { recordOutcome } from '@/lib/backend/payments/record-outcome';
 import { quotaCounters } from '@/lib/backend/db/schema/limits';
 
 jest.setTimeout(120_000);
@@ -38,17 +40,16 @@ async function crowd(count: number, prefix: string) {
   return { made, refused };
 }
 
-const happens = (
-  orderId: number,
-  name: 'attemptOpened' | 'moneyArrived' | 'moneyReturned' | 'attemptFailed',
-) =>
-  withTx(shop.db, (tx) =>
-    applyEvent(tx, orderId, {
-      name,
-      at: shop.clock.date(),
-      ...(name === 'moneyArrived' && { facts: { paidAt: shop.clock.date() } }),
-    }),
-  );
+const happens = (orderId: number, name: 'attemptOpened' | 'moneyReturned') =>
+  withTx(shop.db, (tx) => applyEvent(tx, orderId, { name, at: shop.clock.date() }));
+
+/** What a provider says of the only payment of an order, which never got a link. */
+async function told(orderId: number, status: 'failed' | 'paid') {
+  const { billingNo, amountMinor: minor, currency } = await orderById(shop.db, orderId);
+  const captures =
+    status === 'failed' ? [] : [{ captureId: `cap-${billingNo}`, amount: { minor, currency } }];
+  return recordOutcome(shop.deps(), 'sandpay', { merchantRef: `${billingNo}-1`, status, captures });
+}
 
 describe('purchases at the edge of a limit', () => {
   it('F5.13 500 at once for the last two places make two orders, and the others are told that the limit is reached', async () => {
@@ -66,22 +67,27 @@ describe('purchases at the edge of a limit', () => {
     const { made } = await crowd(60, 'b');
     expect(made).toHaveLength(2);
     const [first = 0] = made;
-    await happens(first, 'attemptFailed');
+    await told(first, 'failed');
     expect((await crowd(60, 'c')).made).toHaveLength(1);
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('F5.13 an order that failed finds its place taken, and is paid all the same when money comes for it', async () => {
+  it('gives money back that comes for an order whose place is another’s by then [F3.32]', async () => {
     shop.pass(7 * 86_400);
     await shop.keepHouse();
     const [order = 0, other = 0] = (await crowd(2, 'd')).made;
-    await happens(order, 'attemptFailed');
+    await told(order, 'failed');
     expect((await crowd(3, 'e')).made).toHaveLength(1);
     await expect(happens(order, 'attemptOpened')).rejects.toThrow('limit');
-    await happens(other, 'moneyArrived');
-    expect((await happens(order, 'moneyArrived')).order.state).toBe('paid');
-    const late = (await shop.db.select().from(quotaCounters)).map((counter) => counter.late);
-    expect(late).toContain(1);
+    expect(await told(other, 'paid')).toBe('settled');
+    expect(await Promise.all(Array.from({ length: 5 }, () => told(order, 'paid')))).toEqual(
+      expect.arrayContaining(['too_late', 'known', 'known', 'known', 'known']),
+    );
+    const { billingNo, state } = await orderById(shop.db, order);
+    expect(state).toBe('failed');
+    expect(await shop.ledger.effects(billingNo, 'grant')).toEqual([]);
+    expect(await shop.ledger.effects(billingNo, 'refund')).toHaveLength(1);
+    expect((await shop.db.select().from(quotaCounters)).map(({ late }) => late)).toEqual([0, 0]);
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
@@ -89,10 +95,10 @@ describe('purchases at the edge of a limit', () => {
     shop.pass(7 * 86_400);
     await shop.keepHouse();
     const [order = 0, other = 0] = (await crowd(2, 'f')).made;
-    await happens(order, 'moneyArrived');
+    expect(await told(order, 'paid')).toBe('settled');
     await happens(order, 'moneyReturned');
     expect((await crowd(5, 'g')).made).toEqual([]);
-    await happens(other, 'attemptFailed');
+    await told(other, 'failed');
     expect((await crowd(5, 'h')).made).toHaveLength(1);
     expect(await counterFaults(shop.db)).toEqual([]);
   });

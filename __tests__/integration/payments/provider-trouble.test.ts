@@ -103,7 +103,7 @@ describe('a lost callback', () => {
 
   it('F6.8 of a payment whose order has expired is found all the same', async () => {
     const billingNo = await paidInSilence();
-    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'down' });
     shop.pass(1_900);
     await shop.keepHouse();
     expect(await steps.stateOf(billingNo)).toBe('expired');

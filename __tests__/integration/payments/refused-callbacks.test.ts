@@ -99,26 +99,41 @@ describe('a genuine callback that doesn’t fit', () => {
     // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
     ['in a currency we don’t know', { currency: 'XXX', same: true }],
     ['with more digits than the currency has', { amount: '0.9999' }],
-  ])('F6.8 %s is logged and buys nothing; the right amount afterwards settles', async (_, wrong) => {
-    const { billingNo, url, paid } = await waiting();
-    const { same, ...request } = { same: false, ...wrong };
-    shop.atSandpay(url, 'wrong-amount', same ? { ...request, amount: paid.amount } : request);
-    await steps.allHeard();
-    await expectNothingHappened(billingNo);
-    const logged = { msg: 'callback not honoured', merchantRef: paid.merchantRef, result: 'amount_mismatch' };
-    expect(shop.log.errors()).toMatchObject([logged]);
-    shop.atSandpay(url, 'pay-twice');
-    await steps.reaches(billingNo, 'delivered');
-    expect(await shop.ledger.captures(billingNo)).toHaveLength(1);
-    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
-  });
+  ])(
+    '%s is logged, goes back and buys nothing; the right amount afterwards settles [F6.14]',
+    async (_, wrong) => {
+      const { billingNo, url, paid } = await waiting();
+      const { same, ...request } = { same: false, ...wrong };
+      shop.atSandpay(url, 'wrong-amount', same ? { ...request, amount: paid.amount } : request);
+      await steps.allHeard();
+      expect(await shop.ledger.effects(billingNo, 'grant')).toEqual([]);
+      const logged = {
+        msg: 'money does not fit',
+        billingNo,
+        merchantRef: paid.merchantRef,
+        kind: 'mismatch',
+      };
+      expect(shop.log.errors()).toMatchObject([logged]);
+      shop.atSandpay(url, 'pay-twice');
+      await steps.reaches(billingNo, 'delivered');
+      expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual([
+        'mismatch',
+        'settling',
+      ]);
+      await steps.refunded(billingNo, 1);
+      expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+    },
+  );
 
   it('F6.8 for a payment nobody asked for is stored and logged, and moves nothing', async () => {
     const { billingNo, paid } = await waiting();
     expect(await send({ ...paid, merchantRef: `${billingNo}-2` })).toBe(204);
     expect(await send({ ...paid, merchantRef: '261120AAAAAAAAAA-1' })).toBe(204);
     await steps.allHeard();
-    expect(shop.log.errors().map((line) => line.result)).toEqual(['unknown_payment', 'unknown_payment']);
+    // Both claim one capture: it is booked once.
+    expect(shop.log.errors().map(({ msg, kind }) => [msg, kind])).toEqual([
+      ['money does not fit', 'unknown'],
+    ]);
     await expectNothingHappened(billingNo);
   });
 

@@ -18,14 +18,18 @@ const places = [
   },
 ] as const;
 
-it.each(places)('F5.2 F5.13 60 days of $place.tenant keep points and coupons whole', async (one) => {
-  const { faults, passed, issued, claimed, lapsed, claimable, orders } = await liveThrough({
-    ...one.place,
-    days: 60,
-    seed: 7,
-  });
-  expect(faults).toEqual([]);
-  expect(passed).toEqual(one.passed);
-  expect(issued).toBe(claimed + lapsed + claimable);
-  expect([orders > 40, claimed > 10, lapsed > 0]).toEqual([true, true, true]);
-});
+it.each(places)(
+  'keeps points and coupons whole over 60 days of $place.tenant, whatever is paid late [F3.32]',
+  async (one) => {
+    const { faults, passed, issued, claimed, lapsed, claimable, orders, late } = await liveThrough({
+      ...one.place,
+      days: 60,
+      seed: 7,
+    });
+    expect(faults).toEqual([]);
+    expect(passed).toEqual(one.passed);
+    expect(issued).toBe(claimed + lapsed + claimable);
+    expect([orders > 40, claimed > 10, lapsed > 0]).toEqual([true, true, true]);
+    expect([late.kept > 5, late.back > 0]).toEqual([true, true]);
+  },
+);

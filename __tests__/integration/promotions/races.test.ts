@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { moneyFaults } from '@/__tests__/support/money-faults';
 import { promotionFaults } from '@/__tests__/support/promotion-faults';
 import { openPromotions, type Bench } from '@/__tests__/support/promotions-bench';
 import { coupons } from '@/lib/backend/db/schema/promotions';
 import { effectByKey, markSent } from '@/lib/backend/jobs/outbox-repo';
 import { expireOrder } from '@/lib/backend/orders/expire-order';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { orderById } from '@/lib/backend/orders/repo';
+import { moneyBackOf } from '@/lib/backend/payments/money-back';
+import { openLink } from '@/lib/backend/payments/open-link';
+import { reopenPayment } from '@/lib/backend/payments/reopen';
 import { recordOutcome } from '@/lib/backend/payments/record-outcome';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
@@ -14,7 +19,10 @@ let shop: Bench;
 beforeAll(async () => {
   shop = await openPromotions('watt', 'watt-tidebound');
 }, 300_000);
-afterEach(async () => expect(await promotionFaults(shop)).toEqual([]));
+afterEach(async () => {
+  expect(await promotionFaults(shop)).toEqual([]);
+  expect(await moneyFaults(shop.db, shop.pays.captures())).toEqual([]);
+});
 afterAll(() => shop.close());
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
@@ -62,18 +70,28 @@ it('F5.13 of 40 orders at once one has the coupon, and the others are refused it
   expect(await stateOf(coupon.id)).toBe('reserved');
 });
 
-it('F5.13 a coupon goes back when its order expires or fails, and is used when it is paid', async () => {
+it('frees a coupon once the payments of an expired or failed order are cancelled, and not before [F3.32]', async () => {
   const coupon = await freshCoupon();
   const expired = await order(coupon.code);
   expect(expired.amountMinor).toBeLessThan((await order(null)).amountMinor);
   shop.clock.advance(1_801_000);
   await expireOrder(shop.deps, expired.id);
+  expect(await stateOf(coupon.id)).toBe('reserved');
+  await expect(order(coupon.code)).rejects.toThrow('illegalCouponUse');
+  await shop.workOff();
   expect(await stateOf(coupon.id)).toBe('avail');
   const failed = await order(coupon.code);
-  await shop.happens(failed.id, 'attemptFailed');
+  await shop.decline(failed.id);
+  expect(await stateOf(coupon.id)).toBe('reserved');
+  shop.pays.answersCancels(false);
+  await shop.workOff();
+  expect(await stateOf(coupon.id)).toBe('reserved');
+  shop.pays.answersCancels(true);
+  shop.clock.advance(11_000);
+  await shop.workOff();
   expect(await stateOf(coupon.id)).toBe('avail');
   const paid = await order(coupon.code);
-  await shop.happens(paid.id, 'moneyArrived');
+  expect(await shop.pay(paid.id)).toBe('settled');
   expect(await stateOf(coupon.id)).toBe('used');
   await expect(order(coupon.code)).rejects.toThrow('illegalCouponUse');
 });
@@ -83,36 +101,87 @@ it('F5.13 expiry and payment race to one end: the coupon is used, whichever come
     const coupon = await freshCoupon();
     const made = await order(coupon.code);
     shop.clock.advance(1_801_000);
-    const both = [() => expireOrder(shop.deps, made.id), () => shop.happens(made.id, 'moneyArrived')];
+    const both = [() => expireOrder(shop.deps, made.id), () => shop.pay(made.id)];
     await Promise.all((round % 2 === 0 ? both : both.reverse()).map((act) => act()));
     expect(await stateOf(coupon.id)).toBe('used');
   }
 });
 
-it('F5.13 money that is too late is honoured though another order has the coupon, and that one keeps it', async () => {
+it('settles one of a payment, its cancelling and the next order with the coupon, however they race [F3.32]', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const coupon = await freshCoupon();
+    const made = await order(coupon.code);
+    await shop.decline(made.id);
+    const acts = [
+      () => shop.workOff(),
+      () => shop.payAnyway(made.id),
+      async () => {
+        const next = await shop.buy({
+          accountId: first(),
+          product: 1,
+          roleId: newRole(),
+          coupon: coupon.code,
+        });
+        return typeof next === 'string' ? next : shop.payAnyway(next.id);
+      },
+    ];
+    const [turn = 0] = [round % acts.length];
+    await Promise.all([...acts.slice(turn), ...acts.slice(0, turn)].map((act) => act()));
+    await shop.workOff();
+    expect(await stateOf(coupon.id)).toBe('used');
+    expect(await moneyFaults(shop.db, shop.pays.captures())).toEqual([]);
+  }
+});
+
+it('gives late money back when another order has the coupon, once, and that order keeps it [F3.32]', async () => {
   const coupon = await freshCoupon();
   const late = await order(coupon.code);
   shop.clock.advance(1_801_000);
   await expireOrder(shop.deps, late.id);
+  await shop.workOff();
+  expect(await shop.pay(late.id)).toBe('refused at the page');
   const next = await order(coupon.code);
-  const settled = await shop.happens(late.id, 'moneyArrived');
-  expect(settled).toMatchObject({ ok: true, order: { state: 'paid', amountMinor: late.amountMinor } });
-  await shop.happens(next.id, 'moneyArrived');
+  expect(await shop.payAnyway(late.id)).toBe('too_late');
+  expect(await orderById(shop.db, late.id)).toMatchObject({ state: 'expired', paidAt: null });
+  expect(await effectByKey(shop.db, `grant:${late.id}`)).toBeNull();
+  await shop.workOff();
+  expect(shop.pays.refunded()).toContain(`cap-${late.billingNo}-1-1`);
+  expect((await moneyBackOf(shop.db, [late.id])).get(late.id)).toMatchObject({
+    state: 'sent',
+    reason: 'too_late',
+  });
+  expect(await shop.pay(next.id)).toBe('settled');
   const [row] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));
   expect(row).toMatchObject({ state: 'used', orderId: next.id });
+});
+
+it('takes a coupon again that is free when late money comes, and grants the order [F3.32]', async () => {
+  const coupon = await freshCoupon();
+  const late = await order(coupon.code);
+  await shop.decline(late.id);
+  await shop.workOff();
+  expect(await stateOf(coupon.id)).toBe('avail');
+  expect(await shop.payAnyway(late.id)).toBe('settled');
+  expect(await stateOf(coupon.id)).toBe('used');
+  expect(await effectByKey(shop.db, `grant:${late.id}`)).not.toBeNull();
 });
 
 it('F5.13 a failed order that is tried again takes its coupon again, or can’t be paid any more', async () => {
   const coupon = await freshCoupon();
   const failed = await order(coupon.code);
-  await shop.happens(failed.id, 'attemptFailed');
-  await shop.happens(failed.id, 'attemptOpened');
+  await shop.decline(failed.id);
+  await shop.workOff();
+  expect(await stateOf(coupon.id)).toBe('avail');
+  const again = await reopenPayment(shop.deps, failed);
+  expect(again).not.toBeNull();
+  if (again !== null) await openLink(shop.deps, again);
   expect(await stateOf(coupon.id)).toBe('reserved');
-  await shop.happens(failed.id, 'attemptFailed');
+  await recordOutcome(shop.deps, 'sandpay', shop.pays.fail(`${failed.billingNo}-2`));
+  await shop.workOff();
   const next = await order(coupon.code);
   await expect(shop.happens(failed.id, 'attemptOpened')).rejects.toThrow('coupon');
   expect(await stateOf(coupon.id)).toBe('reserved');
-  await shop.happens(next.id, 'moneyArrived');
+  expect(await shop.pay(next.id)).toBe('settled');
 });
 
 it('F5.13 a coupon past its end is refused, and one that isn’t the player’s own', async () => {
@@ -128,7 +197,7 @@ it('F5.2 points come with the money, by what is paid, and go back with it once',
   const before = (await shop.member(first())).points;
   const coupon = await freshCoupon();
   const made = await order(coupon.code, 3);
-  await times(5, () => shop.happens(made.id, 'moneyArrived'));
+  expect(await shop.pay(made.id)).toBe('settled');
   expect((await shop.member(first())).points).toBeGreaterThan(before);
   await times(5, () => shop.happens(made.id, 'moneyReturned'));
   expect((await shop.member(first())).points).toBe(before);
@@ -138,16 +207,15 @@ it('F5.2 points come with the money, by what is paid, and go back with it once',
 it('a refund calls off goods that haven’t left, and revokes those that may have', async () => {
   for (const mayHaveLeft of [false, true]) {
     const made = await order(null, 5);
-    const amount = { minor: made.amountMinor, currency: made.currency };
-    const captures = [{ captureId: `cap-${made.id}`, amount }];
-    const news = { merchantRef: `${made.billingNo}-1`, status: 'paid' as const, captures };
-    expect(await recordOutcome(shop.deps, 'sandpay', news)).toBe('settled');
+    expect(await shop.pay(made.id)).toBe('settled');
     const grant = await effectByKey(shop.db, `grant:${made.id}`);
     if (mayHaveLeft) await markSent(shop.db, grant?.id ?? '', shop.clock.date());
     expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('refunded');
     expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('alreadyRefunded');
     expect(await effectByKey(shop.db, `grant:${made.id}`)).toMatchObject({ state: 'refused' });
-    expect(await effectByKey(shop.db, `refund:sandpay:cap-${made.id}`)).toMatchObject({ state: 'due' });
+    expect(await effectByKey(shop.db, `refund:sandpay:cap-${made.billingNo}-1-1`)).toMatchObject({
+      state: 'due',
+    });
     expect((await effectByKey(shop.db, `revoke:${grant?.id ?? ''}`)) !== null).toBe(mayHaveLeft);
   }
   expect(await refundOrder(shop.deps, (await order(null, 6)).id, 'a test')).toBe('notPaid');

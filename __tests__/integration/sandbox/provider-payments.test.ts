@@ -187,3 +187,58 @@ describe('refunds', () => {
     expect((await bench.refund('r2', { ...body, capture_id: 'cap_other' })).status).toBe(404);
   });
 });
+
+describe('cancelling', () => {
+  const cancel = (id: string) =>
+    bench.ask(`/v1/payments/${id}/cancel`, undefined, { method: 'POST', atMs: bench.now() });
+  const press = (id: string, action: string) =>
+    fetch(`${bench.provider().origin}/pay/${id}/${action}`, { method: 'POST', redirect: 'manual' });
+
+  it('ends a payment for its page, as often as it is asked and over a restart [F6.14]', async () => {
+    const { id } = await bench.create();
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled', captures: [] } });
+    await bench.restart();
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    await press(id, 'pay');
+    expect(await bench.read(id)).toMatchObject({ status: 'cancelled', captures: [] });
+    bench.pass(3_600_000);
+    expect((await bench.read(id)).status).toBe('cancelled');
+  });
+
+  it('answers honestly that a payment is paid, and wants a signature [F6.14]', async () => {
+    const { id } = await bench.create();
+    await press(id, 'pay');
+    expect(await cancel(id)).toMatchObject({ body: { status: 'paid', captures: [{ amount: '9.99' }] } });
+    expect(await call(`${bench.provider().origin}/v1/payments/${id}/cancel`, {})).toMatchObject({
+      status: 401,
+    });
+    expect(await cancel('sp_none')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'UNKNOWN_PAYMENT' } },
+    });
+  });
+
+  it('lets one of payer and merchant win when they race [F6.14]', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await bench.create();
+      const [, answer] = await Promise.all([press(id, 'pay'), cancel(id)]);
+      const { status, captures } = await bench.read(id);
+      expect(answer).toMatchObject({ body: { status, captures } });
+      expect(captures).toHaveLength(status === 'paid' ? 1 : 0);
+    }
+  });
+
+  it('lets money arrive that was on its way, and none that waits for the merchant [F6.14]', async () => {
+    const sent = await bench.create();
+    await control(`payments/${sent.id}/pay-late`, { seconds: 60 });
+    const agreed = await bench.create({ completion: 'confirm' });
+    await press(agreed.id, 'pay');
+    expect((await bench.read(agreed.id)).status).toBe('authorised');
+    await cancel(sent.id);
+    await cancel(agreed.id);
+    bench.pass(61_000);
+    expect((await bench.read(sent.id)).status).toBe('paid');
+    const capture = await bench.ask(`/v1/payments/${agreed.id}/capture`, {}, { atMs: bench.now() });
+    expect(capture).toMatchObject({ status: 409, body: { error: { code: 'NOT_AUTHORISED' } } });
+  });
+});

@@ -85,7 +85,7 @@ describe('an order’s place in a counter', () => {
   const states = ['created', 'awaiting', 'paid', 'delivered', 'failed', 'expired', 'refunded'] as const;
   const steps: Readonly<Record<QuotaUse, readonly QuotaStep[]>> = {
     held: ['nothing', 'nothing', 'keep', 'keep', 'free', 'free', 'nothing'],
-    freed: ['nothing', 'takeAgain', 'honour', 'honour', 'nothing', 'nothing', 'nothing'],
+    freed: ['nothing', 'takeAgain', 'takeForGood', 'takeForGood', 'nothing', 'nothing', 'nothing'],
     kept: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
     late: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
   };

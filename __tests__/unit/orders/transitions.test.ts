@@ -4,13 +4,31 @@ import { edges, nextState, orderEventNames, type OrderEventName } from '@/lib/ba
 
 /** Written out once more, by hand: every pair that isn't here can't happen. */
 const expected: Readonly<Record<OrderState, Partial<Record<OrderEventName, OrderState>>>> = {
-  created: { attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
-  awaiting: { attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
-  failed: { attemptOpened: 'awaiting', moneyArrived: 'paid' },
-  expired: { moneyArrived: 'paid' },
-  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid', moneyReturned: 'refunded' },
-  delivered: { moneyRepeated: 'delivered', moneyReturned: 'refunded' },
-  refunded: { moneyRepeated: 'refunded', granted: 'refunded', grantRefused: 'refunded' },
+  created: {
+    ...{ attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
+    moneyMismatched: 'created',
+  },
+  awaiting: {
+    ...{ attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
+    moneyMismatched: 'awaiting',
+  },
+  failed: {
+    ...{ attemptOpened: 'awaiting', moneyArrived: 'paid', paymentsClosed: 'failed' },
+    ...{ moneyTooLate: 'failed', moneyMismatched: 'failed' },
+  },
+  expired: {
+    ...{ moneyArrived: 'paid', paymentsClosed: 'expired' },
+    ...{ moneyTooLate: 'expired', moneyMismatched: 'expired' },
+  },
+  paid: {
+    ...{ granted: 'delivered', grantRefused: 'paid', moneyReturned: 'refunded' },
+    ...{ moneyRepeated: 'paid', moneyMismatched: 'paid' },
+  },
+  delivered: { moneyRepeated: 'delivered', moneyMismatched: 'delivered', moneyReturned: 'refunded' },
+  refunded: {
+    ...{ granted: 'refunded', grantRefused: 'refunded' },
+    ...{ moneyRepeated: 'refunded', moneyMismatched: 'refunded' },
+  },
 };
 /** States that money has come for. */
 const settled: readonly OrderState[] = ['paid', 'delivered', 'refunded'];

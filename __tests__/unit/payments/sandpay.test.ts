@@ -38,11 +38,17 @@ describe('what Sandpay says', () => {
     const amount = { minor: 999, currency: 'USD' };
     expect(read('payment.paid')).toEqual({
       merchantRef: 'B1-1',
+      providerRef: 'sp_1',
       status: 'paid',
-      captures: [{ captureId: 'cap_1', amount }],
+      captures: [{ captureId: 'cap_1', amount, told: { amount: '9.99', currency: 'USD' } }],
     });
     const yen = read('payment.paid', { amount: '1200', currency: 'JPY' });
-    expect(yen?.captures).toEqual([{ captureId: 'cap_1', amount: { minor: 1200, currency: 'JPY' } }]);
+    expect(yen?.captures).toMatchObject([{ captureId: 'cap_1', amount: { minor: 1200, currency: 'JPY' } }]);
+  });
+
+  it.each(['CNY', 'RMB'])('reads %s as the yuan that the shop charges in [F6.14]', (currency) => {
+    const captures = read('payment.paid', { amount: '6.00', currency })?.captures;
+    expect(captures).toMatchObject([{ amount: { minor: 600, currency: 'RMB' }, told: { currency } }]);
   });
 
   it.each([
@@ -53,7 +59,8 @@ describe('what Sandpay says', () => {
     ['no number', { amount: 'ten' }],
     ['more than can be counted', { amount: '99999999999999999999' }],
   ])('F6.8 in %s is money we can’t compare: it settles nothing', (_, more) => {
-    expect(read('payment.paid', more)?.captures).toEqual([{ captureId: 'cap_1', amount: null }]);
+    const told = { amount: data.amount, currency: data.currency, ...more };
+    expect(read('payment.paid', more)?.captures).toEqual([{ captureId: 'cap_1', amount: null, told }]);
   });
 
   it('F6.8 without a capture is no money, whatever its type', () => {

@@ -63,6 +63,8 @@ async function payIn(deps: PayDeps, tx: Tx, cardId: number, purchase: Purchase):
     redeemedAt: deps.clock.date(),
   });
   const captures = [{ captureId: `card:${cardId}`, amount: purchase.price }];
-  await recordOutcomeIn(deps, tx, cardProvider, { merchantRef, status: 'paid', captures });
+  const result = await recordOutcomeIn(deps, tx, cardProvider, { merchantRef, status: 'paid', captures });
+  // A card that doesn't pay its order, such as one of another value, stays as it was.
+  if (result !== 'settled') throw new Refused({ ok: false, code: 'cardRefused' });
   return { ok: true, order: await orderById(tx, orderId) };
 }

@@ -1,6 +1,7 @@
 import { withTx, type Tx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import type { PayDeps } from '@/lib/backend/payments/deps';
+import { sendCancel } from '@/lib/backend/payments/send-cancel';
 import type { EffectResult } from './effect-result';
 import {
   claimEffect,
@@ -26,6 +27,7 @@ const senders = {
   revoke: sendRevoke,
   gift: sendGiftRow,
   unblock: sendUnblockRow,
+  'cancel-payment': sendCancel,
 } as const satisfies Record<OutboxRow['topic'], (deps: PayDeps, row: OutboxRow) => Promise<EffectResult>>;
 
 /**

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { attemptByMerchantRef } from '@/lib/backend/payments/repo';
-import { isCurrency } from '@/lib/domain/currency';
-import { toMinor } from '@/lib/domain/money';
 import type { EffectResult } from './effect-result';
 import type { OutboxRow } from './outbox-repo';
 
@@ -11,24 +9,32 @@ const payload = z.object({
   merchantRef: z.string(),
   captureId: z.string(),
   amount: z.string(),
-  currency: z.string().refine(isCurrency),
+  currency: z.string(),
+  providerRef: z.string().default(''),
 });
 
-/** Sends a duplicate capture back to the player. The outbox row's id is the refund's idempotency key. */
+/** Sends a capture back to whom it came from, in the words of its provider. The outbox row's id is the refund's idempotency key. */
 export async function sendRefund(deps: PayDeps, row: OutboxRow): Promise<EffectResult> {
-  const { provider: providerId, merchantRef, captureId, amount, currency } = payload.parse(row.payload);
+  const {
+    provider: providerId,
+    merchantRef,
+    captureId,
+    amount,
+    currency,
+    ...sent
+  } = payload.parse(row.payload);
   const provider = deps.providers.get(providerId);
-  const minor = toMinor(amount, currency);
-  if (provider === undefined || minor === null)
-    return { kind: 'refused', reason: 'unknown provider or amount' };
-  const providerRef = (await attemptByMerchantRef(deps.db, providerId, merchantRef))?.providerRef ?? null;
+  // While versions change over, another process may know it already.
+  if (provider === undefined) return { kind: 'failed', reason: 'provider not known to this process' };
+  const attempt = await attemptByMerchantRef(deps.db, providerId, merchantRef);
+  const providerRef = attempt?.providerRef ?? sent.providerRef;
   // The callback can be quicker than the answer that holds the provider's reference; it is there at the next try.
-  if (providerRef === null) return { kind: 'failed', reason: 'provider reference not known yet' };
+  if (providerRef === '') return { kind: 'failed', reason: 'provider reference not known yet' };
   return provider.refund({
     refundId: row.id,
     merchantRef,
     providerRef,
     captureId,
-    amount: { minor, currency },
+    amount: { amount, currency },
   });
 }

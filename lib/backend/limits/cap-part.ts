@@ -13,8 +13,8 @@ import { countedOf, insertUse, takeOf, type CounterKey } from './quota-repo';
 import { ageChoiceOf } from './rules-repo';
 
 /**
- * What a player of an age may spend in a month, where the brand keeps its caps (spec section 5): an order takes its amount when it is
- * made, in the brand's month of that moment, and gives it back when it fails or expires unpaid.
+ * What a player of an age may spend in a month, where the brand keeps its caps (F5.13): an order takes its amount when it is made, in the
+ * brand's month of that moment, and gives it back when it can't be paid any more.
  */
 export const capPart: OrderPart = {
   name: 'cap',
@@ -29,7 +29,7 @@ export const capPart: OrderPart = {
       return { code: 'ageNeeded' };
     return takeOfMonth(tx, order, band, periodAt('month', order.createdAt, tenant.timeZone));
   },
-  follow: followQuota('cap'),
+  ...followQuota('cap'),
 };
 
 async function takeOfMonth(

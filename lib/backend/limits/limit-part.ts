@@ -8,8 +8,8 @@ import { insertUse, takeOf } from './quota-repo';
 import { ruleOf } from './rules-repo';
 
 /**
- * How often limited goods are bought: an order takes one time when it is made, in the window of that moment, gives it back when it fails
- * or expires unpaid, and keeps it for good once it is paid (spec section 4; docs/limits.md).
+ * How often limited goods are bought: an order takes one time when it is made, in the window of that moment, gives it back when it can't be
+ * paid any more, and keeps it for good once it is paid (F5.13; docs/limits.md).
  */
 export const limitPart: OrderPart = {
   name: 'limit',
@@ -23,5 +23,5 @@ export const limitPart: OrderPart = {
     await insertUse(tx, { ...key, orderId: order.id, weight: 1, state: 'held' });
     return null;
   },
-  follow: followQuota('limit'),
+  ...followQuota('limit'),
 };

@@ -58,12 +58,10 @@ export async function giveBack(tx: Tx, { weight, ...use }: Use): Promise<void> {
     .where(isCounter(use));
 }
 
-/** Counts what was paid when there was no place left for it. */
-export async function addLate(tx: Tx, { weight, ...use }: Use): Promise<void> {
-  await tx
-    .update(quotaCounters)
-    .set({ late: sql`${quotaCounters.late} + ${weight}` })
-    .where(isCounter(use));
+/** Whether a place that was given back would still fit; the counter stays locked, so that it goes on fitting. */
+export async function hasRoom(tx: Tx, { weight, ...use }: Use): Promise<boolean> {
+  const [row] = await tx.select().from(quotaCounters).where(isCounter(use)).for('update');
+  return row !== undefined && row.taken + row.late + weight <= row.capacity;
 }
 
 /** What is counted; nothing yet where nobody has taken anything. */
@@ -80,7 +78,7 @@ export async function insertUse(tx: Tx, use: Use): Promise<void> {
 }
 
 /** What an order has of a kind of counter; null where it is not counted. The order's own lock guards it. */
-export async function useOf(tx: Tx, orderId: number, kind: QuotaKind): Promise<Use | null> {
+export async function placeOf(tx: Tx, orderId: number, kind: QuotaKind): Promise<Use | null> {
   const [row] = await tx
     .select()
     .from(quotaUses)

@@ -1,40 +1,38 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { realNameState } from '@/lib/backend/accounts/real-name';
-import { getOffer, type Offer } from '@/lib/backend/catalog/goods';
+import { getOffer } from '@/lib/backend/catalog/goods';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
 import { resolveRole } from '@/lib/backend/games/service';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
 import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';
 import { purchaseTerms } from '@/lib/backend/promotions/purchase-terms';
-import type { OrderTerms } from '@/lib/backend/promotions/terms';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';
+import { checkOrder, type Agreed, type PurchaseSubject } from './check-order';
+import { existingOrder } from './existing-order';
 import type { Purchase } from './purchase';
 
 type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
 
 /**
  * Turns what a client asks for into a purchase, or says why it can't be one. Nothing a client sends is believed: the goods and
- * their price come from the catalogue, the character from the game, the method from the brand's own list.
+ * their price come from the catalogue, the character from the game, the method from the brand's own list. An order that exists is
+ * paid at its own price, by a method that is offered for its own area, region and currency.
  */
 export async function checkPurchase(input: PayInput, context: PlayerContext): Promise<Checked> {
-  const { deps, scope, tenant } = context;
+  const { deps, tenant } = context;
   if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
   const game = await playerForGame(context, input.client_id);
   if (!game.ok) return game;
   const realName = await realNameState(deps, context, context.player);
   if (realName === 'notVerified') return fault('notRealNameVerified');
   if (realName === 'unknown') return fault('gameUnavailable');
-  const place = { clientId: input.client_id, productId: input.product_id, area: input.domain_area };
-  const offer = await getOffer(deps.db, scope, place);
-  if (offer === null) return fault('goodsUnavailable');
-  if (input.expected_price !== undefined && input.expected_price !== toDecimal(offer.price)) {
-    return fault('priceChanged', { price: toDecimal(offer.price), currency: offer.price.currency });
-  }
-  const method = await chooseMethod(input, context, offer.price);
-  if ('ok' in method) return method;
-  const agreed = await purchaseTerms(input, context, { offer, method });
+  const existing = await existingOrder(input, context);
+  if (existing?.ok === false) return existing;
+  const agreed = await (existing === null
+    ? checkOffer(input, context)
+    : checkOrder(input, context, existing.order));
   if (!agreed.ok) return agreed;
   const player = { gpId: game.gpId, suid: context.player.suid };
   const found = await resolveRole(deps, player, { serverId: input.server_id, roleId: input.role_id });
@@ -48,44 +46,47 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
     serverName: role.serverName,
     realServer,
   };
-  return {
-    ok: true,
-    purchase: toPurchase(input, context, { offer, method, character, terms: agreed.terms }),
-  };
+  return { ok: true, purchase: toPurchase(input, context, { ...agreed.subject, character }) };
 }
 
-type Parts = Readonly<{
-  offer: Offer;
-  method: Purchase['method'];
-  character: Purchase['character'];
-  terms: OrderTerms | null;
-}>;
+/** Goods and price as the catalogue has them now, for a new order. */
+async function checkOffer(input: PayInput, context: PlayerContext): Promise<Agreed> {
+  const place = { clientId: input.client_id, productId: input.product_id, area: input.domain_area };
+  const offer = await getOffer(context.deps.db, context.scope, place);
+  if (offer === null) return fault('goodsUnavailable');
+  if (input.expected_price !== undefined && input.expected_price !== toDecimal(offer.price)) {
+    return fault('priceChanged', { price: toDecimal(offer.price), currency: offer.price.currency });
+  }
+  const method = await chooseMethod(input, context, offer.price);
+  if ('ok' in method) return method;
+  const agreed = await purchaseTerms(input, context, { offer, method });
+  if (!agreed.ok) return agreed;
+  const { gameNames, productId, productNames, price } = offer;
+  const goods = { gameNames, productId, productNames, price };
+  const { terms } = agreed;
+  return {
+    ok: true,
+    subject: { goods, area: input.domain_area, method, billingNo: null, ...(terms !== null && { terms }) },
+  };
+}
 
 function toPurchase(
   input: PayInput,
   context: PlayerContext,
-  { offer, method, character, terms }: Parts,
+  { goods, ...subject }: PurchaseSubject & Pick<Purchase, 'character'>,
 ): Purchase {
   const words = wordsFor(context);
   return {
+    ...{ ...goods, ...subject },
     scope: context.scope,
     player: context.player,
     orderKey: input.order_key,
     clientId: input.client_id,
     platform: input.platform,
-    area: input.domain_area,
-    region: method.region,
-    gameNames: offer.gameNames,
-    productId: offer.productId,
-    productNames: offer.productNames,
-    price: offer.price,
-    ...(terms !== null && { terms }),
-    method,
-    character,
-    billingNo: input.billing_no ?? null,
+    region: subject.method.region,
     tracking: trackingOf(input),
     language: localeTable[context.locale].bcp47,
-    description: `${words(offer.gameNames)}: ${words(offer.productNames)}`,
+    description: `${words(goods.gameNames)}: ${words(goods.productNames)}`,
     host: context.host,
   };
 }

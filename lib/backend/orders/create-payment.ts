@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '@/lib/backend/db/engine';
 import { withTx, type Tx } from '@/lib/backend/db/client';
+import { cancelNow } from '@/lib/backend/payments/cancel-now';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/payments/repo';
 import { playerLinks } from '@/lib/backend/payments/player-links';
@@ -134,13 +135,17 @@ async function attemptFor(
   const [newest] = attempts;
   if (order.paidAt !== null && newest !== undefined)
     return { code: 'ok', attempt: attempts.find(({ state }) => state === 'paid') ?? newest };
-  if (order.state === 'expired' || order.expiresAt <= deps.clock.date())
+  if (order.state === 'expired' || order.expiresAt <= deps.clock.date() || !isOffered(purchase, order))
     return { code: 'orderNotPayable', order: null };
   const open = attempts.find(
     ({ methodKey, state }) => methodKey === purchase.method.key && (state === 'open' || state === 'creating'),
   );
   return { code: 'ok', attempt: open ?? (await newAttempt(deps, tx, order, purchase, attempts.length + 1)) };
 }
+
+/** An order is paid where it was made: a call under the same key for another place may have been checked before there was an order. */
+const isOffered = ({ area, region, price }: Purchase, order: Order): boolean =>
+  area === order.area && region === order.region && price.currency === order.currency;
 
 function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq: number): Promise<Attempt> {
   const merchantRef = `${order.billingNo}-${seq}`;
@@ -171,6 +176,9 @@ async function blockedBy(deps: PayDeps, purchase: Purchase): Promise<Prepared | 
   const blocking = await unpaidOrderFor(deps.db, purchase.scope, goods);
   if (blocking !== null && blocking.expiresAt > deps.clock.date())
     return { code: 'unpaidOrder', order: blocking };
-  if (blocking !== null) await expireOrder(deps, blocking.id);
+  if (blocking !== null) {
+    await expireOrder(deps, blocking.id);
+    await cancelNow(deps, blocking.id);
+  }
   return preparePayment(deps, purchase);
 }

@@ -2,6 +2,7 @@ import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { RouteContext } from '@/lib/backend/http/route';
 import { toDecimal } from '@/lib/domain/money';
+import { moneyBackOf } from '@/lib/backend/payments/money-back';
 import { attemptsOf } from '@/lib/backend/payments/repo';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { publicStatus } from './public-status';
@@ -20,6 +21,7 @@ export async function describeOrder(deps: PayDeps, order: Order, viewer: OrderVi
   const newest = (await attemptsOf(deps.db, order.id))[0];
   // Where a card was taken there is nothing left to do but wait.
   const leads = newest?.state === 'open' && newest.handover?.kind !== 'card';
+  const moneyBack = (await moneyBackOf(deps.db, [order.id])).get(order.id);
   const payUrl = payable && leads ? newest.url : null;
   return {
     billing_no: order.billingNo,
@@ -47,5 +49,6 @@ export async function describeOrder(deps: PayDeps, order: Order, viewer: OrderVi
     ],
     ...(order.gameRef === null ? {} : { game_ref: order.gameRef }),
     receipt: deps.receipts.issue(order.billingNo),
+    ...(moneyBack !== undefined && { money_back: moneyBack }),
   };
 }

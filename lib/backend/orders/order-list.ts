@@ -1,9 +1,10 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
-import { getOrderList, type ListedOrder } from '@/lib/contract/payments';
+import { getOrderList, type ListedOrder, type MoneyBack } from '@/lib/contract/payments';
 import { readLocal } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
+import { moneyBackOf } from '@/lib/backend/payments/money-back';
 import { publicStatus } from './public-status';
 import { orderByBillingNo, ordersOf, type Order } from './repo';
 
@@ -22,13 +23,21 @@ export const orderListRoute: Route = definePlayerRoute(getOrderList, async (inpu
   const found = await ordersOf(deps.db, scope, page, last);
   const shown = found.slice(0, pageSize);
   const end = found.length > pageSize ? shown.at(-1) : undefined;
+  const moneyBack = await moneyBackOf(
+    deps.db,
+    shown.map(({ id }) => id),
+  );
   return answer({
-    orders: shown.map((order) => listed(order, context)),
+    orders: shown.map((order) => listed(order, moneyBack.get(order.id), context)),
     ...(end !== undefined && { next: end.billingNo }),
   });
 });
 
-function listed(order: Order, { deps, locale, tenant }: PlayerContext): ListedOrder {
+function listed(
+  order: Order,
+  moneyBack: MoneyBack | undefined,
+  { deps, locale, tenant }: PlayerContext,
+): ListedOrder {
   return {
     billing_no: order.billingNo,
     status: publicStatus(order),
@@ -39,5 +48,6 @@ function listed(order: Order, { deps, locale, tenant }: PlayerContext): ListedOr
     currency: order.currency,
     created_at: Math.floor(order.createdAt.getTime() / 1000),
     receipt: deps.receipts.issue(order.billingNo),
+    ...(moneyBack !== undefined && { money_back: moneyBack }),
   };
 }

@@ -21,6 +21,11 @@ export type OrderPart = Readonly<{
   name: string;
   /** When a new order is stored: takes what it needs, or refuses, which undoes the order as well. */
   reserve?: (tx: Tx, order: Order, purchase: Purchase) => Promise<PartRefusal | null>;
+  /**
+   * Whether money that comes now can be kept: the order has what it needs, or can have it again. Whatever says so can't change until the
+   * transaction ends.
+   */
+  canKeepMoney?: (tx: Tx, order: Order) => Promise<boolean>;
   /** After each event of the order, under its lock; `order` is what it has become. Events come once each. */
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
@@ -40,6 +45,12 @@ export async function reserveParts(tx: Tx, order: Order, purchase: Purchase): Pr
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** Whether money for an order that isn't paid yet can be kept. An order that needs nothing but money can always keep it. */
+export async function canKeepMoney(tx: Tx, order: Order): Promise<boolean> {
+  for (const part of orderParts) if ((await part.canKeepMoney?.(tx, order)) === false) return false;
+  return true;
 }
 
 /** Tells every part what has happened to an order. */

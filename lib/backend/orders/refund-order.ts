@@ -2,7 +2,7 @@ import { withTx, type Tx } from '@/lib/backend/db/client';
 import { dropEffect, lockDeliveries, type OutboxRow } from '@/lib/backend/jobs/outbox-repo';
 import { sendEffect } from '@/lib/backend/jobs/send-effect';
 import type { PayDeps } from '@/lib/backend/payments/deps';
-import { settlingCapture } from '@/lib/backend/payments/repo';
+import { settlingCapture } from '@/lib/backend/payments/captures-repo';
 import { sendBack } from '@/lib/backend/payments/send-back';
 import { applyEvent } from './apply-event';
 import { lockOrder, type Order } from './repo';
@@ -37,9 +37,7 @@ async function refund(
   const at = deps.clock.date();
   const applied = await applyEvent(tx, orderId, { name: 'moneyReturned', at, detail: { reason } });
   if (!applied.ok) throw new Error(`Order ${order.billingNo} can't be refunded in state ${order.state}.`);
-  const { capture, attempt } = received;
-  const amount = { minor: capture.amountMinor, currency: capture.currency };
-  await sendBack(deps, tx, { orderId, attempt, captureId: capture.captureId, amount });
+  await sendBack(deps, tx, { orderId, ...received });
   for (const row of deliveries) await callOff(deps, tx, order, row, reason);
   return 'refunded';
 }

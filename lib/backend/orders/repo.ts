@@ -10,7 +10,7 @@ import {
   type InferSelectModel,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { orderEvents, orders } from '@/lib/backend/db/schema/orders';
+import { orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
 import { outbox } from '@/lib/backend/db/schema/messages';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 
@@ -118,6 +118,17 @@ export async function overdueOrderIds(db: DbOrTx, now: Date, limit: number): Pro
     .from(orders)
     .where(and(inArray(orders.state, ['created', 'awaiting']), lt(orders.expiresAt, now)))
     .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Ids of failed orders whose time is up and that have a payment which never got a link. */
+export async function neverOpenedOrderIds(db: DbOrTx, now: Date, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectDistinct({ id: orders.id })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(eq(paymentAttempts.state, 'creating'), eq(orders.state, 'failed'), lt(orders.expiresAt, now)))
     .limit(limit);
   return rows.map((row) => row.id);
 }

@@ -4,30 +4,63 @@ import type { OrderState } from './states';
  * What may happen to an order, and what it becomes. This table is the only truth: an event that isn't listed for a state
  * can't happen in it.
  *
- * Money is never dropped: it settles an order that failed or expired just as well. A failed order may be paid by another
- * method (`attemptOpened`) while its time lasts; an expired one may not, because its price may have changed.
+ * Money is never dropped: it settles an order that failed or expired just as well, unless what that held is gone (`moneyTooLate`). Money
+ * that doesn't fit changes no state. A failed order may be paid by another method (`attemptOpened`) while its time lasts; an expired one
+ * may not, because its price may have changed. `paymentsClosed`: it can't be paid any more, and lets go of what it held.
  */
 export const edges = {
-  created: { attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
+  created: {
+    attemptOpened: 'awaiting',
+    attemptFailed: 'failed',
+    timedOut: 'expired',
+    moneyArrived: 'paid',
+    moneyMismatched: 'created',
+  },
   awaiting: {
     attemptOpened: 'awaiting',
     attemptFailed: 'failed',
     timedOut: 'expired',
     moneyArrived: 'paid',
+    moneyMismatched: 'awaiting',
   },
-  failed: { attemptOpened: 'awaiting', moneyArrived: 'paid' },
-  expired: { moneyArrived: 'paid' },
-  paid: { granted: 'delivered', moneyRepeated: 'paid', grantRefused: 'paid', moneyReturned: 'refunded' },
-  delivered: { moneyRepeated: 'delivered', moneyReturned: 'refunded' },
+  failed: {
+    attemptOpened: 'awaiting',
+    paymentsClosed: 'failed',
+    moneyArrived: 'paid',
+    moneyTooLate: 'failed',
+    moneyMismatched: 'failed',
+  },
+  expired: {
+    paymentsClosed: 'expired',
+    moneyArrived: 'paid',
+    moneyTooLate: 'expired',
+    moneyMismatched: 'expired',
+  },
+  paid: {
+    granted: 'delivered',
+    moneyRepeated: 'paid',
+    moneyMismatched: 'paid',
+    grantRefused: 'paid',
+    moneyReturned: 'refunded',
+  },
+  delivered: { moneyRepeated: 'delivered', moneyMismatched: 'delivered', moneyReturned: 'refunded' },
   // What was on its way to the game when the money went back may still arrive, or be turned away; it is taken back there.
-  refunded: { moneyRepeated: 'refunded', granted: 'refunded', grantRefused: 'refunded' },
+  refunded: {
+    moneyRepeated: 'refunded',
+    moneyMismatched: 'refunded',
+    granted: 'refunded',
+    grantRefused: 'refunded',
+  },
 } as const satisfies Record<OrderState, Partial<Record<OrderEventName, OrderState>>>;
 
 export const orderEventNames = [
   'attemptOpened',
   'attemptFailed',
   'timedOut',
+  'paymentsClosed',
   'moneyArrived',
+  'moneyTooLate',
+  'moneyMismatched',
   'moneyRepeated',
   'granted',
   'grantRefused',

@@ -51,11 +51,13 @@ async function follow(deps: PayDeps, provider: string, outcome: PaymentOutcome) 
 export async function processCallback(deps: PayDeps, inboxId: number): Promise<void> {
   const row = await unprocessedCallback(deps.db, inboxId);
   if (row === null) return;
-  const outcome = deps.providers.get(row.provider)?.read(row.raw) ?? null;
+  const provider = deps.providers.get(row.provider);
+  // While versions change over, another process may know it: the event stays unprocessed for that one, and is tried again until then.
+  if (provider === undefined) throw new Error(`Provider ${row.provider} isn't known to this process.`);
+  const outcome = provider.read(row.raw);
   const result = outcome === null ? 'ignored' : await follow(deps, row.provider, outcome);
   const line = { provider: row.provider, event: row.eventId, merchantRef: outcome?.merchantRef, result };
-  if (result === 'amount_mismatch' || result === 'unknown_payment')
-    deps.log.error(line, 'callback not honoured');
-  else deps.log.info(line, 'callback processed');
+  const isOdd = result === 'amount_mismatch' || result === 'unknown_payment' || result === 'too_late';
+  deps.log[isOdd ? 'warn' : 'info'](line, isOdd ? 'callback not honoured' : 'callback processed');
   await finishCallback(deps.db, inboxId, result, deps.clock.date());
 }

@@ -5,6 +5,7 @@ import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import type { Handover } from '@/lib/backend/db/schema/orders';
 import { PartRefused } from '@/lib/backend/orders/part-refused';
 import type { PayDeps } from './deps';
+import { cancelPayment } from './end-payments';
 import { playerLinks } from './player-links';
 import type { CreateResult, PaymentRequest } from './port';
 import { attemptById, updateAttempt, type Attempt } from './repo';
@@ -85,6 +86,11 @@ async function storeLink(
       const order = await lockOrder(tx, attempt.orderId);
       const current = await attemptById(tx, attempt.id);
       await updateAttempt(tx, attempt.id, { ...link, providerRef });
+      // The order has ended meanwhile: nobody gets the link, and the payment behind it is wanted no more.
+      if (current.closedAt !== null) {
+        await cancelPayment(deps, tx, current);
+        return { ok: false, code: 'orderNotPayable' };
+      }
       // The callback was quicker than the answer that holds the link.
       if (current.state !== 'creating') return opened(order, link);
       await updateAttempt(tx, attempt.id, { state: 'open' });

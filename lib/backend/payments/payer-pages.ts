@@ -60,8 +60,9 @@ const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '
 function relayScript(origin: string, resultUrl: string): string {
   return (
     `addEventListener('message',(e)=>{if(e.origin!==${literal(origin)}||e.source!==document.querySelector('iframe').contentWindow)return;` +
-    `const s=e.data&&e.data.status;if(s!=='paid'&&s!=='failed'&&s!=='expired')return;` +
-    `if(parent===window)location.replace(${literal(resultUrl)});else parent.postMessage({source:'shop-component',status:s},location.origin)})`
+    `const s=e.data&&e.data.status;if(s!=='paid'&&s!=='failed'&&s!=='expired'&&s!=='cancelled')return;` +
+    `if(parent===window)location.replace(${literal(resultUrl)});` +
+    `else parent.postMessage({source:'shop-component',status:s==='cancelled'?'expired':s},location.origin)})`
   );
 }
 

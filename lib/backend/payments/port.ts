@@ -34,15 +34,23 @@ export type CreateResult =
   | Readonly<{ kind: 'rejected'; reason: string }>
   | Readonly<{ kind: 'unavailable'; reason: string }>;
 
-/** Money the provider took. `amount` is null when it can't be read in a currency of ours: then it settles nothing. */
-export type ProviderCapture = Readonly<{ captureId: string; amount: Money | null }>;
+/** An amount in a provider's own words: a decimal, and an ISO 4217 code. */
+export type ToldAmount = Readonly<{ amount: string; currency: string }>;
+
+/**
+ * Money the provider took. `amount` is null when it can't be read in a currency of ours: then it settles nothing. `told` is what the
+ * provider called it, so that it can go back as it came.
+ */
+export type ProviderCapture = Readonly<{ captureId: string; amount: Money | null; told?: ToldAmount }>;
 
 /** What a provider says of a payment. Only an explicit success or failure moves an order; all else is pending. */
 export type PaymentOutcome = Readonly<{
   merchantRef: string;
-  /** `authorised`: the payer has agreed, and the money is ours to ask for. */
-  status: 'pending' | 'authorised' | 'paid' | 'failed' | 'expired';
+  /** `authorised`: the payer has agreed, and the money is ours to ask for. `cancelled`: it can't be paid any more. */
+  status: 'pending' | 'authorised' | 'paid' | 'failed' | 'expired' | 'cancelled';
   captures: readonly ProviderCapture[];
+  /** The provider's own id of the payment, where it comes along. */
+  providerRef?: string;
 }>;
 
 /**
@@ -80,6 +88,11 @@ export interface PaymentProvider {
    * card, however often it is asked.
    */
   submitCard?(payment: Readonly<{ providerRef: string; card: CardCode }>): Promise<CardVerdict | null>;
+  /**
+   * Asks that a payment can't be paid any more, and answers how it stands: `cancelled`, or `paid` where the money was quicker; null when
+   * that can't be had now. Safe to repeat. A provider without it ends payments by its own expiry.
+   */
+  cancel?(payment: Readonly<{ providerRef: string; merchantRef: string }>): Promise<PaymentOutcome | null>;
   /** Checks a callback over its raw bytes. */
   verify(request: RawRequest): VerifiedCallback | CallbackRefusal;
   /** Reads a callback that was verified and stored; null for news that doesn't concern a payment. */
@@ -90,7 +103,8 @@ export interface PaymentProvider {
       merchantRef: string;
       providerRef: string;
       captureId: string;
-      amount: Money;
+      /** All of the capture, as the provider called it. */
+      amount: ToldAmount;
     }>,
   ): Promise<EffectResult>;
 }

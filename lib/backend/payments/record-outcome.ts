@@ -1,19 +1,24 @@
 import type { Tx } from '@/lib/backend/db/client';
 import { withTx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { lockOrder, type Order } from '@/lib/backend/orders/repo';
-import { sendBought } from '@/lib/backend/replenish/send-bought';
-import type { Money } from '@/lib/domain/money';
+import { lockOrder } from '@/lib/backend/orders/repo';
 import type { PayDeps } from './deps';
-import type { PaymentOutcome, ProviderCapture } from './port';
-import { attemptByMerchantRef, attemptsOf, insertCapture, updateAttempt, type Attempt } from './repo';
-import { sendBack } from './send-back';
+import { closePaymentIn, endPayments } from './end-payments';
+import type { PaymentOutcome } from './port';
+import { recordCapture, type Recording } from './record-capture';
+import { recordStrays } from './record-strays';
+import { attemptByMerchantRef, attemptsOf, updateAttempt } from './repo';
 
 /** What came of a provider's news; goes into the inbox row and the log. */
 export type OutcomeResult =
-  'settled' | 'repeated' | 'known' | 'amount_mismatch' | 'attempt_closed' | 'pending' | 'unknown_payment';
-
-type Recording = Readonly<{ deps: PayDeps; tx: Tx; order: Order; attempt: Attempt }>;
+  | 'settled'
+  | 'repeated'
+  | 'too_late'
+  | 'known'
+  | 'amount_mismatch'
+  | 'attempt_closed'
+  | 'pending'
+  | 'unknown_payment';
 
 /**
  * The one end of webhook, return page, poll and reconcile: brings an order in line with what a provider says of one of its
@@ -35,87 +40,46 @@ export async function recordOutcomeIn(
   outcome: PaymentOutcome,
 ): Promise<OutcomeResult> {
   const found = await attemptByMerchantRef(tx, provider, outcome.merchantRef);
-  if (found === null) return 'unknown_payment';
+  if (found === null) return recordStrays(deps, tx, provider, outcome);
   const order = await lockOrder(tx, found.orderId);
   // Read again under the lock: another worker may have finished it meanwhile.
   const attempt = (await attemptByMerchantRef(tx, provider, outcome.merchantRef)) ?? found;
   const recording = { deps, tx, order, attempt };
   const results: OutcomeResult[] = [];
   for (const capture of outcome.captures) results.push(await recordCapture(recording, capture));
-  if (results.length > 0) return worst(results);
-  if (outcome.status === 'failed' || outcome.status === 'expired')
-    return closeAttempt(recording, outcome.status);
+  const [result] = severity.filter((one) => results.includes(one));
+  // Whoever paid a wrong amount can't pay the same payment again: another one is to be had.
+  if (result === 'amount_mismatch' && !results.includes('settled')) await closeAttempt(recording, 'failed');
+  if (result !== undefined) return result;
+  const { status } = outcome;
+  if (status === 'cancelled' || status === 'failed' || status === 'expired')
+    return closeAttempt(recording, status);
   return 'pending';
 }
 
-async function recordCapture(recording: Recording, capture: ProviderCapture): Promise<OutcomeResult> {
-  const { deps, tx, attempt, order } = recording;
-  const due: Money = { minor: order.amountMinor, currency: order.currency };
-  const { amount } = capture;
-  // The provider's word on the amount is compared with ours before anything moves: 1.00 never buys what costs 99.99.
-  if (amount === null || amount.minor !== due.minor || amount.currency !== due.currency)
-    return 'amount_mismatch';
-  // The lock was taken before this read, so exactly one capture can find the order unsettled.
-  const current = await lockOrder(tx, order.id);
-  const settling = current.paidAt === null;
-  const captureRow = await insertCapture(tx, {
-    orderId: order.id,
-    attemptId: attempt.id,
-    provider: attempt.provider,
-    captureId: capture.captureId,
-    amount,
-    kind: settling ? 'settling' : 'duplicate',
-    createdAt: deps.clock.date(),
-  });
-  if (captureRow === null) return 'known';
-  await updateAttempt(tx, attempt.id, { state: 'paid' });
-  return settling ? settle(recording, capture) : giveBack(recording, capture, amount);
-}
+const severity: readonly OutcomeResult[] = ['amount_mismatch', 'too_late', 'settled', 'repeated', 'known'];
 
-async function settle(
-  { deps, tx, order, attempt }: Recording,
-  capture: ProviderCapture,
-): Promise<OutcomeResult> {
-  const at = deps.clock.date();
-  const detail = { provider: attempt.provider, capture: capture.captureId };
-  const applied = await applyEvent(tx, order.id, { name: 'moneyArrived', at, detail, facts: { paidAt: at } });
-  if (!applied.ok)
-    throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
-  await sendBought(deps, tx, order);
-  return 'settled';
-}
-
-/** Money came for an order that is paid already: nothing more is granted and the second payment goes back. */
-async function giveBack(
+/** A payment that failed, expired or was cancelled. */
+async function closeAttempt(
   recording: Recording,
-  capture: ProviderCapture,
-  amount: Money,
+  status: 'failed' | 'expired' | 'cancelled',
 ): Promise<OutcomeResult> {
   const { deps, tx, order, attempt } = recording;
-  const at = deps.clock.date();
-  const detail = { provider: attempt.provider, capture: capture.captureId };
-  await applyEvent(tx, order.id, { name: 'moneyRepeated', at, detail, facts: { repeated: true } });
-  await sendBack(deps, tx, { orderId: order.id, attempt, captureId: capture.captureId, amount });
-  return 'repeated';
+  const wasOpen = attempt.state === 'creating' || attempt.state === 'open';
+  if (wasOpen) await updateAttempt(tx, attempt.id, { state: status === 'failed' ? 'failed' : 'expired' });
+  if (wasOpen) await endOrder(recording, status);
+  if (status === 'cancelled') await closePaymentIn(deps, tx, attempt);
+  if (wasOpen) await endPayments(deps, tx, order.id);
+  return wasOpen ? 'attempt_closed' : 'known';
 }
 
-/** A failed attempt fails its order only while no other attempt can still be paid. */
-async function closeAttempt(recording: Recording, status: 'failed' | 'expired'): Promise<OutcomeResult> {
-  const { deps, tx, order, attempt } = recording;
-  if (attempt.state !== 'creating' && attempt.state !== 'open') return 'known';
-  await updateAttempt(tx, attempt.id, { state: status });
+/** A payment that came to nothing fails its order only while no other can still be paid. */
+async function endOrder({ deps, tx, order, attempt }: Recording, reason: string): Promise<void> {
   const others = (await attemptsOf(tx, order.id)).filter((other) => other.id !== attempt.id);
-  if (others.some((other) => other.state === 'open' || other.state === 'creating')) return 'attempt_closed';
+  if (others.some((other) => other.state === 'open' || other.state === 'creating')) return;
   const at = deps.clock.date();
-  const detail = { provider: attempt.provider, attempt: attempt.seq, reason: status };
+  const detail = { provider: attempt.provider, attempt: attempt.seq, reason };
   // The provider may notice before we do that the order's time is up: then there is nothing left to pay another way.
   const name = order.expiresAt <= at ? 'timedOut' : 'attemptFailed';
   await applyEvent(tx, order.id, { name, at, detail });
-  return 'attempt_closed';
-}
-
-const severity: readonly OutcomeResult[] = ['amount_mismatch', 'settled', 'repeated', 'known'];
-
-function worst(results: readonly OutcomeResult[]): OutcomeResult {
-  return severity.find((result) => results.includes(result)) ?? 'pending';
 }

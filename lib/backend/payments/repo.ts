@@ -12,8 +12,8 @@ import {
   type InferSelectModel,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { captures, idempotencyKeys, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
-import type { Money } from '@/lib/domain/money';
+import { outbox } from '@/lib/backend/db/schema/messages';
+import { idempotencyKeys, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
 
 export type Attempt = InferSelectModel<typeof paymentAttempts>;
 export type IdempotencyRow = InferSelectModel<typeof idempotencyKeys>;
@@ -96,28 +96,13 @@ export async function staleAttempts(
   return rows.map((row) => row.attempt);
 }
 
-/** Stores money received; false when this capture is known already. */
-export async function insertCapture(
-  tx: Tx,
-  capture: Omit<InferInsertModel<typeof captures>, 'currency' | 'amountMinor'> & { amount: Money },
-): Promise<number | null> {
-  const { amount, ...rest } = capture;
-  const [row] = await tx
-    .insert(captures)
-    .values({ ...rest, currency: amount.currency, amountMinor: amount.minor })
-    .onConflictDoNothing({ target: [captures.provider, captures.captureId] })
-    .returning({ id: captures.id });
-  return row?.id ?? null;
-}
-
-/** The money that settled an order, and the attempt it came by; null while it isn't paid. */
-export async function settlingCapture(db: DbOrTx, orderId: number) {
-  const [row] = await db
-    .select({ capture: captures, attempt: paymentAttempts })
-    .from(captures)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, captures.attemptId))
-    .where(and(eq(captures.orderId, orderId), eq(captures.kind, 'settling')));
-  return row ?? null;
+/** The words to providers that payments of an order are wanted no more, as far as nobody has sent them yet. */
+export async function dueCancelIds(db: DbOrTx, orderId: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), eq(outbox.topic, 'cancel-payment'), eq(outbox.state, 'due')));
+  return rows.map(({ id }) => id);
 }
 
 /** Claims an order key. The first gets null and owns the intent; a repeat gets the row of the first, once that committed. */

@@ -1,30 +1,35 @@
 import type { Tx } from '@/lib/backend/db/client';
 import { sendEffect } from '@/lib/backend/jobs/send-effect';
-import { toDecimal, type Money } from '@/lib/domain/money';
 import type { PayDeps } from './deps';
-import type { Attempt } from './repo';
+import type { ToldAmount } from './port';
 
-/** Money received, and by which attempt. */
-export type Received = Readonly<{ orderId: number; attempt: Attempt; captureId: string; amount: Money }>;
+/** Money received, and by which payment. `orderId` is null for money that is for no order of ours. */
+export type Received = Readonly<{
+  orderId: number | null;
+  provider: string;
+  merchantRef: string;
+  providerRef: string | null;
+  captureId: string;
+  told: ToldAmount;
+}>;
+
+/** The cause by which the return of a capture is found in the outbox. */
+export const refundKey = (provider: string, captureId: string): string => `refund:${provider}:${captureId}`;
 
 /** Puts the return of a capture, all of it, into the outbox: once for ever, whatever asks for it. */
 export function sendBack(
   deps: PayDeps,
   tx: Tx,
-  { orderId, attempt, captureId, amount }: Received,
+  { orderId, provider, merchantRef, providerRef, captureId, told }: Received,
 ): Promise<void> {
   return sendEffect(deps, tx, {
     topic: 'refund',
     orderId,
-    dedupeKey: `refund:${attempt.provider}:${captureId}`,
+    dedupeKey: refundKey(provider, captureId),
     payload: {
-      group: attempt.provider,
-      provider: attempt.provider,
-      merchantRef: attempt.merchantRef,
-      providerRef: attempt.providerRef ?? '',
-      captureId,
-      amount: toDecimal(amount),
-      currency: amount.currency,
+      ...{ group: provider, provider, merchantRef, providerRef: providerRef ?? '', captureId },
+      amount: told.amount,
+      currency: told.currency,
     },
   });
 }

@@ -2,13 +2,13 @@ import type { Tx } from '@/lib/backend/db/client';
 import type { OrderPart } from '@/lib/backend/orders/order-parts';
 import { PartRefused } from '@/lib/backend/orders/part-refused';
 import type { Order } from '@/lib/backend/orders/repo';
-import { addPoints, earnedBy, insertTerms, markUnbacked, termsOfOrder } from './points-repo';
-import { freeCoupon, holdCoupon, isCouponOf, spendCoupon } from './repo';
+import { addPoints, earnedBy, insertTerms, termsOfOrder } from './points-repo';
+import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type CouponRow } from './repo';
 
 /**
- * The coupon an order is paid with, and the points it earns. A coupon is held while its order waits for money and at no other time:
- * an order that fails or expires gives it back, one that is tried again has to find it free, and a paid one has used it up. Money
- * that comes too late is honoured at the amount it was asked for, even if the coupon has gone to another order meanwhile.
+ * The coupon an order is paid with, and the points it earns. A coupon is held from the moment its order is made until that is paid, which
+ * uses it up, or can't be paid any more, which frees it: a failed payment alone frees nothing, for money may still come. A failed order that
+ * is tried again afterwards, and money that comes all the same, have to find the coupon free.
  */
 export const promotionsPart: OrderPart = {
   name: 'promotions',
@@ -28,12 +28,15 @@ export const promotionsPart: OrderPart = {
     });
     return null;
   },
+  canKeepMoney: async (tx, order) => {
+    const couponId = await couponIdOf(tx, order);
+    return couponId === null || isOpenTo(await lockCoupon(tx, couponId), order);
+  },
   follow: async (tx, order, { name, at }) => {
     switch (name) {
       case 'attemptOpened':
         return holdAgain(tx, order);
-      case 'attemptFailed':
-      case 'timedOut':
+      case 'paymentsClosed':
         return giveBack(tx, order);
       case 'moneyArrived':
         return settle(tx, order, at);
@@ -44,6 +47,10 @@ export const promotionsPart: OrderPart = {
     }
   },
 };
+
+/** Nobody's, or the order's own. */
+const isOpenTo = ({ state, orderId }: CouponRow, { id }: Order): boolean =>
+  state === 'avail' || orderId === id;
 
 async function couponIdOf(tx: Tx, order: Order): Promise<number | null> {
   return (await termsOfOrder(tx, order.id))?.couponId ?? null;
@@ -65,7 +72,7 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<void> {
   const terms = await termsOfOrder(tx, order.id);
   if (terms === null) return;
   if (terms.couponId !== null && !(await spendCoupon(tx, terms.couponId, order.id, at)))
-    await markUnbacked(tx, order.id);
+    throw new Error(`The coupon of order ${order.billingNo} is another order's.`);
   if (terms.points > 0) await addPoints(tx, { ...ownerOf(order), kind: 'earned', points: terms.points, at });
 }
 

@@ -87,10 +87,6 @@ export async function termsOfOrder(db: DbOrTx, orderId: number): Promise<OrderTe
   return row ?? null;
 }
 
-export async function markUnbacked(tx: Tx, orderId: number): Promise<void> {
-  await tx.update(orderTerms).set({ isUnbacked: true }).where(eq(orderTerms.orderId, orderId));
-}
-
 /** The code of the coupon that an order's amount was worked out with, or null. */
 export async function couponCodeOf(db: DbOrTx, orderId: number): Promise<string | null> {
   const [row] = await db

@@ -1,29 +1,20 @@
 import type { Offer } from '@/lib/backend/catalog/goods';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import { orderByBillingNo } from '@/lib/backend/orders/repo';
 import type { DbOrTx } from '@/lib/backend/db/client';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import { couponCodeOf } from './points-repo';
 import { termsFor, type OrderTerms } from './terms';
 
 type Chosen = Readonly<{ offer: Offer; method: Readonly<{ openCoupon: boolean }> }>;
-type Input = Pick<PaymentRequest, 'domain_area' | 'billing_no' | 'coupon_code'>;
+type Input = Pick<PaymentRequest, 'domain_area' | 'coupon_code'>;
 
-/**
- * The terms of a purchase, null for none. An order that exists keeps the terms it was made with, whatever is said now; with a coupon
- * it can only be paid by methods that take coupons.
- */
+/** The terms of a new order, null for none. One that exists keeps the terms it was made with. */
 export async function purchaseTerms(
   input: Input,
   { deps, scope, tenant, player }: PlayerContext,
   { offer, method }: Chosen,
 ): Promise<Readonly<{ ok: true; terms: OrderTerms | null }> | Fault> {
-  if (input.billing_no !== undefined) {
-    const order = await orderByBillingNo(deps.db, scope, input.billing_no);
-    const hasCoupon = order !== null && (await couponCodeOf(deps.db, order.id)) !== null;
-    return hasCoupon && !method.openCoupon ? fault('methodParameters') : { ok: true, terms: null };
-  }
   const terms = await termsFor(deps.db, {
     shop: { scope, tenant },
     accountId: player.accountId,

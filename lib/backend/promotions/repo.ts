@@ -118,6 +118,13 @@ export async function isCouponOf(tx: Tx, couponId: number, orderId: number): Pro
   return rows.length > 0;
 }
 
+/** The coupon, locked until the transaction ends: who has it stays so. */
+export async function lockCoupon(tx: Tx, couponId: number): Promise<CouponRow> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
+  if (row === undefined) throw new Error(`There is no coupon ${couponId}.`);
+  return row;
+}
+
 /** Gives a coupon back that the order holds; nothing when it doesn't. */
 export async function freeCoupon(tx: Tx, couponId: number, orderId: number): Promise<void> {
   await tx

@@ -32,9 +32,11 @@ export async function payMakeUp(
   const found = await findClient(deps.db, scope, makeUp.clientId);
   if (found === null) return fault('replenishError');
   const price = { minor: makeUp.amountMinor, currency: makeUp.currency };
-  const method = await chooseMethod({ ...input, domain_area: makeUp.area }, context, price);
-  if ('ok' in method) return method;
   const order = makeUp.orderId === null ? null : await orderById(deps.db, makeUp.orderId);
+  // Once there is an order, its own region decides, whoever pays.
+  const place = { domain_area: makeUp.area, ...(order !== null && { country: order.region }) };
+  const method = await chooseMethod({ ...input, ...place }, context, price);
+  if ('ok' in method) return method;
   const purchase = toPurchase(input, context, {
     makeUp,
     method,

@@ -34,8 +34,11 @@ export const replenishRoutes: readonly Route[] = [
   defineRoute(replenishmentCountries, async (input, context) => {
     const found = await findMakeUp(context, input);
     if (!found.ok) return found;
-    const { area, amountMinor } = found.makeUp;
-    const rows = await listMethods(context.deps.db, context.scope, { area });
+    const { area, amountMinor, orderId } = found.makeUp;
+    // Once there is an order, it is paid where it was made.
+    const order = orderId === null ? null : await orderById(context.deps.db, orderId);
+    const place = { area, ...(order !== null && { region: order.region }) };
+    const rows = await listMethods(context.deps.db, context.scope, place);
     const fitting = rows.filter((row) => row.icon.trim() !== '' && withinLimits(amountMinor, row));
     return answer(
       inRegionOrder(fitting.map(({ region }) => region)).map((code) => ({ code, label: regionLabel(code) })),

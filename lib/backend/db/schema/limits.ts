@@ -36,7 +36,7 @@ export const quotaKinds = ['limit', 'cap'] as const;
 
 /**
  * One row per thing that is counted and window that it is counted in. What orders hold or have used never passes the capacity, whatever
- * races; only money that came too late to hold a place stands beside it, in `late`, because it is honoured all the same.
+ * races. `late` counts what was paid without a place before money without one went back; it still takes room.
  */
 export const quotaCounters = pgTable(
   'quota_counters',
@@ -59,7 +59,7 @@ export const quotaCounters = pgTable(
   ],
 );
 
-/** What an order has of a counter: held while it may be paid, kept for good once it is, freed when it failed or expired. */
+/** What an order has of a counter: held while it may be paid, kept for good once it is, freed when it can't be paid any more. */
 export const quotaUses = pgTable(
   'quota_uses',
   {

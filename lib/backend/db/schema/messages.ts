@@ -20,8 +20,11 @@ export const inbox = pgTable(
   (t) => [unique('inbox_event').on(t.provider, t.eventId), index('inbox_unprocessed').on(t.processedAt)],
 );
 
-/** What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free. */
-export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock'] as const;
+/**
+ * What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free,
+ * the word that a payment is wanted no more.
+ */
+export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'cancel-payment'] as const;
 
 /** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key. */
 export const outbox = pgTable(
@@ -29,7 +32,7 @@ export const outbox = pgTable(
   {
     id: text('id').primaryKey(),
     topic: text('topic', { enum: effectTopics }).notNull(),
-    /** Null for what has no order behind it: gifts, and accounts set free. */
+    /** Null for what has no order behind it: gifts, accounts set free, and the return of money that is for no order. */
     orderId: reference('order_id').references(() => orders.id),
     /** One effect per cause, for ever: `grant:<order>`, `refund:<capture>`, `gift:<what>:<its id>`. */
     dedupeKey: text('dedupe_key').notNull(),
@@ -49,7 +52,7 @@ export const outbox = pgTable(
     unique('outbox_dedupe').on(t.dedupeKey),
     index('outbox_due').on(t.state, t.nextAttemptAt),
     index('outbox_order').on(t.orderId),
-    check('outbox_of_an_order', sql`${t.orderId} is not null or ${t.topic} in ('gift', 'unblock')`),
+    check('outbox_of_an_order', sql`${t.orderId} is not null or ${t.topic} in ('gift', 'unblock', 'refund')`),
   ],
 );
 

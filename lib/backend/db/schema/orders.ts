@@ -112,6 +112,8 @@ export const paymentAttempts = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the provider was last asked about it. */
     queriedAt: moment('queried_at'),
+    /** When it was known that it can't be paid any more: its provider has cancelled it, or never had it. */
+    closedAt: moment('closed_at'),
   },
   (t) => [
     unique('payment_attempts_seq').on(t.orderId, t.seq),
@@ -125,22 +127,30 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money received. At most one capture settles an order; each further one is a duplicate and goes back. */
+/** What became of money: it settles its order, or goes back. `unknown` money is for a payment that this shop never asked for. */
+export const captureKinds = ['settling', 'duplicate', 'late', 'mismatch', 'unknown'] as const;
+
+/**
+ * Money received, each capture of a provider once. At most one settles an order; what comes twice, too late for what the order held, in
+ * another amount or currency, or for no order, goes back. Money that isn't of our currencies has no amount here but in `told_*`.
+ */
 export const captures = pgTable(
   'captures',
   {
     id: id(),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id),
-    attemptId: reference('attempt_id')
-      .notNull()
-      .references(() => paymentAttempts.id),
+    orderId: reference('order_id').references(() => orders.id),
+    attemptId: reference('attempt_id').references(() => paymentAttempts.id),
     provider: text('provider').notNull(),
     captureId: text('capture_id').notNull(),
-    currency: currencyColumn('currency').notNull(),
-    amountMinor: minorUnits('amount_minor').notNull(),
-    kind: text('kind', { enum: ['settling', 'duplicate'] }).notNull(),
+    /** The payment as the provider named it: our reference, and its own. Null in rows older than these columns. */
+    merchantRef: text('merchant_ref'),
+    providerRef: text('provider_ref'),
+    currency: currencyColumn('currency'),
+    amountMinor: minorUnits('amount_minor'),
+    /** The same as the provider told it: a decimal, and an ISO 4217 code. */
+    toldAmount: text('told_amount'),
+    toldCurrency: text('told_currency'),
+    kind: text('kind', { enum: captureKinds }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -148,6 +158,16 @@ export const captures = pgTable(
     uniqueIndex('captures_one_settles')
       .on(t.orderId)
       .where(sql`${t.kind} = 'settling'`),
+    index('captures_order').on(t.orderId),
+    index('captures_of_kind').on(t.kind, t.createdAt),
+    check(
+      'captures_of_an_order',
+      sql`${t.kind} = 'unknown' or (${t.orderId} is not null and ${t.attemptId} is not null)`,
+    ),
+    check(
+      'captures_amount',
+      sql`${t.kind} in ('mismatch', 'unknown') or (${t.currency} is not null and ${t.amountMinor} is not null)`,
+    ),
   ],
 );
 

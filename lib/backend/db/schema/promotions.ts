@@ -149,7 +149,7 @@ export const orderTerms = pgTable(
     couponId: reference('coupon_id').references(() => coupons.id),
     /** The price before the coupon, in minor units of the order's currency. */
     listMinor: minorUnits('list_minor').notNull(),
-    /** True once money came for it when its coupon was another order's: honoured, and the discount given twice. */
+    /** True for orders that were paid without their coupon before such money went back: the discount was given twice. Never set any more. */
     isUnbacked: boolean('is_unbacked').notNull(),
   },
   (t) => [

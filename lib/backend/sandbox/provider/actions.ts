@@ -12,8 +12,8 @@ export const LATE_BY_S = 20;
 export type ActionError = 'ALREADY_SETTLED';
 
 /**
- * Makes an outcome happen. Money may still arrive after a failure or an expiry, as it does at real providers; a payment that is
- * paid can only be paid once more (`pay-twice`).
+ * Makes an outcome happen. Money may still arrive after a failure, an expiry or a cancelling, as it does at real providers where it was on
+ * its way before; the page of a payment that has ended takes none. A payment that is paid can only be paid once more (`pay-twice`).
  */
 export function act(
   store: Store,
@@ -26,7 +26,7 @@ export function act(
   const { amount, currency } = payment.request;
   switch (action) {
     case 'pay':
-      if (settled) return 'ALREADY_SETTLED';
+      if (settled || (payment.status === 'cancelled' && waitsForMerchant(payment))) return 'ALREADY_SETTLED';
       return waitsForMerchant(payment)
         ? authorise(store, clock, payment)
         : captured(store, clock, payment, [{ amount, currency }]);
@@ -66,6 +66,16 @@ export function takeMoney(store: Store, clock: Clock, payment: Payment): Payment
   return payment.status === 'authorised'
     ? captured(store, clock, payment, [{ amount, currency }])
     : 'NOT_AUTHORISED';
+}
+
+/**
+ * The merchant wants no money any more. A payment that is paid says so and stays paid: whichever came first, it or the money, counts.
+ * What a payer has sent before may still arrive; what waits for the merchant never does.
+ */
+export function cancel(store: Store, clock: Clock, payment: Payment): Payment {
+  if (['paid', 'refunded', 'cancelled'].includes(payment.status)) return payment;
+  const settleAt = waitsForMerchant(payment) ? null : payment.settleAt;
+  return changePayment(store, clock, payment, { status: 'cancelled', settleAt }, []);
 }
 
 /** Does what time has made due: unpaid payments expire, late ones settle. */

@@ -10,7 +10,14 @@ import {
   type Answer,
   type SandboxEnv,
 } from '@/lib/backend/sandbox/shared/http';
-import { capturePayment, createPayment, findPayments, readPayment, refundCapture } from './merchant-calls';
+import {
+  cancelPayment,
+  capturePayment,
+  createPayment,
+  findPayments,
+  readPayment,
+  refundCapture,
+} from './merchant-calls';
 import { captureRequest, cardRequest, paymentRequest, refundRequest, type ProviderMode } from './schemas';
 import type { Store } from './store';
 import { takeCard } from './take-card';
@@ -57,6 +64,7 @@ export function apiRoutes({
       ),
     ),
   );
+  app.post('/v1/payments/:id/cancel', (c) => write(c, cancelPayment({ store, clock }, c.req.param('id'))));
   app.post('/v1/payments/:id/card', (c) =>
     write(
       c,
@@ -93,7 +101,7 @@ function behaving(behaviour: ApiParts['behaviour'], kick: () => void): Middlewar
 
 /** What a call is called where the server is told how to behave. */
 function nameOf(path: string): string {
-  return path.endsWith('/card') ? 'card' : (path.split('/')[2] ?? '');
+  return /\/(card|cancel)$/.exec(path)?.[1] ?? path.split('/')[2] ?? '';
 }
 
 function withKey(key: string | undefined, then: (key: string) => Answer): Answer {

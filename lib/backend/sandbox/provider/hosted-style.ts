@@ -37,7 +37,7 @@ details[open] summary::after{transform:rotate(225deg)}
 .late{flex-wrap:nowrap}.late button{flex:1;padding-inline:10px}
 .late label{display:flex;align-items:center;gap:8px;font-size:14px;color:var(--muted)}
 input{font:inherit;min-block-size:48px;inline-size:72px;padding:8px 10px;border-radius:14px;border:1px solid var(--muted);background:var(--card);color:var(--text)}
-.status{font-weight:680;font-size:18px}.paid,.refunded{color:var(--ok)}.failed,.expired{color:var(--bad)}
+.status{font-weight:680;font-size:18px}.paid,.refunded{color:var(--ok)}.failed,.expired,.cancelled{color:var(--bad)}
 .how{color:var(--muted)}.code{font-size:26px;font-weight:700;letter-spacing:.04em;font-variant-numeric:tabular-nums}
 .qr{inline-size:190px;justify-self:center;background:#fff;border-radius:12px;fill:#101828}
 .field{display:grid;gap:4px;font-size:14px;color:var(--muted);inline-size:100%}.field input{inline-size:100%}

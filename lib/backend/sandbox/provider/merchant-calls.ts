@@ -2,7 +2,7 @@ import { canonicalJson } from '@/lib/backend/sandbox/shared/canonical-json';
 import type { Clock } from '@/lib/backend/sandbox/shared/clock';
 import { ok, refusal, type Answer } from '@/lib/backend/sandbox/shared/http';
 import { digest } from '@/lib/backend/sandbox/shared/seeded';
-import { takeMoney } from './actions';
+import { cancel, takeMoney } from './actions';
 import { changePayment } from './change-payment';
 import { toUnits } from './decimal';
 import { checkoutSign, payerToken } from './proofs';
@@ -52,6 +52,12 @@ export function capturePayment(parts: Parts, id: string, request: CaptureRequest
   return taken === 'NOT_AUTHORISED'
     ? refusal(409, taken, 'Its payer has not agreed to it.')
     : ok(toWire(taken));
+}
+
+/** Ends a payment that isn't paid, for good; answers how it stands now, however often it is asked. */
+export function cancelPayment({ store, clock }: Pick<Parts, 'store' | 'clock'>, id: string): Answer {
+  const payment = store.payment(id);
+  return payment ? ok(toWire(cancel(store, clock, payment))) : unknownPayment;
 }
 
 /** One payment as the merchant sees it. */

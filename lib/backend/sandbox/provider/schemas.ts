@@ -39,7 +39,7 @@ export type CaptureRequest = z.infer<typeof captureRequest>;
 export type CardRequest = z.infer<typeof cardRequest>;
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-const paymentStatus = z.enum(['pending', 'authorised', 'paid', 'failed', 'expired', 'refunded']);
+const paymentStatus = z.enum(['pending', 'authorised', 'paid', 'failed', 'expired', 'cancelled', 'refunded']);
 export const capture = z.object({ id: z.string(), amount, currency, created_at: seconds });
 export const refund = z.object({
   id: z.string(),
@@ -142,6 +142,6 @@ export const behaviourRequest = z.object({
   mode: z.enum(providerModes),
   delayMs: z.int().min(0).max(600_000).optional(),
   times: z.int().min(1).optional(),
-  only: z.enum(['payments', 'refunds', 'card']).optional(),
+  only: z.enum(['payments', 'refunds', 'card', 'cancel']).optional(),
 });
 export type ProviderBehaviour = z.infer<typeof behaviourRequest>;

@@ -10,8 +10,8 @@ import { fateOf } from './test-cards';
 
 /**
  * Takes a card for an opened payment: the money then waits for the merchant's `capture`. A payment takes one card; asked again, with
- * this one or another, it answers how it stands. A refused card changes nothing. A card is free again when its payment expires or fails
- * before the money was taken.
+ * this one or another, it answers how it stands. A refused card changes nothing. A card is free again when its payment expires, fails
+ * or is cancelled before the money was taken.
  */
 export function takeCard(store: Store, clock: Clock, id: string, request: CardRequest): Answer {
   const payment = store.payment(id);
@@ -32,5 +32,7 @@ export function takeCard(store: Store, clock: Clock, id: string, request: CardRe
   return ok(toWire(taken));
 }
 
-const holds = (payment: Payment | null): boolean =>
-  payment !== null && payment.status !== 'failed' && payment.status !== 'expired';
+const holds = (payment: Payment | null): boolean => payment !== null && !over.includes(payment.status);
+
+/** A payment that came to one of these has freed its card. */
+const over: readonly Payment['status'][] = ['failed', 'expired', 'cancelled'];

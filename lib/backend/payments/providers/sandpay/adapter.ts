@@ -6,13 +6,14 @@ import type {
   PaymentProvider,
   PaymentRequest,
   ProviderCapture,
+  ToldAmount,
 } from '@/lib/backend/payments/port';
 import { verifySignature } from '@/lib/backend/platform/signature';
 import type { CardCode } from '@/lib/domain/cards';
-import { isCurrency } from '@/lib/domain/currency';
+import { currencyOf, isoCode } from '@/lib/domain/currency';
 import { toDecimal, toMinor } from '@/lib/domain/money';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
-import { created, payment, refunded, refusal, webhook } from './schemas';
+import { created, payment, refunded, refusal, unknown, webhook } from './schemas';
 import { statusOf, statusOfEvent } from './status-map';
 
 /** The sandbox's payment provider: redirect and signed webhook (docs/sandbox.md). Amounts travel as decimal strings. */
@@ -36,6 +37,7 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
       return readPayment(reply);
     },
     submitCard: (given) => submitCard(options, given),
+    cancel: (given) => cancelPayment(options, given),
     verify: ({ headers, body }) => {
       const verdict = verifySignature(options.webhookSecret, headers, body, options.now());
       if (verdict.kind === 'bad') return 'BAD_SIGNATURE';
@@ -55,7 +57,7 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
         body: {
           payment_id: providerRef,
           capture_id: captureId,
-          amount: toDecimal(amount),
+          amount: amount.amount,
           currency: amount.currency,
         },
       });
@@ -70,6 +72,19 @@ function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
   if (!answer.success) return null;
   const { merchant_ref: merchantRef, status, captures } = answer.data;
   return { merchantRef, status: statusOf(status), captures: captures.map(toCapture) };
+}
+
+/** A payment that Sandpay itself doesn't know can't be paid either. */
+async function cancelPayment(
+  options: SandpayOptions,
+  { providerRef, merchantRef }: Readonly<{ providerRef: string; merchantRef: string }>,
+): Promise<PaymentOutcome | null> {
+  const reply = await callSandpay(options, {
+    method: 'POST',
+    path: `/v1/payments/${encodeURIComponent(providerRef)}/cancel`,
+  });
+  const isUnknown = reply?.status === 404 && unknown.safeParse(reply.body).success;
+  return isUnknown ? { merchantRef, status: 'cancelled', captures: [] } : readPayment(reply);
 }
 
 async function submitCard(
@@ -106,7 +121,7 @@ async function createPayment(options: SandpayOptions, request: PaymentRequest): 
     body: {
       merchant_ref: request.merchantRef,
       amount: toDecimal(request.amount),
-      currency: request.amount.currency,
+      currency: isoCode(request.amount.currency),
       description: request.description,
       return_url: request.returnUrl,
       notify_url: request.notifyUrl,
@@ -159,18 +174,12 @@ function toOutcome({ type, data }: News): PaymentOutcome | null {
     status === 'paid' && data.capture_id !== undefined
       ? [toCapture({ id: data.capture_id, amount: data.amount, currency: data.currency })]
       : [];
-  return { merchantRef: data.merchant_ref, status, captures };
+  const { merchant_ref: merchantRef, payment_id: providerRef } = data;
+  return { merchantRef, ...(providerRef !== undefined && { providerRef }), status, captures };
 }
 
-function toCapture({
-  id,
-  amount,
-  currency,
-}: {
-  id: string;
-  amount: string;
-  currency: string;
-}): ProviderCapture {
-  const minor = isCurrency(currency) ? toMinor(amount, currency) : null;
-  return { captureId: id, amount: isCurrency(currency) && minor !== null ? { minor, currency } : null };
+function toCapture({ id, ...told }: ToldAmount & Readonly<{ id: string }>): ProviderCapture {
+  const currency = currencyOf(told.currency);
+  const minor = currency === null ? null : toMinor(told.amount, currency);
+  return { captureId: id, told, amount: currency === null || minor === null ? null : { minor, currency } };
 }

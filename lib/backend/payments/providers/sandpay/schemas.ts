@@ -12,11 +12,14 @@ export const created = z.object({
 });
 export const payment = z.object({ merchant_ref: z.string(), status: z.string(), captures: z.array(capture) });
 export const refusal = z.object({ error: z.object({ code: z.enum(['CARD_REFUSED', 'CARD_USED']) }) });
+/** What it says of a payment that isn't there. */
+export const unknown = z.object({ error: z.object({ code: z.literal('UNKNOWN_PAYMENT') }) });
 export const refunded = z.object({ id: z.string().min(1) });
 
 export const webhook = z.object({
   type: z.string(),
   data: z.object({
+    payment_id: z.string().optional(),
     merchant_ref: z.string(),
     capture_id: z.string().optional(),
     amount: z.string(),

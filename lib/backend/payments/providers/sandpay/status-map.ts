@@ -8,6 +8,7 @@ const statuses: ReadonlyMap<string, PaymentOutcome['status']> = new Map([
   ['refunded', 'paid'],
   ['failed', 'failed'],
   ['expired', 'expired'],
+  ['cancelled', 'cancelled'],
 ]);
 const events: ReadonlyMap<string, PaymentOutcome['status']> = new Map([
   ['payment.authorised', 'authorised'],

@@ -1,0 +1,54 @@
+import { inOneShop } from '@/__tests__/support/in-one-shop';
+import type { Steps } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { withTx } from '@/lib/backend/db/client';
+import { deliver } from '@/lib/backend/jobs/deliver';
+import { processCallback } from '@/lib/backend/payments/inbox';
+import { insertCallback } from '@/lib/backend/payments/inbox-repo';
+import { sendBack } from '@/lib/backend/payments/send-back';
+
+let shop: Harness;
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
+
+/** A process of the version before: it doesn't know the provider, and its jobs go nowhere. */
+const older = () => ({
+  ...shop.deps(),
+  providers: new Map(),
+  jobs: { send: async () => undefined, sendNow: async () => undefined },
+});
+
+it('leaves the event of a provider it doesn’t know to a process that does [F6.14]', async () => {
+  const { billing_no: billingNo } = await shop.shopper.buy();
+  const { amount, currency } = await steps.due(billingNo);
+  const data = { merchant_ref: `${billingNo}-1`, capture_id: `cap_${billingNo}`, amount, currency };
+  const raw = Buffer.from(JSON.stringify({ type: 'payment.paid', data }));
+  const receivedAt = shop.clock.date();
+  const id = await withTx(shop.db, (tx) =>
+    insertCallback(tx, { provider: 'sandpay', eventId: 'evt_new_provider', raw, receivedAt }),
+  );
+  await expect(processCallback(older(), id ?? 0)).rejects.toThrow('sandpay');
+  expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual([null]);
+  await processCallback(shop.deps(), id ?? 0);
+  await steps.reaches(billingNo, 'delivered');
+  expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
+});
+
+it('tries a refund by a provider it doesn’t know again, and one that knows it gives the money back [F6.14]', async () => {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  shop.atSandpay(url, 'pay');
+  await steps.reaches(billingNo, 'delivered');
+  const { id: orderId } = await shop.ledger.order(billingNo);
+  const [capture] = (await shop.books(`${billingNo}-1`))[0]?.captures ?? [];
+  const received = { orderId, provider: 'sandpay', merchantRef: `${billingNo}-1`, providerRef: null };
+  const told = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
+  await withTx(shop.db, (tx) => sendBack(older(), tx, { ...received, captureId: capture?.id ?? '', told }));
+  const [refund] = await shop.ledger.effects(billingNo, 'refund');
+  await deliver(older(), refund?.id ?? '');
+  expect(await shop.ledger.effects(billingNo, 'refund')).toMatchObject([{ state: 'due', attempts: 1 }]);
+  shop.pass(11);
+  await shop.keepHouse();
+  await steps.refunded(billingNo, 1);
+});

@@ -1,0 +1,72 @@
+import { inOneShop } from '@/__tests__/support/in-one-shop';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http';
+import { card, newKey } from '@/__tests__/support/shopper';
+import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
+import { until } from '@/__tests__/support/until';
+import { paymentMethods } from '@/lib/backend/db/schema/catalog';
+import { preparePayment } from '@/lib/backend/orders/create-payment';
+
+let shop: Harness;
+inOneShop((opened) => {
+  ({ shop } = opened);
+});
+
+/** Where the same goods cost the same in another currency, and other methods are offered. */
+const europe = { domain_area: 'eru', country: 'DE' };
+const attemptsOf = async (billingNo: string) =>
+  (await shop.ledger.attempts(billingNo)).map(({ methodKey }) => methodKey);
+
+/** An unpaid order of the sea area, in dollars. */
+async function order() {
+  const body = await shop.shopper.want();
+  const made = await shop.shopper.buy(body);
+  return { body, billingNo: made.billing_no };
+}
+
+it('pays an order by what its own region offers, though the page has moved to another area [F6.14]', async () => {
+  const { body, billingNo } = await order();
+  const moved: PayBody = { ...body, ...europe, billing_no: billingNo, order_key: newKey() };
+  expect(codeName(await shop.shopper.ask({ ...moved, payway_id: '102', channel_id: '10201' }))).toBe(
+    'channelMissing',
+  );
+  expect(await attemptsOf(billingNo)).toEqual(['103_10302']);
+  const again = createdOf(await shop.shopper.ask({ ...moved, ...card }));
+  expect(again.billing_no).toBe(billingNo);
+  expect((await shop.ledger.order(billingNo)).currency).toBe('USD');
+  expect(await attemptsOf(billingNo)).toEqual(['103_10302', '108_10801']);
+});
+
+it('names the unpaid order when its key comes from a page in another area [F6.14]', async () => {
+  const { body, billingNo } = await order();
+  const reply = await shop.shopper.ask({ ...body, ...europe, payway_id: '102', channel_id: '10201' });
+  expect([codeName(reply), reply.content]).toMatchObject(['unpaidOrder', { billing_no: billingNo }]);
+  expect(await attemptsOf(billingNo)).toEqual(['103_10302']);
+});
+
+it('opens nothing elsewhere for a call that was checked before there was an order [F6.14]', async () => {
+  const buying: Buying = {
+    ...{ tenant: 'watt', gpId: 'watt-emberfall', clientId: '110103', area: 'sea' },
+    ...{ productId: 'gems_x', price: { minor: 199, currency: 'USD' }, roleId: 'own-place' },
+  };
+  const here = purchaseOf(await accountIdOf(shop.db, buying), buying);
+  const there = { ...here, area: 'eru', price: { minor: 199, currency: 'EUR' } } as const;
+  const made = await preparePayment(shop.deps(), here);
+  expect(made.code).toBe('ok');
+  expect((await preparePayment(shop.deps(), there)).code).toBe('orderNotPayable');
+  expect((await preparePayment(shop.deps(), { ...here, region: 'YY' })).code).toBe('orderNotPayable');
+});
+
+it('opens no new payment by a method that is no longer offered for the order [F6.14]', async () => {
+  const { billingNo } = await order();
+  const token = await shop.shopper.token();
+  const [attempt] = await shop.ledger.attempts(billingNo);
+  shop.atSandpay(attempt?.url ?? '', 'fail');
+  await until('failed', async () => (await shop.ledger.order(billingNo)).state === 'failed');
+  await shop.db.update(paymentMethods).set({ active: false });
+  expect(codeName(await shop.http.call('evoke', { billing_no: billingNo }, { token }))).toBe(
+    'orderNotPayable',
+  );
+  await shop.db.update(paymentMethods).set({ active: true });
+  expect(codeName(await shop.http.call('evoke', { billing_no: billingNo }, { token }))).toBe('success');
+});

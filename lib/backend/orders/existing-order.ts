@@ -1,0 +1,31 @@
+import { fault, type Fault } from '@/lib/backend/http/answer';
+import type { PlayerContext } from '@/lib/backend/http/route';
+import type { PayInput } from '@/lib/backend/payments/choose-method';
+import { keyRow } from '@/lib/backend/payments/repo';
+import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
+import { orderByBillingNo, orderById, type Order } from './repo';
+
+/**
+ * The order that a payment call is to pay another way: the one it names, or the one its order key stands for. Null for a call that wants
+ * a new one.
+ */
+export async function existingOrder(
+  input: PayInput,
+  { deps, scope, player }: PlayerContext,
+): Promise<Readonly<{ ok: true; order: Order }> | Fault | null> {
+  if (input.billing_no !== undefined) {
+    const order = await orderByBillingNo(deps.db, scope, input.billing_no);
+    return order?.accountId === player.accountId ? { ok: true, order } : fault('orderNotFound');
+  }
+  const claim = { tenant: scope.tenant, accountId: player.accountId, key: input.order_key };
+  const orderId = (await keyRow(deps.db, claim))?.orderId ?? null;
+  if (orderId === null) return null;
+  const order = await orderById(deps.db, orderId);
+  const isSameIntent =
+    order.gpId === player.gpId &&
+    order.productId === input.product_id &&
+    order.serverId === input.server_id &&
+    order.roleId === input.role_id &&
+    (await isSameCoupon(deps.db, order.id, input.coupon_code ?? null));
+  return isSameIntent ? { ok: true, order } : fault('orderKeyReused');
+}
