@@ -181,7 +181,9 @@ describe('paying', () => {
 
   it('F3.17 reads the goods again when their price has changed', async () => {
     const bench = await chosen(() => refusal('priceChanged', 'The price has changed.'));
-    bench.api.on('getProductList', () => ok((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))));
+    bench.api.on('getProductList', () =>
+      ok((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))),
+    );
     await userEvent.click(payButton());
     await bench.confirm();
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay $5.99'));

@@ -44,12 +44,9 @@ describe('F5.3 a name', () => {
     expect(couponName(names, locale, byDefault)).toBe(expected);
   });
 
-  it.each(['Plain text', '7', '["a"]', 'null', '{broken'])(
-    'of no languages is plain text: %s',
-    (name) => {
-      expect(couponName(name, 'de', 'en')).toBe(name);
-    },
-  );
+  it.each(['Plain text', '7', '["a"]', 'null', '{broken'])('of no languages is plain text: %s', (name) => {
+    expect(couponName(name, 'de', 'en')).toBe(name);
+  });
 
   it('has no words where its languages have none [F6.12]', () => {
     for (const name of ['{}', '{"en":" "}', '{"en":5}', ' ']) expect(couponName(name, 'de', 'en')).toBe('');
