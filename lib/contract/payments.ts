@@ -81,6 +81,29 @@ const deliveryStep = z.object({
   at: z.optional(epochSeconds),
 });
 
+/** Money for an order that couldn't be kept and goes back to where it came from (F3.32, F6.14); the latest where there was more. */
+export const moneyBack = z
+  .object({
+    amount: z.string().check(z.describe('What was paid, as a decimal; not always the amount of the order.')),
+    currency: z.string().check(z.describe('What it was paid in; not always a currency of the shop.')),
+    state: z
+      .enum(['sending', 'sent', 'failed'])
+      .check(
+        z.describe('On its way to the provider, given back by it, or refused by it: then support must help.'),
+      ),
+    reason: z
+      .enum(['too_late', 'mismatch', 'repeated'])
+      .check(
+        z.describe(
+          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; or the order was paid already.',
+        ),
+      ),
+  })
+  .check(
+    z.describe('Money that went back. Absent while none did; the status of the order stands beside it.'),
+  );
+export type MoneyBack = z.infer<typeof moneyBack>;
+
 /** The server's names for an order (spec section 3, "Billing info"), and the delivery receipt. */
 export const orderInfo = z.object({
   billing_no: billingNo,
@@ -104,6 +127,7 @@ export const orderInfo = z.object({
   steps: z._default(z.array(deliveryStep), []),
   game_ref: extra(z.string()),
   receipt: extra(receiptHandle),
+  money_back: extra(moneyBack),
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 
@@ -135,6 +159,7 @@ export const listedOrder = z.pick(orderInfo, {
   currency: true,
   created_at: true,
   receipt: true,
+  money_back: true,
 });
 export type ListedOrder = z.infer<typeof listedOrder>;
 
