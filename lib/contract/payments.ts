@@ -92,10 +92,10 @@ export const moneyBack = z
         z.describe('On its way to the provider, given back by it, or refused by it: then support must help.'),
       ),
     reason: z
-      .enum(['too_late', 'mismatch', 'repeated'])
+      .enum(['too_late', 'mismatch', 'repeated', 'refused_by_game'])
       .check(
         z.describe(
-          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; or the order was paid already.',
+          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; or the game refused the goods for good.',
         ),
       ),
   })
