@@ -43,7 +43,7 @@ const layers = {
       '^lib/i18n/',
       '^lib/client/(api/|[^/]+\\.ts$)',
       '^tenants/',
-      '^lib/backend/mount\\.ts$',
+      '^lib/backend/(mount|page-log)\\.ts$',
     ],
     'Loaders read through the contract client and lib/backend/mount. SQL and rules of the shop belong to lib/backend.',
   ],

@@ -35,7 +35,7 @@ export function ActivityPage({ game, config }: ActivityPageProps) {
   const [chosen, setChosen] = useAtom(chosenKindAtom);
   const entry = currentEntry(game);
   useRestoredChoice(entry);
-  const isLooking = useOwnRole(entry.client_id, user);
+  const own = useOwnRole(entry.client_id, user);
   const role = useAtomValue(chosenRoleAtom);
   const offered = kinds.filter((kind) => config[kind].shown);
   const kind = offered.includes(chosen) ? chosen : offered[0];
@@ -57,14 +57,7 @@ export function ActivityPage({ game, config }: ActivityPageProps) {
             {user === null ? (
               <LogInPrompt text={t('logIn')} />
             ) : (
-              <ActivityPanel
-                key={kind}
-                game={entry}
-                kind={kind}
-                who={user.suid}
-                role={role}
-                isLooking={isLooking}
-              />
+              <ActivityPanel key={kind} game={entry} kind={kind} who={user.suid} role={role} own={own} />
             )}
           </div>
         </>

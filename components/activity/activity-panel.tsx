@@ -8,6 +8,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import type { ChosenRole } from '@/components/recharge/purchase';
 import { CharacterCard } from '@/components/select-goods/character-card';
+import type { OwnRole } from '@/components/select-goods/use-own-role';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { Card } from '@/components/ui/card';
 import { InlineError } from '@/components/ui/inline-error';
@@ -22,13 +23,13 @@ type ActivityPanelProps = Readonly<{
   game: GameEntry;
   kind: ActivityKind;
   who: string;
-  /** Whom rewards go to, and whether the player's characters are still being looked for. */
+  /** Whom rewards go to, and how it stands with the player's characters. */
   role: ChosenRole | null;
-  isLooking: boolean;
+  own: OwnRole;
 }>;
 
 /** The events of one kind with the player's progress, or what stands there when there is none. */
-export function ActivityPanel({ game, kind, who, role, isLooking }: ActivityPanelProps) {
+export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps) {
   const t = useTranslations('activity');
   const errors = useTranslations('errors');
   const words = useFailureText();
@@ -50,7 +51,7 @@ export function ActivityPanel({ game, kind, who, role, isLooking }: ActivityPane
     <div className="grid animate-rise gap-4">
       <Card as="section" aria-label={t('to')} className="overflow-hidden">
         <p className="px-4 pt-3 text-s text-muted">{t('to')}</p>
-        <CharacterCard isLoggedIn role={role} isLooking={isLooking} />
+        <CharacterCard isLoggedIn role={role} own={own} gpId={game.gp_id} />
       </Card>
       {data.map((activity: ActivityInfo) => (
         <ActivityCard key={activity.activity_id} activity={activity} game={game} who={who} role={role} />

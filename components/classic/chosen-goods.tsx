@@ -3,18 +3,19 @@
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CharacterCard } from '@/components/select-goods/character-card';
+import type { OwnRole } from '@/components/select-goods/use-own-role';
 import { OrderHead } from '@/components/recharge/order-head';
 import type { Purchase } from '@/components/recharge/purchase';
 import { PageLink } from '@/components/shell/page-link';
 import { Card } from '@/components/ui/card';
 import { textButtonClass } from '@/components/ui/text-button';
 
-type ChosenGoodsProps = Readonly<{ purchase: Purchase; isLooking: boolean }>;
+type ChosenGoodsProps = Readonly<{ purchase: Purchase; own: OwnRole }>;
 
 /** What was chosen before, and for whom, with the way to change either. */
-export function ChosenGoods({ purchase, isLooking }: ChosenGoodsProps) {
+export function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
   const t = useTranslations('classic.recharge');
-  const { user, role } = purchase;
+  const { game, user, role } = purchase;
   return (
     <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
       <div className="flex min-h-16 items-center gap-3 px-4 py-3">
@@ -26,7 +27,7 @@ export function ChosenGoods({ purchase, isLooking }: ChosenGoodsProps) {
           <span className="max-md:sr-only">{t('back')}</span>
         </PageLink>
       </div>
-      <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
+      <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
     </Card>
   );
 }

@@ -33,7 +33,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const { purchase, goodsQuery } = usePurchase(data);
   const { game, user, role, goods } = purchase;
   const games = useGames(data.games).data ?? data.games;
-  const isLooking = useOwnRole(game.client_id, user);
+  const own = useOwnRole(game.client_id, user);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   useOrderDraft(purchase);
   const step = stepBeforeRecharge(purchase);
@@ -45,7 +45,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
         <div className="grid min-w-0 content-start gap-5 lg:gap-6">
           <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} sign={sign} />
-            <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
+            <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
           </Card>
           <CardDoor isOpen={data.config.cardsOpen} purchase={purchase} />
           <GoodsSection

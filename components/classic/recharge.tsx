@@ -25,9 +25,9 @@ export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
   const { tenant } = useShop();
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
-  const { purchase, price, methods, regionCodes } = usePurchase(data);
+  const { purchase, price, methods, regionCodes, methodsQuery } = usePurchase(data);
   const { game, user, goods, region, choice, platform } = purchase;
-  const isLooking = useOwnRole(game.client_id, user);
+  const own = useOwnRole(game.client_id, user);
   const isRestored = useOrderDraft(purchase);
   const pay = usePay();
   const links = legalLinks(data.game, tenant.links);
@@ -39,7 +39,7 @@ export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
       <div className="mt-5 grid gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
         <div className="grid min-w-0 content-start gap-5 lg:gap-6">
           <UnpaidNotice />
-          <ChosenGoods purchase={purchase} isLooking={isLooking} />
+          <ChosenGoods purchase={purchase} own={own} />
           <MethodsSection
             id={sectionIds.method}
             regions={{ codes: regionCodes, value: region, onChange: setRegion }}
@@ -48,6 +48,7 @@ export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
             platform={platform}
             choice={choice}
             onChoose={setMethod}
+            query={methodsQuery}
           />
         </div>
         <PayTerms links={links} className="lg:hidden" />

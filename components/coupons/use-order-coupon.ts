@@ -19,6 +19,7 @@ import { useShop } from '@/lib/client/shop';
 import type { Coupon } from '@/lib/contract/coupons';
 import type { CouponOrder } from '@/lib/domain/coupon-refusal';
 import { asksWithoutCoupon, bestCoupon, usableCoupons } from '@/lib/domain/coupons';
+import { isPayable } from '@/lib/domain/money';
 import { useCoupons } from './use-coupons';
 
 /** The coupon of an order, and what the row and the picker need to tell of it. */
@@ -126,7 +127,11 @@ function usePrice({ game, user, goods }: Purchase, chosen: Coupon | null) {
     ...couponPriceQuery(api, input, user?.suid ?? ''),
     enabled: chosen !== null && goods !== null && user !== null,
   });
-  return { data: asked.data, isError: asked.isError && !asked.isFetching };
+  const { data } = asked;
+  // A price that can't be charged is as good as none: the coupon goes, not the price.
+  const isUsable =
+    data === undefined || (goods?.currency === data.currency && isPayable(data.discountPrice, data.currency));
+  return { data: isUsable ? data : undefined, isError: !isUsable || (asked.isError && !asked.isFetching) };
 }
 
 /** Tells the page what the coupon makes of its order. */

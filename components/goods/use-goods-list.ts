@@ -7,7 +7,7 @@ import { useShop } from '@/lib/client/shop';
 import type { Goods } from '@/lib/contract/pay-data';
 
 /** Goods of a game in the page's area; the page gives what the server has read, popups find it in the cache. */
-export function useGoodsList(clientId: string, initial?: readonly Goods[]) {
+export function useGoodsList(clientId: string, initial?: readonly Goods[] | null) {
   const { api, area } = useShop();
   const platform = usePlatform();
   return useQuery({

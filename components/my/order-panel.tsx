@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { MoneyBackNote } from '@/components/orders/money-back-note';
 import { OrderFactList } from '@/components/orders/order-fact-list';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { InlineError } from '@/components/ui/inline-error';
@@ -26,6 +27,9 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
   if (data !== undefined) {
     return (
       <>
+        {order.money_back === undefined && data.money_back !== undefined && (
+          <MoneyBackNote money={data.money_back} />
+        )}
         <OrderFactList billingNo={billing_no} order={data} />
         {(status === 'success' || status === 'repeat') && (
           <OrderWay order={order} kind="follow" className="py-2" />

@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { amountOf } from '@/components/orders/amount-of';
 import { formatLocalStamp } from '@/components/orders/local-stamp';
+import { MoneyBackNote } from '@/components/orders/money-back-note';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import type { ListedOrder } from '@/lib/contract/payments';
+import { isPayable } from '@/lib/domain/money';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { OrderPanel } from './order-panel';
 import { OrderWay } from './order-way';
@@ -53,7 +55,14 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         />
         <span className="sr-only">{t(isOpen ? 'close' : 'open', { billingNo })}</span>
       </button>
-      {status === 'pending' && <OrderWay order={order} kind="pay" className="px-4 pb-4" />}
+      {order.money_back !== undefined && (
+        <div className="px-4 pb-4">
+          <MoneyBackNote money={order.money_back} />
+        </div>
+      )}
+      {status === 'pending' && isPayable(order.amount, order.currency) && (
+        <OrderWay order={order} kind="pay" className="px-4 pb-4" />
+      )}
       <div id={panelId} hidden={!isOpen} className="border-t border-line px-4 py-2">
         {isOpen && <OrderPanel order={order} clientId={clientId} />}
       </div>

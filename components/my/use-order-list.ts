@@ -7,13 +7,24 @@ import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { contentOf } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups';
 import { useShop } from '@/lib/client/shop';
+import type { ListedOrder } from '@/lib/contract/payments';
+import { stampToMs } from '@/lib/domain/time';
 
 /** Where the history begins: at no cursor. */
 const firstPage = (): string | null => null;
 
+/** How often, and for how long after an order was made, the list looks for money that has come meanwhile. */
+const againMs = 60_000;
+const changesMs = 2 * 60 * againMs;
+
+function mayChange({ status, created_at, money_back }: ListedOrder): boolean {
+  if (money_back?.state === 'sending') return true;
+  return status < 0 && Date.now() - stampToMs(created_at) < changesMs;
+}
+
 /**
  * The player's orders of a game, page by page; `who` is their suid, so that one player's orders never show to the next. Read
- * anew when the result of an order has been closed.
+ * anew when the result of an order has been closed, and each minute while money may come for a recent one.
  */
 export function useOrderList(clientId: string, who: string) {
   const { api } = useShop();
@@ -26,6 +37,8 @@ export function useOrderList(clientId: string, who: string) {
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next ?? null,
     retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ orders }) => orders.some(mayChange)) === true ? againMs : false,
   });
   useReactionOnError(list.error);
 

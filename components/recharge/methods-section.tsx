@@ -5,8 +5,10 @@ import { Wallet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { InlineError } from '@/components/ui/inline-error';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
 import { logEvent } from '@/lib/client/log-event';
 import { popupAtom } from '@/lib/client/popups';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
@@ -17,6 +19,7 @@ import { LateExtras } from './late-extras';
 import { MethodCard } from './method-card';
 import { methodsFor, type MethodChoice } from './method-choice';
 import { RegionPill } from './region-pill';
+import type { useMethods } from './use-methods';
 
 type MethodsSectionProps = Readonly<{
   id: string;
@@ -27,11 +30,13 @@ type MethodsSectionProps = Readonly<{
   platform: Platform;
   choice: MethodChoice | null;
   onChoose: (key: string) => void;
+  /** How asking for the methods goes, where that is the page's own doing. */
+  query?: Pick<ReturnType<typeof useMethods>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }>;
 
 /** Ways to pay in the chosen region, as far as the price allows; a method with channels asks for one in a popup. */
 export function MethodsSection(props: MethodsSectionProps) {
-  const { id, regions, price, choice, onChoose } = props;
+  const { id, regions, price, choice, onChoose, query } = props;
   const t = useTranslations('recharge');
   const setPopup = useSetAtom(popupAtom);
   const { visible, hidden } = methodsFor(props.methods, price, props.platform);
@@ -51,7 +56,9 @@ export function MethodsSection(props: MethodsSectionProps) {
       className="scroll-mt-20"
       aside={<Regions {...regions} />}
     >
-      {visible.length === 0 ? (
+      {query !== undefined && query.data === undefined ? (
+        <Unread query={query} />
+      ) : visible.length === 0 ? (
         <EmptyState icon={<Wallet className="size-7" />} title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <Card className="overflow-hidden">
@@ -71,6 +78,19 @@ export function MethodsSection(props: MethodsSectionProps) {
       <LateExtras codes={regions.codes} />
       {price !== null && <HiddenMethods hidden={hidden} currency={price.currency} />}
     </Section>
+  );
+}
+
+/** What stands there while no methods could be read. */
+function Unread({ query }: Readonly<{ query: NonNullable<MethodsSectionProps['query']> }>) {
+  const t = useTranslations();
+  const { isError, isFetching, refetch } = query;
+  if (!isError) return <Skeleton className="h-40 rounded-card" />;
+  return (
+    <InlineError
+      message={t('errors.unexpected')}
+      retry={{ label: t('errors.retry'), onRetry: () => void refetch(), busy: isFetching }}
+    />
   );
 }
 

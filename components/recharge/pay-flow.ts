@@ -1,3 +1,4 @@
+import { lateNews } from '@/components/result/late-news';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { logEvent } from '@/lib/client/log-event';
@@ -7,7 +8,8 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { draftForGame } from '@/lib/client/storage/order-draft';
-import { nameOrder, orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
+import { lastOrdersKey } from '@/lib/client/storage/last-orders';
+import { nameOrder, orderKeyFor, orderOfIntent, releaseOrderKey } from '@/lib/client/storage/order-keys';
 import type { TrackingContext } from '@/lib/client/tracking-context';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
@@ -47,6 +49,10 @@ export function chosenChannel(choice: MethodChoice, tenantId: string): Channel {
 export async function createPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
   const channel = chosenChannel(purchase.choice, tools.tenantId);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
+  if (await showPaidBefore(purchase, tools)) {
+    page?.close();
+    return;
+  }
   const result = await place(purchase, channel, tools);
   if (!result.ok) {
     page?.close();
@@ -62,10 +68,26 @@ export async function payByCard(
   cardInfo: string,
   tools: PayTools,
 ): Promise<ApiFailure | null> {
+  if (await showPaidBefore(purchase, tools)) return null;
   const result = await place(purchase, chosenChannel(purchase.choice, tools.tenantId), tools, cardInfo);
   if (!result.ok) return result;
   showCardPayment(result.content, paidBy(purchase.choice).key, tools);
   return null;
+}
+
+/**
+ * Money can have come late for the order that the same intent led to before: then that order is shown, and no second payment begins.
+ * Where nobody can say, the order key and the shop keep the two apart.
+ */
+async function showPaidBefore(purchase: ReadyPurchase, { api, store, setPopup }: PayTools): Promise<boolean> {
+  const billing_no = orderOfIntent(store, intentOf(purchase));
+  if (billing_no === null) return false;
+  const known = store.read(lastOrdersKey)?.find((order) => order.billing_no === billing_no);
+  const receipt = known?.receipt ?? null;
+  const news = await lateNews(api, { billing_no, receipt, client_id: purchase.game.client_id });
+  if (news !== 'money') return false;
+  setPopup({ kind: 'result', billingNo: billing_no, receipt, payUrl: null, opening: 'earlier' });
+  return true;
 }
 
 /** Creates the order, and notes which one it is. */

@@ -9,7 +9,7 @@ import { useShop } from '@/lib/client/shop';
 export type Methods = OutputOf<'getPaymentMethodList'>;
 
 /** Payment methods of a game by region; the page gives what the server has read, popups find it in the cache. */
-export function useMethods(clientId: string, initial?: Methods) {
+export function useMethods(clientId: string, initial?: Methods | null) {
   const { api, area } = useShop();
   const platform = usePlatform();
   return useQuery({
@@ -18,6 +18,9 @@ export function useMethods(clientId: string, initial?: Methods) {
     enabled: clientId !== '',
   });
 }
+
+/** Before any methods are known. */
+export const noMethods: Methods = { country: '', methods: {} };
 
 /** The region whose methods show: the chosen one, else the visitor's likely one, else the first that has methods. */
 export function regionIn({ country, methods }: Methods, chosen: string | null): string | null {

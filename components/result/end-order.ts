@@ -1,16 +1,29 @@
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
-import { forgetOpenOrder } from '@/lib/client/storage/open-order';
+import { endedOrderKey, forgetEndedOrder, forgetOpenOrder } from '@/lib/client/storage/open-order';
 import { releaseOrder } from '@/lib/client/storage/order-keys';
 
-/** Ends an order that was paid, or that is gone: the next purchase of the same goods in this browser is a new order. */
+type Order = Readonly<{ billing_no: string; receipt: string | null }>;
+
+/**
+ * Ends an order that was paid, whose money goes back, or that is gone: the next purchase of the same goods in this browser is a new order.
+ */
 export function endOrder(store: LocalStore, billingNo: string): void {
   releaseOrder(store, billingNo);
-  leaveOrder(store, billingNo);
+  forgetEndedOrder(store, billingNo);
+  closeOrder(store, billingNo);
 }
 
-/** Stops coming back to an order. Its intent stays: a failed order can still be paid by another method. */
-export function leaveOrder(store: LocalStore, billingNo: string): void {
+/**
+ * Stops coming back to an order that failed. Its intent stays, since another method can still pay it; and it is asked for once more when
+ * the shop is opened again, since money can come late.
+ */
+export function leaveOrder(store: LocalStore, order: Order): void {
+  store.write(endedOrderKey, { billing_no: order.billing_no, receipt: order.receipt });
+  closeOrder(store, order.billing_no);
+}
+
+function closeOrder(store: LocalStore, billingNo: string): void {
   forgetOpenOrder(store, billingNo);
   const draft = store.read(storedKeys.orderDraft);
   if (draft?.billing_no !== billingNo) return;

@@ -21,6 +21,8 @@ export type WaitingPayment = Readonly<{
   completion: Completion;
   /** When its time is up, in seconds since 1970; null until the order has been asked for. */
   due: number | null;
+  /** False for an order whose amount can't be charged: there is no way to pay it. */
+  isPayable: boolean;
 }>;
 
 type PayWayProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
@@ -31,6 +33,7 @@ export function PayWay({ payment, isFirst }: PayWayProps) {
   const setPopup = useSetAtom(popupAtom);
   const user = useCurrentUser();
   const { billingNo, receipt, url, methodKey, completion, due } = payment;
+  if (!payment.isPayable) return null;
   if (url === null) {
     // A card that its provider has taken is paying already.
     const canAsk = due !== null && user !== null && completion !== 'card';

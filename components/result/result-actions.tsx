@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FailActions } from './fail-actions';
 import { PayWay, type WaitingPayment } from './pay-way';
 import type { OrderWatch } from './use-order';
 
@@ -17,18 +18,7 @@ export function ResultActions({ watch, payment, isBlocked, ways }: ResultActions
   const t = useTranslations('result');
   if (watch.status === 'pending')
     return <PendingActions watch={watch} payment={payment} isBlocked={isBlocked} />;
-  if (watch.status === 'fail') {
-    return (
-      <>
-        <Button size="l" block onClick={ways.again}>
-          {t('fail.again')}
-        </Button>
-        <Button size="l" block variant="secondary" onClick={ways.change}>
-          {t('fail.change')}
-        </Button>
-      </>
-    );
-  }
+  if (watch.status === 'fail') return <FailActions watch={watch} ways={ways} />;
   return (
     <Button size="l" block onClick={ways.done}>
       {t('success.done')}

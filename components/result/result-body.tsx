@@ -3,6 +3,7 @@
 import { OrderDetail } from '@/components/orders/order-detail';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { InlineError } from '@/components/ui/inline-error';
+import { MoneyBackNote } from '@/components/orders/money-back-note';
 import { FailView } from './fail-view';
 import type { WaitingPayment } from './pay-way';
 import { PendingView } from './pending-view';
@@ -44,6 +45,7 @@ export function ResultBody(props: ResultBodyProps) {
       {(status === 'success' || status === 'repeat') && (
         <SuccessView place={place} order={order} isRepeat={status === 'repeat'} />
       )}
+      {order?.money_back !== undefined && <MoneyBackNote money={order.money_back} />}
       {error !== null && <InlineError message={words.ofFailure(error.result)} />}
       <OrderDetail billingNo={billingNo} order={order} onOpen={onDetail} />
       <ReportLink billingNo={billingNo} receipt={receipt} />

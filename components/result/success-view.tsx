@@ -10,7 +10,7 @@ import { ResultHead, type ResultPlace } from './result-head';
 
 type SuccessViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null; isRepeat: boolean }>;
 
-/** Paid: the reward, and the goods' way into the game. `isRepeat`: money came twice and the second goes back. */
+/** Paid: the reward, and the goods' way into the game. `isRepeat`: money came twice; whether the second goes back is told beside it. */
 export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   const t = useTranslations('result.success');
   const makeUp = useTranslations('replenish');

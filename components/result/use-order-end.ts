@@ -11,22 +11,24 @@ type Ending = Readonly<{
   billingNo: string;
   receipt: string | null;
   status: OrderStatus;
+  /** Money that came for it goes back, and the player has been told. */
+  hasMoneyBack: boolean;
   isGone: boolean;
   /** On a page of its own, which finds its order again by itself; a popup must be opened again after a reload. */
   isPage: boolean;
 }>;
 
 /** Remembers the order while it is open, so that a reload finds it, and ends its intent to buy when it is over. */
-export function useOrderEnd({ billingNo, receipt, status, isGone, isPage }: Ending): void {
+export function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage }: Ending): void {
   const store = useLocalStore();
   const hasFailed = status === 'fail';
-  const isPaid = isSettled(status) && !hasFailed;
+  const isOver = (isSettled(status) && !hasFailed) || (hasFailed && hasMoneyBack);
   useEffect(() => {
-    if (isPaid) endOrder(store, billingNo);
-    else if (hasFailed) leaveOrder(store, billingNo);
+    if (isOver) endOrder(store, billingNo);
+    else if (hasFailed) leaveOrder(store, { billing_no: billingNo, receipt });
     else if (isGone) forgetOpenOrder(store, billingNo);
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: isPage });
     if (isGone) dropOrder(store, billingNo);
     else rememberOrder(store, { billing_no: billingNo, receipt });
-  }, [store, billingNo, receipt, isPaid, hasFailed, isGone, isPage]);
+  }, [store, billingNo, receipt, isOver, hasFailed, isGone, isPage]);
 }

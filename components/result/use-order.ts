@@ -19,8 +19,8 @@ export type OrderWatch = Readonly<{
   error: ApiError | null;
   /** Automatic asking has ended; the player asks by hand. */
   isManual: boolean;
-  /** Asks for the whole order now. */
-  ask: () => Promise<void>;
+  /** Asks for the whole order now; null where it couldn't be had. */
+  ask: () => Promise<OrderInfo | null>;
 }>;
 
 type WatchedOrder = Readonly<{
@@ -69,7 +69,10 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
     order: full.data ?? null,
     error: isUnknown ? (short.error ?? full.error) : null,
     isManual: answeredAt > 0 && nextPollDelay(answeredAt - openedAt) === null,
-    ask: async () => void (await full.refetch()),
+    ask: async () => {
+      const { data, isError } = await full.refetch();
+      return isError ? null : (data ?? null);
+    },
   };
 }
 

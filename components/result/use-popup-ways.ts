@@ -14,6 +14,10 @@ import type { WaysOn } from './result-actions';
 export function usePopupWays(billingNo: string): WaysOn {
   const { close } = usePopupFrame();
   const router = useRouter();
+  const goToMethods = () => {
+    const { pathname, search } = window.location;
+    router.push(pageHref(methodsFrom(pathname), search));
+  };
   return {
     done: () => {
       const { pathname, search } = window.location;
@@ -21,11 +25,10 @@ export function usePopupWays(billingNo: string): WaysOn {
         goToPage(router, pageHref(`/result?billing_no=${billingNo}`, search, pathname));
       close();
     },
-    again: () => close(),
+    again: () => close(() => document.getElementById(sectionIds.method) ?? goToMethods()),
     change: () =>
       close(() => {
-        const { pathname, search } = window.location;
-        if (!goToSection(sectionIds.method)) router.push(pageHref(methodsFrom(pathname), search));
+        if (!goToSection(sectionIds.method)) goToMethods();
       }),
   };
 }

@@ -27,7 +27,14 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Show
   const watch = useOrder({ billingNo, receipt, wantsAll });
   const { status, order, error } = watch;
   const isGone = error !== null && isFinalRefusal(error.result);
-  useOrderEnd({ billingNo, receipt, status, isGone, isPage: place === 'page' });
+  useOrderEnd({
+    billingNo,
+    receipt,
+    status,
+    hasMoneyBack: order?.money_back !== undefined,
+    isGone,
+    isPage: place === 'page',
+  });
   useOrderEvents({ billingNo, status, order });
   useReactionOnError(error);
   const url = payUrl ?? safeLink(order?.pay_url);

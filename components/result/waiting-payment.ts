@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@/lib/contract/payments';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import { isPayable } from '@/lib/domain/money';
 import type { WaitingPayment } from './pay-way';
 
 type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
@@ -7,9 +8,10 @@ type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
 
 /** How an order is paid: as it says itself, before that as it was opened. */
 export function waitingPayment(opened: Opened, order: OrderInfo | null, tenantId: string): WaitingPayment {
+  const canCharge = order === null || isPayable(order.amount, order.currency);
   const methodKey = order?.method_key ?? opened.methodKey ?? null;
   const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), tenantId);
-  return { ...opened, methodKey, way, completion, due: order?.expires_at ?? null };
+  return { ...opened, methodKey, way, completion, due: order?.expires_at ?? null, isPayable: canCharge };
 }
 
 /** True where the words say until when: then the whole order is needed at once. */

@@ -1,26 +1,31 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { UserRound } from 'lucide-react';
+import { UserRound, UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useLogOut } from '@/components/login/log-out';
 import type { ChosenRole } from '@/components/recharge/purchase';
 import { Avatar } from '@/components/ui/avatar';
+import { cx } from '@/components/ui/cx';
 import { ListRow } from '@/components/ui/list-row';
 import { TextButton } from '@/components/ui/text-button';
 import { isolate } from '@/components/popups/isolate';
 import { serverLabel } from '@/components/roles/server-label';
 import { popupAtom } from '@/lib/client/popups';
+import type { OwnRole } from './use-own-role';
 
 type CharacterCardProps = Readonly<{
   isLoggedIn: boolean;
   role: ChosenRole | null;
-  /** The player's characters are being looked for. */
-  isLooking: boolean;
+  /** Whether the player's characters are being looked for, or the address names somebody else's. */
+  own: OwnRole;
+  /** The game product whose login counts here. */
+  gpId: string;
   className?: string;
 }>;
 
 /** Whom the goods are for; before that, what to do about it. */
-export function CharacterCard({ isLoggedIn, role, isLooking, className }: CharacterCardProps) {
+export function CharacterCard({ isLoggedIn, role, own, gpId, className }: CharacterCardProps) {
   const t = useTranslations('selectGoods.character');
   const setPopup = useSetAtom(popupAtom);
   const classes = className === undefined ? {} : { className };
@@ -42,18 +47,38 @@ export function CharacterCard({ isLoggedIn, role, isLooking, className }: Charac
       />
     );
   }
+  if (isLoggedIn && own.isForeign) return <ForeignCharacter gpId={gpId} {...classes} />;
   return (
     <ListRow
       {...classes}
       leading={<NoFace />}
       title={t('title')}
-      note={isLoggedIn ? (isLooking ? t('looking') : t('choose')) : t('logIn')}
+      note={isLoggedIn ? (own.isLooking ? t('looking') : t('choose')) : t('logIn')}
       trailing={
         <TextButton onClick={() => setPopup({ kind: isLoggedIn ? 'role' : 'login' })}>
           {isLoggedIn ? t('chooseButton') : t('logInButton')}
         </TextButton>
       }
     />
+  );
+}
+
+/** The link was made for another account: it says so, and how to change it or choose one's own. */
+function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; className?: string }>) {
+  const t = useTranslations();
+  const setPopup = useSetAtom(popupAtom);
+  const { askToChange } = useLogOut(gpId);
+  return (
+    <div className={cx('grid content-start gap-1 bg-warning-soft px-4 py-3', className)}>
+      <p role="alert" className="flex items-start gap-3">
+        <UserX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+        {t('notices.accountMismatch')}
+      </p>
+      <p className="flex flex-wrap gap-x-4 ps-8">
+        <TextButton onClick={askToChange}>{t('account.change.confirm')}</TextButton>
+        <TextButton onClick={() => setPopup({ kind: 'role' })}>{t('recharge.step.role')}</TextButton>
+      </p>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ type ChoicesProps = Readonly<{
 
 /** Goods and the way to pay for them, under the page's head. */
 export function Choices({ page, isVip, moreCoupons, children }: ChoicesProps) {
-  const { purchase, price, goodsQuery, methods, regionCodes } = page;
+  const { purchase, price, goodsQuery, methods, regionCodes, methodsQuery } = page;
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
@@ -42,6 +42,7 @@ export function Choices({ page, isVip, moreCoupons, children }: ChoicesProps) {
         platform={purchase.platform}
         choice={purchase.choice}
         onChoose={setMethod}
+        query={methodsQuery}
       />
       {isVip && <CouponEntry purchase={purchase} more={moreCoupons} />}
     </div>

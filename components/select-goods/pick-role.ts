@@ -1,29 +1,39 @@
 import type { OrderDraft } from '@/lib/client/storage/order-draft';
 import type { Role } from '@/lib/contract/pay-data';
 import type { ChosenRole } from '@/components/recharge/purchase';
+import { isSameServer } from '@/lib/domain/server-id';
+
+/** Whom the goods are for: a character, nobody yet, or somebody whom the address names and whom this account doesn't have. */
+export type PickedRole = Readonly<{ role: ChosenRole | null; isForeign: boolean }>;
 
 /**
- * The character to choose for the player, out of those that are theirs: the one the address names, the one chosen last, or
- * the only one there is. Null where the player has to choose.
+ * The character to choose for the player, out of those that are theirs: the one the address names, else the one chosen last, or the only
+ * one there is. Where the address names a server or a character that this account doesn't have, no other takes its place.
  */
 export function pickRole(
   roles: readonly Role[],
   query: Pick<URLSearchParams, 'get'>,
   draft: OrderDraft | null,
-): ChosenRole | null {
-  return named(roles, query) ?? remembered(roles, draft) ?? onlyOne(roles);
+): PickedRole {
+  const named = namedIn(query);
+  const meant = named === null ? roles : roles.filter((role) => fits(role, named));
+  return {
+    role: remembered(meant, draft) ?? onlyOne(meant),
+    isForeign: named !== null && meant.length === 0,
+  };
 }
 
-function named(roles: readonly Role[], query: Pick<URLSearchParams, 'get'>): Role | null {
+type Named = Readonly<{ area: string | null; server: string | null; role: string | null }>;
+
+function namedIn(query: Pick<URLSearchParams, 'get'>): Named | null {
   const [area, server, role] = [query.get('area_id'), query.get('server_id'), query.get('role_id')];
-  if (!server && !role) return null;
-  const fits = (wanted: string | null, value: string) => !wanted || wanted === value;
-  return onlyOne(
-    roles.filter(
-      ({ role_id, server_id, area_id }) =>
-        fits(role, role_id) && fits(server, server_id) && fits(area, area_id),
-    ),
-  );
+  return server || role ? { area, server, role } : null;
+}
+
+function fits({ area_id, server_id, role_id }: Role, { area, server, role }: Named): boolean {
+  if (role && role !== role_id) return false;
+  if (server && !isSameServer(server, server_id)) return false;
+  return !area || area === area_id;
 }
 
 function remembered(roles: readonly Role[], draft: OrderDraft | null): ChosenRole | null {

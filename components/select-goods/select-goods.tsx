@@ -35,7 +35,7 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
   const page = usePurchase(data, isVip);
   const { game, user, role, goods, coupon } = page.purchase;
   const games = useGames(data.games).data ?? data.games;
-  const isLooking = useOwnRole(game.client_id, user);
+  const own = useOwnRole(game.client_id, user);
   useOrderDraft(page.purchase);
   const pay = usePay();
 
@@ -55,7 +55,7 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
           <Banner banners={bannersFor(data, locale, tenant.defaultLocale)} dir={localeTable[locale].dir} />
           <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
-            <CharacterCard isLoggedIn={user !== null} role={role} isLooking={isLooking} />
+            <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
           </Card>
           <CardDoor isOpen={data.config.cardsOpen} purchase={page.purchase} />
         </Choices>

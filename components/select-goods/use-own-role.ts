@@ -5,7 +5,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { allRolesQuery } from '@/lib/client/queries';
-import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/selection';
+import { chosenClientIdAtom, chosenRoleAtom, foreignLinkAtom } from '@/lib/client/selection';
 import { useShop } from '@/lib/client/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -13,16 +13,24 @@ import type { UserInfo } from '@/lib/contract/login';
 import type { Role } from '@/lib/contract/pay-data';
 import { pickRole } from './pick-role';
 
+export type OwnRole = Readonly<{
+  /** The player's characters are still being looked for. */
+  isLooking: boolean;
+  /** The address names a server or character that this account doesn't have. */
+  isForeign: boolean;
+}>;
+
 /**
  * Chooses the player's character where there is no doubt which, once the game has confirmed whose it is; drops it when the
- * player logs out or changes. Returns whether the characters are still being looked for.
+ * player logs out or changes.
  */
-export function useOwnRole(clientId: string, user: UserInfo | null): boolean {
+export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   const store = useLocalStore();
   const { api } = useShop();
   const [role, setRole] = useAtom(chosenRoleAtom);
   const isReady = useAtomValue(chosenClientIdAtom) === clientId;
   const suid = user?.suid ?? null;
+  const [foreignFor, setForeignFor] = useAtom(foreignLinkAtom);
   const { data, error, isPending } = useQuery({
     ...allRolesQuery(api, { client_id: clientId }, suid ?? ''),
     enabled: suid !== null,
@@ -30,7 +38,9 @@ export function useOwnRole(clientId: string, user: UserInfo | null): boolean {
 
   const pick = useEffectEvent((roles: readonly Role[]) => {
     const query = new URLSearchParams(window.location.search);
-    setRole(pickRole(roles, query, store.read(storedKeys.orderDraft)));
+    const picked = pickRole(roles, query, store.read(storedKeys.orderDraft));
+    setForeignFor(picked.isForeign ? suid : null);
+    setRole(picked.role);
   });
   useEffect(() => {
     if (isReady && role === null && data !== undefined) pick(data);
@@ -45,5 +55,5 @@ export function useOwnRole(clientId: string, user: UserInfo | null): boolean {
   // What is only to be told shows where the player asks for characters: in the popup that lists them.
   useReactionOnError(error);
 
-  return suid !== null && isPending;
+  return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };
 }

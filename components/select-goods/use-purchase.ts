@@ -8,7 +8,7 @@ import { useGoodsList } from '@/components/goods/use-goods-list';
 import { useProductPoints } from '@/components/goods/use-product-points';
 import { choiceOf, paidBy } from '@/components/recharge/method-choice';
 import type { Purchase } from '@/components/recharge/purchase';
-import { regionIn, useMethods } from '@/components/recharge/use-methods';
+import { noMethods, regionIn, useMethods } from '@/components/recharge/use-methods';
 import { orderCouponAtom } from '@/lib/client/coupon-choice';
 import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import {
@@ -19,11 +19,13 @@ import {
   chosenRoleAtom,
 } from '@/lib/client/selection';
 import { useUser } from '@/lib/client/use-user';
+import type { Goods } from '@/lib/contract/pay-data';
+import { isPayable } from '@/lib/domain/money';
 import { usePlatform } from './use-platform';
 
 /**
- * What has been chosen on this page, read against what is on sale: goods that are gone and methods that the price rules out
- * are no choice. Choices of another game don't count, and without a login neither does a character. Coupons are for the VIP
+ * What has been chosen on this page, read against what is on sale: goods that are gone or have no price above zero and
+ * methods that the price rules out are no choice. Choices of another game don't count, and without a login neither does a character. Coupons are for the VIP
  * version alone (`isVip`).
  */
 export function usePurchase(data: SelectGoodsData, isVip = false) {
@@ -37,9 +39,9 @@ export function usePurchase(data: SelectGoodsData, isVip = false) {
   const list = useGoodsList(game.client_id, data.goods);
   const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
 
-  const goods = (isOfThisGame && offers?.find(({ value }) => value === goodsId)) || null;
+  const goods = isOfThisGame ? payable(offers, goodsId) : null;
   const price = goods === null ? null : goodsPrice(goods).money;
-  const { region, methods, regionCodes } = useOffered(data, isOfThisGame);
+  const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame);
   const choice = isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null;
   const coupon = useCouponOf(isVip && user !== null ? { goods, choice } : null);
   const purchase: Purchase = {
@@ -54,16 +56,23 @@ export function usePurchase(data: SelectGoodsData, isVip = false) {
   };
   const { isError, isFetching, refetch } = list;
   const goodsQuery = { isError, isFetching, refetch, data: offers };
-  return { purchase, price, goodsQuery, methods, regionCodes };
+  return { purchase, price, goodsQuery, methods, regionCodes, methodsQuery };
+}
+
+/** The goods of that id, if they have a price that can be charged. */
+function payable(offers: readonly Goods[] | undefined, goodsId: string | null): Goods | null {
+  const named = offers?.find(({ value }) => value === goodsId);
+  return named !== undefined && isPayable(named.price, named.currency) ? named : null;
 }
 
 /** The methods of the region that shows; the one chosen for another game doesn't count. */
 function useOffered(data: SelectGoodsData, isOfThisGame: boolean) {
   const chosen = useAtomValue(chosenRegionAtom);
-  const offered = useMethods(currentEntry(data.game).client_id, data.methods).data ?? data.methods;
+  const methodsQuery = useMethods(currentEntry(data.game).client_id, data.methods);
+  const offered = methodsQuery.data ?? data.methods ?? noMethods;
   const region = regionIn(offered, isOfThisGame ? chosen : null);
   const methods = region === null ? [] : (offered.methods[region] ?? []);
-  return { region, methods, regionCodes: Object.keys(offered.methods) };
+  return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };
 }
 
 /** What the coupon row has made of the order; null gives null. */

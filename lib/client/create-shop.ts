@@ -2,8 +2,9 @@ import type { Area } from '@/lib/domain/areas';
 import { isDemoHost } from '@/lib/domain/demo-host';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
-import type { ApiClient } from './api/api-client';
+import type { ApiClient, EndpointId } from './api/api-client';
 import { createLazyClient } from './api/lazy-client';
+import { placeName, type LeftOut } from './api/left-out';
 import { storedBackup } from './backup-memory';
 import { logEvent } from './log-event';
 import type { Shop } from './shop';
@@ -48,8 +49,17 @@ export function createShop({ tenant, area, locale, gameProducts, store }: ShopFa
   return { tenant, area, locale, api: reporting(client), tracking };
 }
 
-/** The client, reporting each call that came to no answer (spec section 8, "finally report the error"). */
+/** The client, reporting each call that came to no answer, and once a page what of an answer had to be left out. */
 function reporting(client: ApiClient): ApiClient {
+  const reported = new Set<string>();
+  const reportLeftOut = (call: EndpointId, leftOut: readonly LeftOut[]) => {
+    for (const place of leftOut) {
+      const field = placeName(place);
+      if (reported.has(`${call} ${field}`)) continue;
+      reported.add(`${call} ${field}`);
+      logEvent('api_failed', { call, failure: 'contract', field });
+    }
+  };
   return {
     call: async (id, input, options) => {
       const result = await client.call(id, input, options);
@@ -57,6 +67,7 @@ function reporting(client: ApiClient): ApiClient {
         const status = result.status === null ? undefined : String(result.status);
         logEvent('api_failed', { call: id, failure: result.reason, status });
       }
+      if (result.ok && result.leftOut !== undefined) reportLeftOut(id, result.leftOut);
       if (!result.ok && result.kind === 'contract') logEvent('api_failed', { call: id, failure: 'contract' });
       return result;
     },

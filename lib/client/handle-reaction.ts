@@ -55,7 +55,11 @@ const reactions: Readonly<Record<Reaction, React>> = {
     effects.clearUser();
     if (!sdkView) effects.openLogin();
   },
-  clearGame: (_, effects) => effects.clearGame(),
+  clearGame: (failure, effects, { paying }) => {
+    effects.clearGame();
+    // A press on Pay must not seem to do nothing.
+    if (paying) effects.showMessage(messageOf(failure));
+  },
   leaveArea: (_, effects) => {
     effects.clearArea();
     effects.navigate('/notArea');

@@ -8,6 +8,7 @@ export type SelectGoodsData = Readonly<{
   /** The game the page is for: that of the address, else the first. Its client id is the platform's. */
   game: GameListItem;
   config: PageConfig;
-  goods: OutputOf<'getProductList'>;
-  methods: OutputOf<'getPaymentMethodList'>;
+  /** Null where the answer couldn't be read: the browser asks for itself, and the section says how that went. */
+  goods: OutputOf<'getProductList'> | null;
+  methods: OutputOf<'getPaymentMethodList'> | null;
 }>;

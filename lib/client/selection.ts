@@ -8,3 +8,6 @@ export const chosenGoodsIdAtom = atom<string | null>(null);
 export const chosenRegionAtom = atom<string | null>(null);
 /** Key (payway_id_channel_id) of the method; of the sub-method where it has some. */
 export const chosenMethodKeyAtom = atom<string | null>(null);
+
+/** The player (suid) who has come by a link to a server or character that isn't theirs; null where nobody has. */
+export const foreignLinkAtom = atom<string | null>(null);

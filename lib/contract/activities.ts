@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { extraOr } from './extra';
 import { area, currency, decimal, epochSeconds, identifier } from './fields';
 
 export const activityKind = z.enum(['cumulative', 'continuous']);
@@ -17,7 +18,7 @@ export const milestone = z.object({
   amount: z.optional(decimal),
   days: z.optional(z.int()),
   reward: z.string(),
-  image: z.string(),
+  image: extraOr(z.string(), ''),
   state: rewardState,
 });
 export type Milestone = z.infer<typeof milestone>;

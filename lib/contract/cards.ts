@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
+import { extraOr } from './extra';
 import {
   area,
   billingNo,
@@ -22,15 +24,20 @@ const card = { client_id: identifier, card_info: cardText };
 /** `prepaid` pays with its value (card_pay); `exchange` is swapped for its gems (card_exchange). */
 export const cardKinds = ['prepaid', 'exchange'] as const;
 
-export const cardInquiry = z.object({
-  price: decimal,
-  gems_number: z.int(),
-  extra_gems_number: z.int(),
-  /** Ours: what the price is in, which call takes the card, and what it gives in the language asked for. */
-  currency,
-  kind: z.enum(cardKinds),
-  product_name: z.string(),
-});
+/** A card that pays is worth something; one that is only swapped for its gems may have no price. */
+export const cardInquiry = z
+  .object({
+    price: decimal,
+    gems_number: z.int(),
+    extra_gems_number: extraOr(z.int(), 0),
+    /** Ours: what the price is in, which call takes the card, and what it gives in the language asked for. */
+    currency,
+    kind: z.enum(cardKinds),
+    product_name: extraOr(z.string(), ''),
+  })
+  .check(
+    z.refine((card) => card.kind !== 'prepaid' || isPayable(card.price, card.currency), { path: ['price'] }),
+  );
 export type CardInquiry = z.infer<typeof cardInquiry>;
 
 export const cardInfo = defineEndpoint({

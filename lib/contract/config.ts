@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { area, identifier, platform } from './fields';
+import { extra, extraOr } from './extra';
+import { area, identifier, platform, text } from './fields';
 
-const subGame = z.object({ client_id: identifier, name: z.string(), logo: z.string() });
+const subGame = z.object({ client_id: identifier, name: text(500), logo: extraOr(z.string(), '') });
 
 /** One game as getGameListV2 lists it (spec section 3, "Game list item"). */
 export const gameListItem = z.object({
   client_id: identifier,
   gp_id: identifier,
-  name: z.string(),
-  logo: z.string(),
-  banner: z.optional(z.string()),
-  is_select_game: z.boolean(),
-  sub_game: z.optional(z.record(z.string(), subGame)),
-  terms: z.optional(z.string()),
-  privacy: z.optional(z.string()),
+  name: text(500),
+  logo: extraOr(z.string(), ''),
+  banner: extra(z.string()),
+  is_select_game: extraOr(z.boolean(), false),
+  sub_game: extra(z.record(z.string(), subGame)),
+  terms: extra(z.string()),
+  privacy: extra(z.string()),
 });
 export type GameListItem = z.infer<typeof gameListItem>;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { couponCategories } from '@/lib/domain/coupons';
+import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
-import { area, billingNo, currency, decimal, epochSeconds, identifier, text } from './fields';
-import { vipCouponType } from './vip';
+import { extra, extraOr } from './extra';
+import { area, billingNo, currency, epochSeconds, identifier, price, text } from './fields';
+import { discountRate, vipCouponType } from './vip';
 
 /** A coupon (spec section 3). */
 export const coupon = z.object({
@@ -12,18 +14,17 @@ export const coupon = z.object({
   name: z.string(),
   /** claim: to be claimed; avail: usable; lock: not usable now; history: used or expired. */
   use_category: z.enum(couponCategories),
-  is_used: z.boolean(),
-  used_time: z.optional(epochSeconds),
+  is_used: z._default(z.boolean(), false),
+  used_time: extra(epochSeconds),
   /** The first second it can't be used (or claimed) any more; absent where it has no end. */
   valid_end_time: z.optional(epochSeconds),
   /** IANA name of the zone its days are counted in; `zoneOffset` (domain/zone-time) makes minutes of it. */
-  time_zone: z.string(),
-  /** Percentage of the price that is still paid: 85 takes 15 % off. */
-  discount_rate: z.int().check(z.minimum(1), z.maximum(99)),
-  is_claim: z.boolean(),
+  time_zone: extraOr(z.string(), ''),
+  discount_rate: discountRate,
+  is_claim: extraOr(z.boolean(), false),
   /** Why it is locked: an unpaid order holds it, and which. */
-  lock_reason: z.optional(z.enum(['inOrder'])),
-  lock_billing_no: z.optional(billingNo),
+  lock_reason: extra(z.enum(['inOrder'])),
+  lock_billing_no: extra(billingNo),
 });
 export type Coupon = z.infer<typeof coupon>;
 
@@ -65,7 +66,7 @@ export const levelReward = z.object({
   /** For `receiveCoupons`, while claimable. */
   code: z.optional(text(64)),
   /** When the next period begins, for weekly and monthly ones. */
-  next_time: z.optional(epochSeconds),
+  next_time: extra(epochSeconds),
 });
 export type LevelReward = z.infer<typeof levelReward>;
 
@@ -107,5 +108,8 @@ export const calculatePrice = defineEndpoint({
     /** The client's own area where it isn't said. */
     domain_area: z.optional(area),
   }),
-  response: z.object({ points: z.int().check(z.nonnegative()), discountPrice: decimal, currency }),
+  /** The price is above zero, whatever the coupon: one that isn't is no price, and the order goes without the coupon. */
+  response: z
+    .object({ points: extraOr(z.int().check(z.nonnegative()), 0), discountPrice: price, currency })
+    .check(z.refine((one) => isPayable(one.discountPrice, one.currency), { path: ['discountPrice'] })),
 });

@@ -15,6 +15,12 @@ export const platform = z.enum(platforms);
 /** An amount in major units as a plain decimal, such as "9.99"; digits after the point as the currency has them. */
 export const decimal = z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,4})?$/));
 
+/**
+ * What something costs: a decimal above zero. Whether it has no more digits than its currency is for the object around it to check
+ * (`isPayable` of domain/money), since only that knows the currency.
+ */
+export const price = z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,13}(\.\d{1,4})?$/));
+
 const currencyCodes = Object.keys(currencies).filter((code): code is Currency => code in currencies);
 export const currency = z.enum(currencyCodes);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { extra, extraOr } from './extra';
 import { billingNo, epochSeconds, identifier, receiptHandle } from './fields';
 
 /** How often limited goods may be bought, and how often still (spec section 3, "Limited-purchase info"). */
@@ -9,13 +10,13 @@ export const limitInfo = z.object({
   limit_type: z.enum(['role', 'time', 'game']),
   frequency: z.int(),
   /** Length of the window in days; 0 where there is none. */
-  day_info: z.int(),
+  day_info: extraOr(z.int(), 0),
   /** Purchases left; below 0 while an order of time-limited goods is unpaid (spec section 4). */
   extra_pay_times: z.int(),
   /** When there is something to buy again, where nothing is left now; 0 otherwise. */
-  next_pay_time: epochSeconds,
+  next_pay_time: extraOr(epochSeconds, 0),
   /** The unpaid order of these goods and this character, and the handle that opens it. */
-  unpaid: z.optional(z.object({ billing_no: billingNo, receipt: receiptHandle })),
+  unpaid: extra(z.object({ billing_no: billingNo, receipt: receiptHandle })),
 });
 export type LimitInfo = z.infer<typeof limitInfo>;
 

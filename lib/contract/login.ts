@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { extra } from './extra';
 import { epochSeconds, identifier, text } from './fields';
 
 /** User info per game product (spec section 3). `expires_at` is ours: when the token must be renewed by logging in. */
@@ -8,7 +9,7 @@ export const userInfo = z.object({
   suid: z.string(),
   oauth_token: z.string(),
   gp_id: identifier,
-  expires_at: z.optional(epochSeconds),
+  expires_at: extra(epochSeconds),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -35,7 +36,7 @@ export const getUserInfo = defineEndpoint({
   auth: 'player',
   summary: 'The player a token belongs to.',
   request: z.object({ client_id: identifier }),
-  response: z.extend(userInfo, { real_name: z.optional(z.enum(realNameStates)) }),
+  response: z.extend(userInfo, { real_name: extra(z.enum(realNameStates)) }),
 });
 
 export const startRealName = defineEndpoint({

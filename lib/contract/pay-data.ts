@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
-import { area, currency, decimal, epochSeconds, identifier, platform } from './fields';
+import { extra, extraOr } from './extra';
+import { area, currency, decimal, epochSeconds, identifier, platform, price, text } from './fields';
 
 export const server = z.object({
   server_id: z.string(),
   name: z.string(),
-  area_id: z.string(),
-  status: z.enum(['open', 'maintenance', 'full']),
+  area_id: extraOr(z.string(), ''),
+  /** One that can't be read lets players try: the game itself says whether it takes goods. */
+  status: extraOr(z.enum(['open', 'maintenance', 'full']), 'open'),
   /** The server its players live on after a merge; what the order is sent to. */
   real_server: z.optional(z.string()),
 });
@@ -15,11 +18,11 @@ export type Server = z.infer<typeof server>;
 export const role = z.object({
   role_id: z.string(),
   name: z.string(),
-  level: z.int(),
+  level: extraOr(z.int(), 0),
   server_id: z.string(),
-  server_name: z.string(),
-  area_id: z.string(),
-  last_login: epochSeconds,
+  server_name: extraOr(z.string(), ''),
+  area_id: extraOr(z.string(), ''),
+  last_login: extraOr(epochSeconds, 0),
 });
 export type Role = z.infer<typeof role>;
 
@@ -30,7 +33,7 @@ export const getServerList = defineEndpoint({
   cache: 'public',
   request: z.object({ client_id: identifier }),
   response: z.object({
-    areas: z.array(z.object({ area_id: z.string(), name: z.string() })),
+    areas: z._default(z.array(z.object({ area_id: z.string(), name: z.string() })), []),
     servers: z.array(server),
   }),
 });
@@ -54,27 +57,30 @@ export const getAllRoles = defineEndpoint({
 });
 
 /** Goods (spec section 3). `value` is the product id, `display` its name in the language asked for. */
-export const goods = z.object({
-  value: identifier,
-  display: z.string(),
-  goodsSort: z.int(),
-  typeSort: z.int(),
-  typeKey: z.string(),
-  /** Name of the group in the language asked for. */
-  typeName: z.string(),
-  isSpecial: z.boolean(),
-  price: decimal,
-  currency,
-  /** Price before a standing discount, for goods that have one. */
-  originalPrice: z.optional(decimal),
-  /** What comes on top, in the game's currency. */
-  bonus: z.optional(z.int()),
-  image: z.string(),
-  badge: z.optional(z.enum(['best', 'hot', 'new'])),
-  isLimit: z.boolean(),
-  isCoupon: z.boolean(),
-  couponPoints: z.int(),
-});
+export const goods = z
+  .object({
+    value: identifier,
+    display: text(500),
+    goodsSort: extraOr(z.int(), 0),
+    typeSort: extraOr(z.int(), 0),
+    typeKey: extraOr(z.string(), ''),
+    /** Name of the group in the language asked for. */
+    typeName: extraOr(z.string(), ''),
+    isSpecial: extraOr(z.boolean(), false),
+    price,
+    currency,
+    /** Price before a standing discount, for goods that have one. */
+    originalPrice: extra(price),
+    /** What comes on top, in the game's currency. */
+    bonus: extra(z.int()),
+    image: extraOr(z.string(), ''),
+    badge: extra(z.enum(['best', 'hot', 'new'])),
+    /** Not to be guessed: limited goods that look unlimited would be sold as such. */
+    isLimit: z._default(z.boolean(), false),
+    isCoupon: extraOr(z.boolean(), false),
+    couponPoints: extraOr(z.int(), 0),
+  })
+  .check(z.refine((item) => isPayable(item.price, item.currency), { path: ['price'] }));
 export type Goods = z.infer<typeof goods>;
 
 export const getProductList = defineEndpoint({
@@ -89,22 +95,27 @@ export const getProductList = defineEndpoint({
 
 const methodFields = {
   /** Empty where the upstream has none: then paying says so (spec section 8), and the other methods still show. */
-  payway_id: z.string(),
-  channel_id: z.string(),
+  payway_id: z._default(z.string(), ''),
+  channel_id: z._default(z.string(), ''),
   /** payway_id_channel_id */
   key: z.string(),
-  name: z.string(),
-  icon: z.string(),
-  sort: z.union([z.number(), z.string()]),
-  min_money: decimal,
-  max_money: decimal,
-  description: z.optional(z.string()),
-  open_coupon: z.boolean(),
+  name: text(500),
+  icon: extraOr(z.string(), ''),
+  /** Smallest first; text is read as the number it says, and what says none comes last. */
+  sort: extraOr(z.union([z.number(), z.string()]), ''),
+  /** Absent means no limit; one that can't be read isn't guessed. */
+  min_money: z._default(decimal, '0'),
+  max_money: z._default(decimal, '0'),
+  description: extra(z.string()),
+  open_coupon: extraOr(z.boolean(), false),
   pay_id: z.optional(z.string()),
 };
 
 /** Payment method (spec section 3); limits are decimals in the currency of the goods, 0 or less meaning none. */
-export const paymentMethod = z.object({ ...methodFields, sub_payment: z.array(z.object(methodFields)) });
+export const paymentMethod = z.object({
+  ...methodFields,
+  sub_payment: z._default(z.array(z.object(methodFields)), []),
+});
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const getPaymentMethods = defineEndpoint({
@@ -119,13 +130,16 @@ export const getPaymentMethods = defineEndpoint({
     platform,
     domain_area: area,
   }),
-  response: z.object({ country: z.string(), methods: z.record(z.string(), z.array(paymentMethod)) }),
+  response: z.object({
+    country: extraOr(z.string(), ''),
+    methods: z.record(z.string(), z.array(paymentMethod)),
+  }),
 });
 
 /** What others add to goods or to paying by a method (spec section 7, getThirdGift), in the language asked for. */
 export const thirdGift = z.object({
-  goods: z.array(z.object({ product_id: identifier, gift: z.string() })),
-  methods: z.array(z.object({ key: z.string(), gift: z.string() })),
+  goods: z._default(z.array(z.object({ product_id: identifier, gift: z.string() })), []),
+  methods: z._default(z.array(z.object({ key: z.string(), gift: z.string() })), []),
 });
 export type ThirdGift = z.infer<typeof thirdGift>;
 

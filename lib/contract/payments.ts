@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { extra, extraOr } from './extra';
 import {
   area,
   billingNo,
@@ -55,7 +56,7 @@ export const createdPayment = z.object({
   /** Where to pay; opens in any browser. */
   url: z.string(),
   /** The address of a component to show inside the page instead, on the page's own origin. */
-  component: z.optional(z.string()),
+  component: extra(z.string()),
   /** Reads this one order in any browser, without a login. */
   receipt: receiptHandle,
 });
@@ -91,10 +92,10 @@ export const moneyBack = z
         z.describe('On its way to the provider, given back by it, or refused by it: then support must help.'),
       ),
     reason: z
-      .enum(['too_late', 'mismatch', 'repeated'])
+      .enum(['too_late', 'mismatch', 'repeated', 'refused_by_game'])
       .check(
         z.describe(
-          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; or the order was paid already.',
+          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; or the game refused the goods for good.',
         ),
       ),
   })
@@ -106,27 +107,27 @@ export type MoneyBack = z.infer<typeof moneyBack>;
 /** The server's names for an order (spec section 3, "Billing info"), and the delivery receipt. */
 export const orderInfo = z.object({
   billing_no: billingNo,
-  status: z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(10)]),
-  user_name: z.string(),
-  game_name: z.string(),
-  game_server_name: z.string(),
-  role_name: z.string(),
-  product_name: z.string(),
-  product_id: z.optional(identifier),
-  client_id: z.optional(identifier),
-  server_id: z.optional(z.string()),
-  role_id: z.optional(z.string()),
-  method_key: z.optional(z.string()),
+  status: z.literal([-2, -1, 1, 10]),
+  user_name: extraOr(z.string(), ''),
+  game_name: extraOr(z.string(), ''),
+  game_server_name: extraOr(z.string(), ''),
+  role_name: extraOr(z.string(), ''),
+  product_name: extraOr(z.string(), ''),
+  product_id: extra(identifier),
+  client_id: extra(identifier),
+  server_id: extra(z.string()),
+  role_id: extra(z.string()),
+  method_key: extra(z.string()),
   amount: decimal,
   currency,
   created_at: epochSeconds,
   expires_at: epochSeconds,
   /** Where to go and pay, while the order can still be paid. */
-  pay_url: z.optional(z.string()),
-  steps: z.array(deliveryStep),
-  game_ref: z.optional(z.string()),
-  receipt: z.optional(receiptHandle),
-  money_back: z.optional(moneyBack),
+  pay_url: extra(z.string()),
+  steps: z._default(z.array(deliveryStep), []),
+  game_ref: extra(z.string()),
+  receipt: extra(receiptHandle),
+  money_back: extra(moneyBack),
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 
@@ -176,6 +177,6 @@ export const getOrderList = defineEndpoint({
   response: z.object({
     orders: z.array(listedOrder),
     /** Absent on the last page. */
-    next: z.optional(billingNo),
+    next: extra(billingNo),
   }),
 });

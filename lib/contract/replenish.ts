@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { makeUpStatuses } from '@/lib/domain/replenish';
 import { gameListItem } from './config';
+import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
+import { extra, extraOr } from './extra';
 import {
   area,
   billingNo,
   currency,
-  decimal,
   identifier,
   orderKey,
   platform,
+  price,
   receiptHandle,
   text,
 } from './fields';
@@ -22,22 +24,24 @@ import { cardText, createdPayment } from './payments';
 const named = { replenish_id: z.optional(identifier), client_id: z.optional(identifier) };
 
 /** Replenish info (spec section 3); what follows `valid_time` is ours. */
-export const replenishInfo = z.object({
-  game_name: z.string(),
-  user_name: z.string(),
-  amount: decimal,
-  currency_code: currency,
-  /** Seconds until it expires; 0 or less once it has. */
-  valid_time: z.int(),
-  status: z.enum(makeUpStatuses),
-  replenish_id: identifier,
-  client_id: identifier,
-  gp_id: identifier,
-  domain_area: area,
-  /** The order that pays it, once somebody has begun to, and the handle that opens it. */
-  billing_no: z.optional(billingNo),
-  receipt: z.optional(receiptHandle),
-});
+export const replenishInfo = z
+  .object({
+    game_name: extraOr(z.string(), ''),
+    user_name: extraOr(z.string(), ''),
+    amount: price,
+    currency_code: currency,
+    /** Seconds until it expires; 0 or less once it has. */
+    valid_time: z.int(),
+    status: z.enum(makeUpStatuses),
+    replenish_id: identifier,
+    client_id: identifier,
+    gp_id: identifier,
+    domain_area: area,
+    /** The order that pays it, once somebody has begun to, and the handle that opens it. */
+    billing_no: extra(billingNo),
+    receipt: extra(receiptHandle),
+  })
+  .check(z.refine((info) => isPayable(info.amount, info.currency_code), { path: ['amount'] }));
 export type ReplenishInfo = z.infer<typeof replenishInfo>;
 
 export const replenishmentInfo = defineEndpoint({

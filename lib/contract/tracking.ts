@@ -55,6 +55,8 @@ const trackInfo = z.object({
   call: z.optional(identifier),
   failure: z.optional(z.enum(['timeout', 'unreachable', 'http', 'contract'])),
   status: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+  /** A place in an answer, such as `methods.US.*.min_money`. */
+  field: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.*-]{1,100}$/))),
 });
 
 /** One event. `uid` is chosen once, when it happens: however often it arrives, it is stored once. */

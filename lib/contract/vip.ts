@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { alsoAs, extra, extraOr } from './extra';
 import { billingNo, currency, epochSeconds, identifier, text } from './fields';
 
 /** How often a level gives a coupon (spec section 3): once for ever, or once a week or month of the programme's time zone. */
 export const vipCouponType = z.enum(['permanent', 'week', 'month']);
+
+/**
+ * The share of the price that is still paid, in whole percent from 1 to 99: 85 takes 15 % off, 15 takes 85 % off. A share below one is
+ * read as what it can only be: 0.85 is 85. 1 is one percent, and 100, which takes nothing off, is no coupon.
+ */
+export const discountRate = alsoAs(z.int().check(z.minimum(1), z.maximum(99)), (rate) => {
+  const share = typeof rate === 'string' && /^0\.\d+$/.test(rate.trim()) ? Number(rate) : rate;
+  if (typeof share !== 'number' || share <= 0 || share >= 1) return rate;
+  const percent = Math.round(share * 100);
+  return Math.abs(percent - share * 100) < 1e-9 ? percent : rate;
+});
 
 /** A coupon that a level gives, as the programme offers it to everybody; what came of it for a player is in `claimable`. */
 export const vipLevelCoupon = z.object({
@@ -11,8 +23,7 @@ export const vipLevelCoupon = z.object({
   type: vipCouponType,
   /** JSON text by language, as a coupon's own. */
   name: z.string(),
-  /** As a coupon's own: the percentage of the price that is still paid. */
-  discount_rate: z.int(),
+  discount_rate: discountRate,
 });
 
 export const vipLevel = z.object({
@@ -20,12 +31,12 @@ export const vipLevel = z.object({
   /** In the language asked for, such as "Silver". */
   level_name: z.string(),
   /** The short sign of the level, such as "V2". */
-  level_show: z.string(),
+  level_show: extraOr(z.string(), ''),
   /** Points in all that the level is reached with. */
   need_points: z.int().check(z.nonnegative()),
   /** The count that the icon goes by; 0 is the level everybody starts with. */
-  level_stage: z.int().check(z.nonnegative()),
-  coupons_list: z.array(vipLevelCoupon),
+  level_stage: extraOr(z.int().check(z.nonnegative()), 0),
+  coupons_list: z._default(z.array(vipLevelCoupon), []),
 });
 export type VipLevelInfo = z.infer<typeof vipLevel>;
 
@@ -38,11 +49,11 @@ export const vipBasicInfo = defineEndpoint({
   request: z.object({ client_id: identifier }),
   response: z.object({
     /** Growth points for goods worth one coin; what a coin is says `coin_currency`. */
-    point_to_coin: z.int().check(z.nonnegative()),
-    coin_currency: z.optional(currency),
-    faq_title: z.string(),
+    point_to_coin: extraOr(z.int().check(z.nonnegative()), 0),
+    coin_currency: extra(currency),
+    faq_title: extraOr(z.string(), ''),
     /** Paragraphs as <p>…</p>, or plain text. */
-    faq_content: z.string(),
+    faq_content: extraOr(z.string(), ''),
     vip_level_infos: z.array(vipLevel),
   }),
 });
@@ -56,10 +67,10 @@ export const vipInfo = defineEndpoint({
   request: z.object({ client_id: identifier }),
   response: z.object({
     vip_level: z.int().check(z.nonnegative()),
-    vip_level_name: z.string(),
-    vip_level_show: z.string(),
+    vip_level_name: extraOr(z.string(), ''),
+    vip_level_show: extraOr(z.string(), ''),
     total_points: z.int().check(z.nonnegative()),
-    vip_level_stage: z.int().check(z.nonnegative()),
+    vip_level_stage: extraOr(z.int().check(z.nonnegative()), 0),
   }),
 });
 
@@ -69,7 +80,7 @@ export const pointEntry = z.object({
   /** Above 0 when earned, below when returned. */
   points: z.int(),
   billing_no: billingNo,
-  product_name: z.string(),
+  product_name: extraOr(z.string(), ''),
   at: epochSeconds,
 });
 export type PointEntry = z.infer<typeof pointEntry>;
@@ -88,6 +99,6 @@ export const pointHistory = defineEndpoint({
   response: z.object({
     entries: z.array(pointEntry),
     /** Absent on the last page. */
-    next: z.optional(z.string()),
+    next: extra(z.string()),
   }),
 });

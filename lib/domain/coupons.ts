@@ -38,11 +38,11 @@ export function couponState({
 
 /**
  * A coupon's name: of JSON text keyed by language the reader's own, else the default language's, else the first there is; any
- * other text is the name itself (spec section 3). Blank entries count as missing.
+ * other text is the name itself (spec section 3). Blank entries count as missing; without any words it is empty.
  */
 export function couponName(name: string, locale: Locale, brandDefault: Locale): string {
   const names = readNames(name);
-  if (names === null) return name;
+  if (names === null) return name.trim();
   const words = [names[locale], names[brandDefault], ...Object.values(names)];
   return words.find((entry) => entry !== undefined && entry.trim() !== '') ?? '';
 }
@@ -54,7 +54,7 @@ function readNames(name: string): Readonly<Partial<Record<string, string>>> | nu
     const entries = Object.entries(value).flatMap(([key, entry]: [string, unknown]) =>
       typeof entry === 'string' ? [[languageKey(key), entry] as const] : [],
     );
-    return entries.length === 0 ? null : Object.fromEntries(entries);
+    return Object.fromEntries(entries);
   } catch {
     return null;
   }
@@ -69,13 +69,15 @@ function languageKey(key: string): string {
 /** A name in several languages as it is sent. */
 export const toCouponName = (names: LocalText): string => JSON.stringify(names);
 
-/** Coupons by ascending discount_rate, which is the share still paid: the best first; of equals the one that ends first. */
+/** Coupons by ascending discount_rate, which is the share still paid: the best first; of equals the one that ends first, then by code, so that a list is in the same order however it came. */
 export function inCouponOrder<C extends CouponFacts>(coupons: readonly C[]): readonly C[] {
   const end = ({ valid_end_time }: CouponFacts) => valid_end_time ?? Number.MAX_SAFE_INTEGER;
   return [...coupons].sort(
-    (a, b) => a.discount_rate - b.discount_rate || end(a) - end(b) || (a.code < b.code ? -1 : 1),
+    (a, b) => a.discount_rate - b.discount_rate || end(a) - end(b) || byText(a.code, b.code),
   );
 }
+
+const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** The usable coupons, best first. */
 export function usableCoupons<C extends CouponFacts>(coupons: readonly C[]): readonly C[] {

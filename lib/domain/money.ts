@@ -18,6 +18,11 @@ export function toMinor(decimal: string, currency: Currency): number | null {
   return Number.isSafeInteger(minor) ? (sign ? -minor : minor) : null;
 }
 
+/** True for an amount that can be charged: above zero, and readable in its currency. */
+export function isPayable(decimal: string, currency: Currency): boolean {
+  return (toMinor(decimal, currency) ?? 0) > 0;
+}
+
 /** Minor units as a plain decimal with the currency's digits: 999 USD → "9.99", 1200 JPY → "1200". */
 export function toDecimal({ minor, currency }: Money): string {
   const { exponent } = currencies[currency];

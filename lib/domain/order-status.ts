@@ -2,7 +2,7 @@
 export const orderStatusByCode = { '-2': 'fail', '-1': 'pending', '1': 'success', '10': 'repeat' } as const;
 export type OrderStatus = (typeof orderStatusByCode)[keyof typeof orderStatusByCode];
 
-/** The label an order's billing line carries. Repeat is shown as success, with a note (the second payment is refunded). */
+/** The label an order's billing line carries. Repeat is shown as success, with a note. */
 export const billingLabel = {
   fail: 'fail',
   pending: 'pending',
@@ -37,7 +37,7 @@ export function orderStatusOf(code: OrderFacts['status']): OrderStatus {
   return orderStatusByCode[code];
 }
 
-/** True once no more polling can change what the player sees. */
+/** True once the order has ended; money that comes late can still make a success of a fail. */
 export function isSettled(status: OrderStatus): boolean {
   return status !== 'pending';
 }

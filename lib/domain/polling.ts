@@ -3,6 +3,17 @@ const firstQuery = second;
 const eager = { until: 120 * second, every: 3 * second };
 const patient = { until: 900 * second, every: 10 * second };
 
+const late = { eager: { times: 20, every: 30 * second }, patient: { times: 55, every: 120 * second } };
+
+/**
+ * Milliseconds until an order that ended unpaid is asked for once more, since money can come late; `asked` is how often it was so far.
+ * Every 30 s for ten minutes, every two minutes for nearly two hours, then null.
+ */
+export function nextLateDelay(asked: number): number | null {
+  if (asked <= late.eager.times) return late.eager.every;
+  return asked <= late.eager.times + late.patient.times ? late.patient.every : null;
+}
+
 /**
  * Milliseconds to wait before asking for an order's status again, `elapsedMs` after the result popup opened: first at 1 s
  * (spec section 4), every 3 s for 2 minutes, every 10 s up to 15 minutes, then null: from there the player asks by hand.

@@ -10,6 +10,11 @@ export function withServerPrefix(typed: string): string {
   return id === '' || /^s/i.test(id) ? id : `s${id}`;
 }
 
+/** True for two ways to write one server's id: with the `s` prefix or without, in either case. */
+export function isSameServer(one: string, other: string): boolean {
+  return withServerPrefix(one).toLowerCase() === withServerPrefix(other).toLowerCase();
+}
+
 /**
  * Servers whose id begins with what was typed (with or without its prefix), or whose name contains it: an exact id first,
  * then ids, then names, each in the list's order. An empty search gives every server.

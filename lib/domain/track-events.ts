@@ -22,6 +22,7 @@ export const trackInfoFields = [
   'call',
   'failure',
   'status',
+  'field',
 ] as const;
 
 /** What event 18 tells of the money. */
@@ -68,7 +69,7 @@ export const trackEvents = {
   coupon_dropped: { id: 17, fields: [], goods: true },
   language_changed: { id: 19, fields: ['language'], goods: false },
   banner_clicked: { id: 20, fields: ['position'], goods: false },
-  api_failed: { id: 21, fields: ['call', 'failure', 'status'], goods: false },
+  api_failed: { id: 21, fields: ['call', 'failure', 'status', 'field'], goods: false },
 } as const satisfies Record<string, TrackEvent>;
 
 export type TrackEventName = keyof typeof trackEvents;

@@ -35,10 +35,10 @@ export function endOfDays(days: number, at: Date, zone: string): Date {
   return plain(startOfDay(addDays(startOfDay(at, options), days, options), options));
 }
 
-/** Minutes east of UTC in a zone at a moment (seconds or milliseconds left to the caller: milliseconds); 0 for an unknown zone. */
-export function zoneOffset(zone: string, ms: number): number {
-  const minutes = tzOffset(zone, new Date(ms));
-  return Number.isNaN(minutes) ? 0 : minutes;
+/** Minutes east of UTC in a zone at a moment, which is in milliseconds; null for an unknown zone. */
+export function zoneOffset(zone: string, ms: number): number | null {
+  const minutes = zone.trim() === '' ? NaN : tzOffset(zone, new Date(ms));
+  return Number.isNaN(minutes) ? null : minutes;
 }
 
 const plain = (at: Date): Date => new Date(at.getTime());

@@ -1,11 +1,11 @@
 import 'server-only';
-import { contentOf } from '@/lib/client/api/api-result';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
 import { gameByClientId } from '@/tenants/games';
 import type { GameCode } from '@/tenants/game-codes';
 import type { Tenant } from '@/tenants/tenant';
-import { serverApi } from './server-api';
+import { pageApi } from './page-api';
+import { readOrNull } from './read-or-null';
 
 export type BrandGame = Readonly<{ code: GameCode; item: GameListItem }>;
 
@@ -13,8 +13,8 @@ export type BrandGame = Readonly<{ code: GameCode; item: GameListItem }>;
 export async function loadBrandGames(tenant: Tenant, locale: Locale): Promise<readonly BrandGame[]> {
   const domain_area = tenant.landingArea ?? tenant.areas[0];
   if (domain_area === undefined) return [];
-  const answer = await serverApi(tenant, locale).call('getGameListV2', { domain_area, platform: 'web' });
-  return contentOf(answer).flatMap((item) => {
+  const answer = await pageApi(tenant, locale).call('getGameListV2', { domain_area, platform: 'web' });
+  return (readOrNull(answer) ?? []).flatMap((item) => {
     const code = gameByClientId(tenant, item.client_id)?.code;
     return code === undefined ? [] : [{ code, item }];
   });

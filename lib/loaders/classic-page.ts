@@ -6,7 +6,7 @@ import { gameByClientId } from '@/tenants/games';
 import type { GameParams } from './game-page';
 import { clientIdOf, placeOf, type Place } from './page-params';
 import { loadSelectGoods } from './select-goods';
-import { serverApi } from './server-api';
+import { pageApi } from './page-api';
 
 /** What every page of the old version is made from. */
 export type ClassicPage = Readonly<{
@@ -30,7 +30,7 @@ export async function loadClassicPage(params: GameParams): Promise<ClassicPage> 
 /** The platform that a page's game is for, and its sign. It only decorates: null where it can't be had. */
 export async function loadPlatform({ place: { tenant, locale }, data }: ClassicPage) {
   const { client_id } = data.game;
-  const found = await serverApi(tenant, locale).call('platformIcon', { client_id });
+  const found = await pageApi(tenant, locale).call('platformIcon', { client_id });
   const platform: Platform = gameByClientId(tenant, client_id)?.platform ?? 'web';
   return found.ok && isPicture(found.content.icon) ? { platform, icon: found.content.icon } : null;
 }

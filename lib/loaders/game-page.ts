@@ -1,7 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
-import { contentOf } from '@/lib/client/api/api-result';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
@@ -9,8 +8,10 @@ import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
 import { gameByClientId } from '@/tenants/games';
 import type { Tenant } from '@/tenants/tenant';
+import { gameOfFacts } from './game-of-facts';
 import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
-import { serverApi } from './server-api';
+import { pageApi } from './page-api';
+import { readOrNull } from './read-or-null';
 
 /** What every page about a game knows of it. */
 export type GamePage = Readonly<{
@@ -27,11 +28,13 @@ export type GamePage = Readonly<{
  */
 export const loadGamePage = cache(
   async (tenant: Tenant, area: Area, locale: Locale, clientId: string | null): Promise<GamePage> => {
-    const api = serverApi(tenant, locale);
+    const api = pageApi(tenant, locale);
     const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
     const place = { domain_area: area };
-    const games = contentOf(await api.call('getGameListV2', { ...place, platform }));
-    const game = clientId === null ? games[0] : await findGame(games, clientId);
+    const listed = readOrNull(await api.call('getGameListV2', { ...place, platform }));
+    const games = listed ?? [];
+    const known = listed === null ? gameOfFacts(tenant, clientId, platform) : null;
+    const game = known ?? (clientId === null ? games[0] : await findGame(games, clientId));
     if (game === undefined) return notFound();
     const config = await api.call('configRecharge', { ...place, client_id: game.client_id });
     // Page config only decorates: without it the page shows the brand's own colours and languages.
@@ -41,7 +44,7 @@ export const loadGamePage = cache(
     async function findGame(listed: typeof games, client_id: string) {
       const found = listed.find((each) => each.client_id === client_id);
       if (found !== undefined) return found;
-      const [main] = contentOf(await api.call('getGameListV2', { ...place, platform, client_id }));
+      const [main] = readOrNull(await api.call('getGameListV2', { ...place, platform, client_id })) ?? [];
       return main === undefined ? undefined : { ...main, client_id };
     }
   },

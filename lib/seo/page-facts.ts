@@ -8,8 +8,9 @@ import { localeTable, type Locale } from '@/lib/domain/locales';
 export type ShopFacts = Readonly<{
   games: readonly GameListItem[];
   game: GameListItem;
-  goods: readonly Goods[];
-  methods: Readonly<{ methods: Readonly<Record<string, readonly PaymentMethod[]>> }>;
+  /** Null where they couldn't be read. */
+  goods: readonly Goods[] | null;
+  methods: Readonly<{ methods: Readonly<Record<string, readonly PaymentMethod[]>> }> | null;
 }>;
 
 /** Goods with their price: as a decimal for machines, as a player reads it for people. */
@@ -25,8 +26,8 @@ export type PricedGoods = Readonly<{
 }>;
 
 /** Goods in the order of the shop, without those whose price can't be read. */
-export function pricedGoods(goods: readonly Goods[]): readonly PricedGoods[] {
-  const inOrder = [...goods].sort((a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort);
+export function pricedGoods(goods: ShopFacts['goods']): readonly PricedGoods[] {
+  const inOrder = [...(goods ?? [])].sort((a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort);
   return inOrder.flatMap(({ value, display, typeName, image, price, currency }) => {
     const minor = toMinor(price, currency);
     if (minor === null) return [];
@@ -48,8 +49,8 @@ export function priceSpan(
 }
 
 /** Names of the ways to pay in any region of the area, each once, those of the first regions first. */
-export function methodNames({ methods }: ShopFacts['methods']): readonly string[] {
-  const shown = Object.values(methods).flatMap((list) =>
+export function methodNames(methods: ShopFacts['methods']): readonly string[] {
+  const shown = Object.values(methods?.methods ?? {}).flatMap((list) =>
     list
       .filter(({ icon }) => icon.trim() !== '')
       .sort((a, b) => Number(a.sort) - Number(b.sort))

@@ -48,7 +48,7 @@ const show = (api: FakeApi, chosen = true) =>
       kind="cumulative"
       who={mia.suid}
       role={chosen ? role('7') : null}
-      isLooking={false}
+      own={{ isLooking: false, isForeign: false }}
     />,
     { api },
   );

@@ -69,13 +69,25 @@ describe('the page of the result', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
   });
 
-  it('F3.20 shows failure with both ways back to paying', async () => {
+  it('shows failure with both ways back to paying, after asking once more [F3.20]', async () => {
     const { router } = await open({ search: named, order: { status: -2 } });
     expect(heading(words.fail.title)).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Pay again' }).click());
+    expect(router.push).not.toHaveBeenCalled();
+    await pass(0);
     expect(router.push).toHaveBeenLastCalledWith('/recharge');
     act(() => screen.getByRole('button', { name: 'Change payment method' }).click());
+    await pass(0);
     expect(router.push).toHaveBeenLastCalledWith('/recharge#choose-method');
+  });
+
+  it('says on a reload that money which came late has been sent back [F6.14]', async () => {
+    const money_back = { amount: '8.99', currency: 'USD', state: 'sent', reason: 'too_late' } as const;
+    await open({ search: named, order: { status: -2, money_back } });
+    expect(heading(words.fail.title)).toBeInTheDocument();
+    expect(
+      screen.getByText(/\$8\.99\W+arrived after this order had ended\. It has been sent back to you\./),
+    ).toBeInTheDocument();
   });
 
   it('F3.24 keeps the order’s number in the address and its receipt out of it, for a reload to use', async () => {

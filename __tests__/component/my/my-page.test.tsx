@@ -131,4 +131,50 @@ describe('the account page', () => {
     await player.click(within(trouble).getByRole('button'));
     expect(await screen.findByText('60 crystals')).toBeVisible();
   });
+
+  it('says in the row of a failed order that its money has been sent back [F6.14]', async () => {
+    const money_back = { amount: '0.99', currency: 'USD', state: 'sent', reason: 'too_late' } as const;
+    open(new FakeApi().on('getOrderList', () => good({ orders: [{ ...failed, money_back }] })));
+    expect(await screen.findByText(/\$0\.99\W+arrived after this order had ended/)).toHaveTextContent(
+      'It has been sent back to you.',
+    );
+  });
+
+  it('says it in the unfolded detail when the list didn’t know yet [F6.14]', async () => {
+    const money_back = { amount: '0.99', currency: 'USD', state: 'sending', reason: 'mismatch' } as const;
+    const api = new FakeApi().on('getOrderList', () => good({ orders: [failed] }));
+    const whole = { ...failed, user_name: 'mia', game_name: 'Emberfall', expires_at: 1, steps: [] };
+    api.on('getOrderInfo', () => good({ ...whole, money_back }));
+    open(api);
+    await player.click(await screen.findByRole('button', { name: /980 crystals/ }));
+    expect(await screen.findByText(/which does not match this order/)).toBeVisible();
+  });
+
+  it('offers no way to pay an order whose amount can’t be charged [F6.14]', async () => {
+    const orders = ['0.00', '-1.00'].map((amount, at) => ({
+      ...pending,
+      amount,
+      billing_no: `2611200000${at}`,
+    }));
+    open(new FakeApi().on('getOrderList', () => good({ orders })));
+    expect(await screen.findAllByText('300 crystals')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('reads the list again each minute while money may come for a recent order [F6.14]', async () => {
+    jest.useFakeTimers();
+    let turn = 0;
+    const recent = { ...failed, created_at: Math.floor(Date.now() / 1000) - 60 };
+    const api = new FakeApi().on('getOrderList', () =>
+      good({ orders: [(turn += 1) > 1 ? { ...recent, status: 1 } : recent] }),
+    );
+    open(api);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Fail')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText('Success')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(turn).toBe(2);
+    jest.useRealTimers();
+  });
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectGoods } from '@/components/select-goods/select-goods';
+import { popupAtom } from '@/lib/client/popups';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { toastsAtom } from '@/lib/client/toasts';
 import type { ApiResult } from '@/lib/client/api/api-result';
@@ -168,6 +169,72 @@ describe('paying', () => {
     expect(payButton()).not.toHaveAttribute('aria-busy');
   });
 
+  it.each([
+    ['This game is not available here.', 'This game is not available here.'],
+    ['', 'Something went wrong. Please try again.'],
+  ])('says what happened when the game can’t be paid for: “%s” [F6.4]', async (msg, text) => {
+    const bench = await chosen(() => refusal('notAGame', msg));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text }]);
+  });
+
+  it('shows the order that was paid late instead of paying for the same goods again [F6.14]', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    act(() => bench.atoms.set(popupAtom, null));
+    bench.api.on('getOrderInfo', () => ok({ billing_no: 'W12345678', status: 1 }));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.api.calls('xsollaPay')).toHaveLength(1);
+    expect(tab.close).toHaveBeenCalled();
+    expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', opening: 'earlier' });
+  });
+
+  it('goes on paying when the earlier order got no money, or nobody can say [F6.14]', async () => {
+    const bench = await chosen(() => ok(payment));
+    for (const status of [-1, -2] as const) {
+      bench.api.on('getOrderInfo', () => ok({ billing_no: 'W12345678', status }));
+      await userEvent.click(payButton());
+      await bench.confirm();
+      act(() => bench.atoms.set(popupAtom, null));
+    }
+    bench.api.on('getOrderInfo', () => refusal('orderNotFound'));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.api.calls('xsollaPay')).toHaveLength(3);
+  });
+
+  it('never arms Pay for goods without a price above zero [F6.14]', async () => {
+    for (const price of ['0', '0.00', '-1.00']) {
+      const bench = new ShopBench();
+      bench.api.on('allRoleList', () => ok([role('1')]));
+      bench.logIn();
+      const [first] = pageData().goods ?? [];
+      if (first === undefined) throw new Error('The page has no goods.');
+      const view = bench.render(<SelectGoods data={pageData({ goods: [{ ...first, price }] })} />);
+      await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+      view.unmount();
+    }
+  });
+
+  it('shows the error of goods and methods that can’t be read, and asks again by the button [F6.12]', async () => {
+    const bench = new ShopBench();
+    const broken = () => ({ ok: false, kind: 'contract', detail: '', retryable: false }) as const;
+    bench.api.on('getProductList', broken).on('getPaymentMethodList', broken);
+    bench.render(<SelectGoods data={pageData({ goods: null, methods: null })} />);
+    expect(await screen.findByText('The goods could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We got an unexpected answer. Please try again.')).toBeInTheDocument();
+    const { goods, methods } = pageData();
+    if (goods === null || methods === null) throw new Error('The page has no goods.');
+    bench.api.on('getProductList', () => ok(goods)).on('getPaymentMethodList', () => ok(methods));
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+    expect(await screen.findByRole('radio', { name: /^60 gems/ })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /^Card/ })).toBeInTheDocument();
+  });
+
   it('F3.15 offers to pay the order that blocks', async () => {
     const bench = await chosen(() =>
       refusal('unpaidOrder', '', { billing_no: 'W87654321', receipt: payment.receipt }),
@@ -181,7 +248,9 @@ describe('paying', () => {
 
   it('F3.17 reads the goods again when their price has changed', async () => {
     const bench = await chosen(() => refusal('priceChanged', 'The price has changed.'));
-    bench.api.on('getProductList', () => ok(pageData().goods.map((each) => ({ ...each, price: '5.99' }))));
+    bench.api.on('getProductList', () =>
+      ok((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))),
+    );
     await userEvent.click(payButton());
     await bench.confirm();
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay $5.99'));

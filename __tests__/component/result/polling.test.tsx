@@ -79,14 +79,43 @@ describe('Polling of the result popup', () => {
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
-  it('F3.12 fetches the full order once after fail', async () => {
+  it('fetches the full order once after fail, and then slowly [F3.12]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);
     api.order = orderInfo({ status: -2 });
     await seconds(3);
-    await seconds(600);
+    await seconds(25);
     expect([api.short, api.full]).toEqual([2, 1]);
+    await seconds(95);
+    expect([api.short, api.full]).toEqual([2, 5]);
+  });
+
+  it('shows money that comes after a fail, and follows the delivery [F6.14]', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    api.order = orderInfo({ status: -2 });
+    await seconds(1);
+    expect(title('Top-up failed')).toBeInTheDocument();
+    expect(screen.getByText(/That payment can still arrive/)).toBeInTheDocument();
+    await seconds(60);
+    const paid = { step: 'paid', at: Math.floor(Date.now() / 1000) } as const;
+    api.order = orderInfo({ status: 1, steps: [paid, { step: 'sent' }, { step: 'delivered' }] });
+    await seconds(31);
+    expect(title('Top-up complete')).toBeInTheDocument();
+    api.order = orderInfo({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
+    await seconds(5);
+    expect(screen.getByText('G-77')).toBeInTheDocument();
+  });
+
+  it('doesn’t look for late money while the page is hidden [F6.14]', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    api.order = orderInfo({ status: -2 });
+    await seconds(1);
+    act(() => focusManager.setFocused(false));
+    await seconds(120);
+    expect(api.full).toBe(1);
   });
 
   it('F3.12 fetches it anew where it had been read before the end', async () => {

@@ -118,10 +118,11 @@ describe('A settled order', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('F3.13 repeat is a success whose second payment goes back', async () => {
+  it('promises no refund of a second payment that the API says nothing of [F3.13]', async () => {
     await opened({ status: 10, steps: deliveredSteps });
     expect(heading('Top-up complete')).toBeInTheDocument();
-    expect(screen.getByText(/the second payment is being refunded/)).toBeInTheDocument();
+    expect(screen.getByText(/The goods were sent once/)).toBeInTheDocument();
+    expect(screen.queryByText(/refund|sent back/i)).not.toBeInTheDocument();
   });
 
   it.each([1, 10] as const)('F3.23 ends the intent to buy with status %d', async (status) => {

@@ -50,7 +50,7 @@ describe('the Pay button', () => {
 
   it('F3.17 shows the total with two decimals and thousands separators, and what is saved', async () => {
     const bench = new ShopBench();
-    const [first] = pageData().goods;
+    const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
     bench.render(
       <SelectGoods data={pageData({ goods: [{ ...first, price: '1234.5', originalPrice: '1300' }] })} />,
@@ -62,7 +62,7 @@ describe('the Pay button', () => {
 
   it('F3.17 shows won without decimals or separators', () => {
     const bench = new ShopBench();
-    const [first] = pageData().goods;
+    const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
     bench.render(<SelectGoods data={pageData({ goods: [{ ...first, price: '12000', currency: 'KRW' }] })} />);
     expect(screen.getByText('₩12000')).toBeInTheDocument();

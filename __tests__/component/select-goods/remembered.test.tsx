@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectGoods } from '@/components/select-goods/select-goods';
-import { clearUser } from '@/lib/client/session';
+import { clearUser, saveUser } from '@/lib/client/session';
 import { chosenRoleAtom } from '@/lib/client/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
@@ -54,10 +54,59 @@ describe('coming back', () => {
     expect(await screen.findByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
   });
 
-  it('F2.18 passes over a character of the address that is somebody else’s', async () => {
-    window.history.replaceState(null, '', '/selectGoods?server_id=s128&role_id=77');
-    page([role('1'), role('2')], emptyDraft);
-    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
+  it('finds the named character though the address leaves out the server’s prefix [F2.18]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?server_id=128&role_id=1');
+    page([role('1'), role('2')]);
+    expect(await screen.findByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['somebody else’s character', 'server_id=s128&role_id=77', [role('1'), role('2')]],
+    ['a server without any of theirs', 'server_id=7', [role('1'), role('2')]],
+    ['a character when they have only another one', 'role_id=77', [role('2')]],
+    ['a character when they have none', 'role_id=77', []],
+  ])(
+    'says that the account doesn’t match a link to %s, and chooses nobody [F3.9]',
+    async (_, query, roles) => {
+      window.history.replaceState(null, '', `/selectGoods?${query}`);
+      const bench = page(roles);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Please log in with the account you are topping up.',
+      );
+      expect(screen.queryByText(/^Hero/, { selector: 'bdi' })).not.toBeInTheDocument();
+      expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Change account' }));
+      expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Change account?' });
+      await bench.confirm();
+      expect(bench.popup()).toEqual({ kind: 'login' });
+      expect(bench.store.read(storedKeys.users)).not.toHaveProperty('watt-emberfall');
+    },
+  );
+
+  it('takes the link’s character once the right account has logged in [F3.9]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?role_id=77');
+    const bench = page([role('1'), role('2')]);
+    await screen.findByRole('alert');
+    bench.api.on('allRoleList', () => ok([role('77')]));
+    act(() => clearUser(bench.store, 'watt-emberfall'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() =>
+      saveUser(bench.store, { username: 'ben', suid: 'u2', oauth_token: 't2', gp_id: 'watt-emberfall' }),
+    );
+    expect(await screen.findByText('Hero 77', { selector: 'bdi' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('lets the player choose one of their own instead of the link’s [F3.9]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?role_id=77');
+    const bench = page([role('1'), role('2')]);
+    const notice = within((await screen.findByRole('alert')).parentElement ?? document.body);
+    await userEvent.click(notice.getByRole('button', { name: 'Choose character' }));
+    expect(bench.popup()).toEqual({ kind: 'role' });
+    act(() => bench.atoms.set(chosenRoleAtom, role('1')));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
   });
 
   it('F3.1 keeps the order info in step with each choice', async () => {

@@ -1,4 +1,5 @@
 import { pickRole } from '@/components/select-goods/pick-role';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
 import { trackingContext } from '@/lib/client/tracking-context';
 import { completeEvent } from '@/lib/client/track/complete-event';
 import { carryQuery } from '@/lib/domain/carry-query';
@@ -88,18 +89,47 @@ describe('each of the seventeen query parameters', () => {
     ['role_id=r3', 'r3'],
     ['server_id=s2&area_id=a2', 'r3'],
     ['server_id=s2&area_id=a1', 'r2'],
-  ])('F2.18 %s chooses a character the player has', (search, role_id) => {
-    expect(picked(search)?.role_id).toBe(role_id);
+    ['server_id=3&role_id=r1', 'r1'],
+    ['server_id=S3', 'r1'],
+  ])('%s chooses a character the player has [F2.18]', (search, role_id) => {
+    expect(picked(search)).toMatchObject({ role: { role_id }, isForeign: false });
+  });
+
+  it('names a server with or without the s prefix, whichever way the API writes it [F2.18]', () => {
+    const bare = [role('a1', '350', 'r1'), role('a1', '35', 'r2')];
+    for (const server_id of ['350', 's350', 'S350'])
+      expect(pickRole(bare, new URLSearchParams({ server_id }), null).role?.role_id).toBe('r1');
+  });
+
+  it('takes of several on the named server the one chosen last [F2.18]', () => {
+    const draft = { ...emptyDraft, server: { display: '', value: 's2' }, role: { display: '', value: 'r3' } };
+    expect(pickRole(roles, new URLSearchParams('server_id=2'), draft).role?.role_id).toBe('r3');
+    expect(pickRole(roles, new URLSearchParams('server_id=1'), draft).role?.role_id).toBe('r1');
   });
 
   it.each([
     ['area_id=a1', 'two are there'],
     ['server_id=s2', 'two are there'],
-    ['role_id=r9', 'none is theirs'],
-    ['server_id=s1&role_id=r2', 'it plays elsewhere'],
     ['', 'nothing is named'],
-  ])('F2.18 %s chooses none where %s', (search) => {
-    expect(picked(search)).toBeNull();
+  ])('%s chooses none where %s [F2.18]', (search) => {
+    expect(picked(search)).toEqual({ role: null, isForeign: false });
+  });
+
+  it.each([
+    ['role_id=r9', 'none is theirs'],
+    ['server_id=s9', 'they have none there'],
+    ['server_id=s1&role_id=r2', 'it plays elsewhere'],
+    ['server_id=s1&role_id=r1&area_id=a2', 'the server is in another area'],
+  ])('%s chooses nobody in its place where %s, not even the only or the last one [F3.9]', (search) => {
+    const draft = { ...emptyDraft, server: { display: '', value: 's1' }, role: { display: '', value: 'r1' } };
+    expect(pickRole(roles, new URLSearchParams(search), draft)).toEqual({ role: null, isForeign: true });
+    const [only] = roles;
+    if (only === undefined) throw new Error('There are no characters.');
+    expect(pickRole([only], new URLSearchParams('role_id=r9'), draft)).toEqual({
+      role: null,
+      isForeign: true,
+    });
+    expect(pickRole([], new URLSearchParams(search), null)).toEqual({ role: null, isForeign: true });
   });
 
   it('F2.18 idfv is the device, utm_pay the channel, utm_source the source of orders and events', () => {

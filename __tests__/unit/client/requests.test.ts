@@ -178,13 +178,18 @@ describe('answers', () => {
     });
   });
 
-  it('F6.1 content that breaks the contract is refused, saying where', async () => {
-    await fixture.start([success({ areas: [], servers: [{ server_id: 1 }] })]);
+  it('refuses content whose own parts break the contract, and says where [F6.1]', async () => {
+    await fixture.start([success({ areas: [], servers: 'none' })]);
     const result = await fixture.client().call('getServerList', { client_id: '1' });
-    expect(result).toMatchObject({
-      ok: false,
-      kind: 'contract',
-      detail: expect.stringContaining('servers.0.server_id'),
+    expect(result).toMatchObject({ ok: false, kind: 'contract', detail: 'servers: invalid_type' });
+  });
+
+  it('leaves out an item that breaks the contract, and says which [F6.12]', async () => {
+    await fixture.start([success({ areas: [], servers: [{ server_id: 1 }] })]);
+    await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toEqual({
+      ok: true,
+      content: { areas: [], servers: [] },
+      leftOut: [{ lost: 'item', item: 'servers.0', field: 'name' }],
     });
   });
 

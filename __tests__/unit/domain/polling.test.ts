@@ -1,4 +1,4 @@
-import { nextPollDelay } from '@/lib/domain/polling';
+import { nextLateDelay, nextPollDelay } from '@/lib/domain/polling';
 
 describe('polling', () => {
   it.each([
@@ -24,5 +24,12 @@ describe('polling', () => {
     expect(asked.slice(0, 3)).toEqual([1000, 4000, 7000]);
     expect(asked.at(-1)).toBe(900_000);
     expect(asked).toHaveLength(119);
+  });
+
+  it('looks for late money every 30 s for ten minutes, every two for nearly two hours, then no more [F6.14]', () => {
+    const delays: number[] = [];
+    for (let delay = nextLateDelay(1); delay !== null; delay = nextLateDelay(delays.length + 1))
+      delays.push(delay);
+    expect(delays).toEqual([...Array(20).fill(30_000), ...Array(55).fill(120_000)]);
   });
 });

@@ -44,16 +44,27 @@ describe('F5.3 a name', () => {
     expect(couponName(names, locale, byDefault)).toBe(expected);
   });
 
-  it.each(['Plain text', '7', '["a"]', '{}', 'null', '{broken'])(
-    'of no languages is plain text: %s',
-    (name) => {
-      expect(couponName(name, 'de', 'en')).toBe(name);
-    },
-  );
+  it.each(['Plain text', '7', '["a"]', 'null', '{broken'])('of no languages is plain text: %s', (name) => {
+    expect(couponName(name, 'de', 'en')).toBe(name);
+  });
+
+  it('has no words where its languages have none [F6.12]', () => {
+    for (const name of ['{}', '{"en":" "}', '{"en":5}', ' ']) expect(couponName(name, 'de', 'en')).toBe('');
+  });
 
   it('knows languages as others write them', () => {
     expect(couponName('{"zh_CN":"优惠券","en":"Coupon"}', 'zh-cn', 'en')).toBe('优惠券');
   });
+});
+
+it('keeps coupons of one rate in the same order, however their list came [F6.12]', () => {
+  const same = ['b', 'a', 'c', 'a'].map((code) => coupon(code, 80));
+  const codes = (list: typeof same) => inCouponOrder(list).map(({ code }) => code);
+  expect(codes(same)).toEqual(['a', 'a', 'b', 'c']);
+  expect(codes(same.toReversed())).toEqual(['a', 'a', 'b', 'c']);
+  const [first, second] = [coupon('a', 80, { is_used: true }), coupon('a', 80)];
+  expect(inCouponOrder([first, second])).toEqual([first, second]);
+  expect(inCouponOrder([second, first])).toEqual([second, first]);
 });
 
 it('F5.4 sorts by ascending discount_rate, of equals the sooner end first', () => {

@@ -29,7 +29,7 @@ export async function describeActivity(
     claim_until: seconds(activity.claimUntil),
     ended: phaseOf(activity, viewer.now) !== 'running',
     ...progressFields(activity.currency, progress),
-    offset: zoneOffset(viewer.zone, viewer.now.getTime()),
+    offset: zoneOffset(viewer.zone, viewer.now.getTime()) ?? 0,
     milestones: rewards.map((reward) => toMilestone(reward, activity.currency, words)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ApiCodeName } from '@/lib/contract/api-code';
+import type { LeftOut } from './left-out';
 
 /** The API answered, and said no. `codeName` is null for a code this product doesn't know. */
 export type BusinessFailure = Readonly<{
@@ -30,7 +31,9 @@ export type NetworkReason = 'timeout' | 'unreachable' | 'http';
 export type ContractFailure = Readonly<{ ok: false; kind: 'contract'; detail: string; retryable: false }>;
 
 export type ApiFailure = BusinessFailure | NetworkFailure | ContractFailure;
-export type ApiResult<T> = Readonly<{ ok: true; content: T }> | ApiFailure;
+/** The content, and what of it was left out because it can't be read. */
+export type ApiSuccess<T> = Readonly<{ ok: true; content: T; leftOut?: readonly LeftOut[] }>;
+export type ApiResult<T> = ApiSuccess<T> | ApiFailure;
 
 /** A failed result where only exceptions will do: inside React Query. */
 export class ApiError extends Error {

@@ -1,24 +1,27 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ApiCode, apiCodeName } from '@/lib/contract/api-code';
 import { envelope } from '@/lib/contract/envelope';
 import type { ApiResult, ContractFailure } from './api-result';
+import { readContent } from './read-content';
 
-/** Reads a body by the contract: the envelope first, then, for code 1, the content by the call's own schema. */
+/** As many as help to find the cause. */
+const mostFaults = 10;
+
+/** Reads a body by the contract: the envelope first, then, for code 1, the content item by item by the call's own schema. */
 export function readAnswer<T>(
   answer: Readonly<{ status: number; body: string }>,
   response: z.ZodMiniType<T>,
 ): ApiResult<T> {
-  const wrapped = z.safeParse(envelope, parseJson(answer.body));
-  if (!wrapped.success) return contractFailure(`HTTP ${answer.status} without an envelope`);
-  const { code, msg, content } = wrapped.data;
+  const wrapped = readContent(envelope, parseJson(answer.body));
+  if (!wrapped.ok) return contractFailure(`HTTP ${answer.status} without an envelope`);
+  const { code, msg, content } = wrapped.content;
   if (code !== ApiCode.success) {
     return { ok: false, kind: 'business', code, codeName: apiCodeName(code), msg, content, retryable: false };
   }
-  const parsed = z.safeParse(response, content);
-  if (parsed.success) return { ok: true, content: parsed.data };
-  return contractFailure(
-    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', '),
-  );
+  const read = readContent(response, content);
+  if (!read.ok) return contractFailure(read.faults.slice(0, mostFaults).join(', '));
+  const { leftOut } = read;
+  return { ok: true, content: read.content, ...(leftOut.length > 0 && { leftOut }) };
 }
 
 function contractFailure(detail: string): ContractFailure {

@@ -45,6 +45,17 @@ export function noteOpenOrder(store: LocalStore, order: OpenOrder): void {
   store.write(openOrderKey, { ...order, receipt: order.receipt ?? known });
 }
 
+/** The order that ended unpaid last, for as long as money may still come for it. */
+export const endedOrderKey = defineKey('ended_order', { days: 7 }, (value) => {
+  const fields = fieldsOf(value);
+  return orderNamed(fields?.billing_no, fields?.receipt);
+});
+
+/** Nothing is left to be told of an order that had ended unpaid; another one stays. */
+export function forgetEndedOrder(store: LocalStore, billing_no: string): void {
+  if (store.read(endedOrderKey)?.billing_no === billing_no) store.remove(endedOrderKey);
+}
+
 /** Forgets an order that ended; another one stays. */
 export function forgetOpenOrder(store: LocalStore, billing_no: string): void {
   if (readOpenOrder(store)?.billing_no === billing_no) store.remove(openOrderKey);

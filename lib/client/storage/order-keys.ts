@@ -45,6 +45,11 @@ export function nameOrder(store: LocalStore, intent: Intent, billing_no: string)
     store.write(ownKeys.orderIntents, { ...intents, [print]: { ...begun, billing_no } });
 }
 
+/** The order that an intent has led to and that isn't known to have been paid; null where there is none. */
+export function orderOfIntent(store: LocalStore, intent: Intent): string | null {
+  return store.read(ownKeys.orderIntents)?.[fingerprint(intent)]?.billing_no ?? null;
+}
+
 /** Ends the intent behind an order that was paid, whatever is chosen now: buying the same again is a new intent. */
 export function releaseOrder(store: LocalStore, billing_no: string): void {
   const intents = store.read(ownKeys.orderIntents) ?? {};

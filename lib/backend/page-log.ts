@@ -1,0 +1,10 @@
+import { readEnv } from './platform/env';
+import { createLog, type Log } from './platform/log';
+
+let opened: Log | null = null;
+
+/** The log of what pages find while they are made. It writes beside the backend's own, whether that runs here or elsewhere. */
+export function pageLog(): Log {
+  opened ??= createLog(readEnv().LOG_LEVEL);
+  return opened;
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { otherFormOf } from '@/lib/contract/extra';
+
+/** Stands for a value without any clear form. */
+export const unclear = Symbol('unclear');
+
+/**
+ * A value in the form that the contract asks for, where it came in another that can mean nothing else: numbers as text and text as
+ * numbers, 0 and 1 as no and yes, an empty list for an empty map. Anything else is `unclear`.
+ */
+export function clearForm(value: unknown, issue: z.core.$ZodIssue, schema: z.core.$ZodType): unknown {
+  const own = otherFormOf(schema)?.(value) ?? value;
+  if (own !== value) return own;
+  if (issue.code === 'invalid_type') return ofType(issue.expected, value);
+  if (issue.code === 'invalid_value') return oneOf(issue.values, value);
+  return unclear;
+}
+
+function ofType(expected: string, value: unknown): unknown {
+  switch (expected) {
+    case 'string':
+      return typeof value === 'number' && isExact(value) ? String(value) : unclear;
+    case 'int':
+    case 'number':
+      return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim())
+        ? Number(value)
+        : unclear;
+    case 'boolean':
+      return yesOrNo.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? unclear;
+    case 'record':
+      return Array.isArray(value) && value.length === 0 ? {} : unclear;
+    default:
+      return unclear;
+  }
+}
+
+function oneOf(values: readonly z.core.util.Primitive[], value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return unclear;
+  return values.find((each) => each !== value && String(each) === String(value).trim()) ?? unclear;
+}
+
+const yesOrNo = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+
+/** Whole numbers beyond 2^53 have lost digits on the way: an id made of one would name something else. */
+function isExact(value: number): boolean {
+  return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
+}
