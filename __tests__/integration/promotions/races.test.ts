@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { promotionFaults } from '@/__tests__/support/promotion-faults';
 import { openPromotions, type Bench } from '@/__tests__/support/promotions-bench';
 import { coupons } from '@/lib/backend/db/schema/promotions';
-import { effectByKey, markSent } from '@/lib/backend/jobs/outbox-repo';
+import { deliveryOfOrder, effectByKey, markSent } from '@/lib/backend/jobs/outbox-repo';
 import { expireOrder } from '@/lib/backend/orders/expire-order';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { recordOutcome } from '@/lib/backend/payments/record-outcome';
@@ -142,11 +142,11 @@ it('a refund calls off goods that haven’t left, and revokes those that may hav
     const captures = [{ captureId: `cap-${made.id}`, amount }];
     const news = { merchantRef: `${made.billingNo}-1`, status: 'paid' as const, captures };
     expect(await recordOutcome(shop.deps, 'sandpay', news)).toBe('settled');
-    const grant = await effectByKey(shop.db, `grant:${made.id}`);
+    const grant = await deliveryOfOrder(shop.db, made.id);
     if (mayHaveLeft) await markSent(shop.db, grant?.id ?? '', shop.clock.date());
     expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('refunded');
     expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('alreadyRefunded');
-    expect(await effectByKey(shop.db, `grant:${made.id}`)).toMatchObject({ state: 'refused' });
+    expect(await deliveryOfOrder(shop.db, made.id)).toMatchObject({ state: 'refused' });
     expect(await effectByKey(shop.db, `refund:sandpay:cap-${made.id}`)).toMatchObject({ state: 'due' });
     expect((await effectByKey(shop.db, `revoke:${grant?.id ?? ''}`)) !== null).toBe(mayHaveLeft);
   }
