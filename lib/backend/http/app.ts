@@ -42,7 +42,7 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
   app.get('/api/healthz', (c) => c.json({ ok: true }));
   app.get('/api/readyz', async (c) => {
     await deps.db.engine.query('select 1', [], 'object');
-    return c.json({ ok: true });
+    return c.json({ ok: true, ...(deps.held !== undefined && { held: deps.held }) });
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, trackingCalls)));
   app.post('/api/notify/:provider', bodyLimit({ maxSize: maxCallback, onError: tooLarge }), async (c) => {
