@@ -159,7 +159,7 @@ export async function wakeWaiting(
   const rested = or(
     isNull(outbox.wokenAt),
     lte(outbox.wokenAt, new Date(now.getTime() - wakeAgainMs)),
-    gt(outbox.wokenAt, now),
+    gt(outbox.wokenAt, new Date(now.getTime() + slackMs)),
   );
   const waiting = db
     .select({ id: outbox.id })
