@@ -175,12 +175,14 @@ export async function wakeWaiting(
     .orderBy(sql`${outbox.wokenAt} asc nulls first`, asc(outbox.id))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return db
-    .update(outbox)
-    .set({ plannedAt: outbox.nextAttemptAt, nextAttemptAt: now, wokenAt: now })
-    // An array is worked out once; a subquery might be run again for each row, and its limit with it.
-    .where(and(sql`${outbox.id} = any(array(${waiting}))`, eq(outbox.state, 'due')))
-    .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload });
+  return (
+    db
+      .update(outbox)
+      .set({ plannedAt: outbox.nextAttemptAt, nextAttemptAt: now, wokenAt: now })
+      // An array is worked out once; a subquery might be run again for each row, and its limit with it.
+      .where(and(sql`${outbox.id} = any(array(${waiting}))`, eq(outbox.state, 'due')))
+      .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
+  );
 }
 
 /** Frees every lease. Only for a process that has the database to itself, at its start: the holders are dead. */
