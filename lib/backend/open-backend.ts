@@ -14,7 +14,7 @@ import { createApp } from './http/app';
 import type { Caller } from './http/app-env';
 import { createRateLimits } from './http/rate-limits';
 import { jobHandlers, takeUpLeftovers } from './jobs/housekeeping';
-import { openJobs } from './jobs/boss';
+import { openJobs, type Jobs } from './jobs/boss';
 import { createReceipts } from './orders/receipt';
 import type { PayDeps } from './payments/deps';
 import { createProviders } from './payments/registry';
@@ -68,9 +68,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     tracking: { keepDays: env.TRACK_DAYS, exportKey: env.TRACK_EXPORT_KEY ?? null },
   };
   if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
-  // Alone on the embedded database: whoever was at work there is dead.
-  if (engine.kind === 'embedded' && isWorking) await takeUpLeftovers(deps);
-  if (isWorking) await jobs.work(jobHandlers(deps));
+  if (isWorking) await startWork(engine, jobs, deps);
   const app = createApp(deps, createRoutes(), createRateLimits(env.RATE_LIMIT_SCALE));
   return {
     deps,
@@ -93,4 +91,10 @@ function outsideOf(
   const providers = createProviders(env, clock);
   if (standing.isLive) return { games, providers };
   return { games: holdGames(games), providers: holdProviders(providers), held: standing.reason };
+}
+
+async function startWork(engine: SqlEngine, jobs: Jobs, deps: PayDeps): Promise<void> {
+  // Alone on the embedded database: whoever was at work there is dead.
+  if (engine.kind === 'embedded') await takeUpLeftovers(deps);
+  await jobs.work(jobHandlers(deps));
 }
