@@ -2,12 +2,22 @@ import { openServer } from '@/lib/backend/db/pg-engine';
 
 /** Creates a database on the server of TEST_DATABASE_URL, whose user may do so; `template`: the database it is a copy of. */
 export async function createServerDatabase(name: string, template: string | null) {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_ENGINE=server needs TEST_DATABASE_URL.');
+  const url = adminUrl();
   await onAdmin(url, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onAdmin(url, `drop database if exists ${name} with (force)`) };
+  return { url: own.href, drop: () => dropServerDatabase(name) };
+}
+
+/** Drops a database of that server, whoever is connected to it. */
+export function dropServerDatabase(name: string): Promise<void> {
+  return onAdmin(adminUrl(), `drop database if exists ${name} with (force)`);
+}
+
+function adminUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_ENGINE=server needs TEST_DATABASE_URL.');
+  return url;
 }
 
 async function onAdmin(url: string, statement: string): Promise<void> {

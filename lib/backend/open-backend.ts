@@ -5,7 +5,9 @@ import { createCardKeys } from './cards/card-keys';
 import { memoryCounters, sharedCounters } from './counters/counters';
 import { createDb } from './db/client';
 import type { SqlEngine } from './db/engine';
+import { standingOf, type Standing } from './db/live-place';
 import { openEngine } from './db/open-engine';
+import { placeOf } from './db/place';
 import { migrate } from './db/migrate';
 import { oneAtATime } from './db/one-at-a-time';
 import { cacheGames } from './games/cached-games';
@@ -14,10 +16,11 @@ import { createApp } from './http/app';
 import type { Caller } from './http/app-env';
 import { createRateLimits } from './http/rate-limits';
 import { jobHandlers, takeUpLeftovers } from './jobs/housekeeping';
-import { openJobs } from './jobs/boss';
+import { openJobs, type Jobs } from './jobs/boss';
 import { createReceipts } from './orders/receipt';
 import type { PayDeps } from './payments/deps';
 import { createProviders } from './payments/registry';
+import { holdGames, holdProviders } from './hold-ports';
 import { systemClock, type Clock } from './platform/clock';
 import type { Env } from './platform/env';
 import { installationSecret } from './db/installation-secret';
@@ -43,25 +46,25 @@ type Options = Readonly<{
 
 /** Opens the whole backend: database, migrations, seeds, jobs and routes. Throws with a clear message when it can't. */
 export async function openBackend(env: Env, options: Options = {}): Promise<Backend> {
-  const { clock = systemClock, log = createLog(env.LOG_LEVEL), work = true } = options;
+  const { clock = systemClock, log = createLog(env.LOG_LEVEL), work = env.WORK === '1' } = options;
   const engine = options.engine ?? (await openEngine(env, log));
   const migrated = await migrate(engine);
   log.info({ engine: engine.kind, migrated }, 'database open');
   const db = createDb(engine);
+  const place = await placeOf(engine, options.engine === undefined ? env.DATA_DIR : null);
+  const standing = await standingOf(db, { place, mode: env.SHOP_MODE, now: clock.date() });
+  if (!standing.isLive) log.error(standing.reason);
+  const isWorking = work && standing.isLive;
   const jobs = await oneAtATime(engine, () => openJobs(engine, log));
   const deps: PayDeps = {
     ...{ db, clock, log, jobs },
-    games: cacheGames(
-      createSignedGameServer({ origin: env.GAME_SERVER_ORIGIN, secret: env.GAME_SERVER_SECRET, clock }),
-      clock,
-    ),
+    ...outsideOf(env, clock, standing),
     realName: createSignedVerifier({
       origin: env.GAME_SERVER_ORIGIN,
       secret: env.GAME_SERVER_SECRET,
       clock,
     }),
     signIn: createSignInProviders(signInSettings(env)),
-    providers: createProviders(env, clock),
     receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db, 'shop_secret')), clock),
     cardKeys: createCardKeys(env.CARD_SECRET ?? (await installationSecret(db, 'card_secret'))),
     siteOrigin: (host) => env.SITE_ORIGIN.replace('{host}', host),
@@ -70,9 +73,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   };
   if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
   else await tellEmptyShelves(deps);
-  // Alone on the embedded database: whoever was at work there is dead.
-  if (engine.kind === 'embedded') await takeUpLeftovers(deps);
-  if (work) await jobs.work(jobHandlers(deps));
+  if (isWorking) await startWork(engine, jobs, deps);
   const counters = sharedCounters(engine);
   // Alone on its database a process need not write down each call; guesses are, or a restart would forgive them.
   const callCounters = engine.kind === 'embedded' ? memoryCounters : counters;
@@ -87,4 +88,23 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
       await engine.close();
     },
   };
+}
+
+/** Games and providers, or where the database is a copy, what of them sends nothing. */
+function outsideOf(
+  env: Env,
+  clock: Clock,
+  standing: Standing,
+): Pick<PayDeps, 'games' | 'providers' | 'held'> {
+  const { GAME_SERVER_ORIGIN: origin, GAME_SERVER_SECRET: secret } = env;
+  const games = cacheGames(createSignedGameServer({ origin, secret, clock }), clock);
+  const providers = createProviders(env, clock);
+  if (standing.isLive) return { games, providers };
+  return { games: holdGames(games), providers: holdProviders(providers), held: standing.reason };
+}
+
+async function startWork(engine: SqlEngine, jobs: Jobs, deps: PayDeps): Promise<void> {
+  // Alone on the embedded database: whoever was at work there is dead.
+  if (engine.kind === 'embedded') await takeUpLeftovers(deps);
+  await jobs.work(jobHandlers(deps));
 }

@@ -6,10 +6,12 @@ import { exchangeCard } from '@/lib/backend/cards/exchange';
 import { findCard } from '@/lib/backend/cards/find-card';
 import { issueCards } from '@/lib/backend/cards/issue';
 import { payByCard } from '@/lib/backend/cards/pay-by-card';
-import { cardRedemptions } from '@/lib/backend/db/schema/cards';
+import { cardRedemptions, cards } from '@/lib/backend/db/schema/cards';
 import { outbox } from '@/lib/backend/db/schema/messages';
 import { captures, orders } from '@/lib/backend/db/schema/orders';
+import { giftKey } from '@/lib/backend/jobs/send-effect';
 import type { Purchase } from '@/lib/backend/orders/purchase';
+import { causeDigest } from '@/lib/backend/platform/ids';
 import { scopeOf, type Player } from '@/lib/backend/platform/scope';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
@@ -62,11 +64,11 @@ async function characters() {
 
 const used = async (cardId: number) =>
   shop.db.select().from(cardRedemptions).where(eq(cardRedemptions.cardId, cardId));
-const giftsOf = async (cardId: number) =>
-  shop.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.dedupeKey, `gift:card:${cardId}`));
+const giftsOf = async (cardId: number) => {
+  const [card] = await shop.db.select().from(cards).where(eq(cards.id, cardId));
+  const cause = `card:${causeDigest(card?.numberHash ?? '')}`;
+  return shop.db.select().from(outbox).where(eq(outbox.dedupeKey, giftKey(cause)));
+};
 
 describe('a card that many exchange at once', () => {
   it('F5.13 500 redemptions of one card give one gift, and everybody else is told that it is used', async () => {

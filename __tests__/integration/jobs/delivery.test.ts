@@ -93,16 +93,38 @@ describe('a game that answers badly', () => {
     expect(await shop.ledger.tries(effect.id)).toMatchObject([{ outcome: 'done' }]);
   });
 
-  it('F6.7 no for good is not asked again, and the receipt doesn’t claim a delivery', async () => {
+  it('no for good sends the money back by itself, once, and the receipt claims no delivery [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'refuse' });
     expect(effect).toMatchObject({ state: 'refused', lastError: '422 REFUSED' });
     shop.calm();
+    await steps.refunded(billingNo, 1);
     await later(86_400);
     expect(steps.grantsFor(billingNo)).toEqual([]);
-    expect(await steps.stateOf(billingNo)).toBe('paid');
-    expect((await shop.ledger.history(billingNo)).at(-1)).toBe('grantRefused: paid → paid');
+    expect(await steps.stateOf(billingNo)).toBe('refunded');
+    expect((await shop.ledger.history(billingNo)).slice(-2)).toEqual([
+      'grantRefused: paid → paid',
+      'moneyReturned: paid → refunded',
+    ]);
+    expect((await shop.books(`${billingNo}-1`))[0]?.refunds).toHaveLength(1);
+    expect(await shop.ledger.effects(billingNo, 'revoke')).toEqual([]);
+    expect(await receiptOf(billingNo)).toMatchObject({ status: -2 });
     expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent']);
   });
+
+  it.each([
+    ['a router’s 404 page', 404, '<html><h1>404 Not Found</h1></html>'],
+    ['a gateway’s JSON', 404, '{"error":{"code":"ResourceNotFound","message":"no such resource"}}'],
+  ])(
+    'is asked again when %s came in its place, and the goods arrive once [F6.7]',
+    async (_, status, body) => {
+      const { billingNo, effect } = await paidWhile({ mode: 'page', status, body, times: 1 });
+      expect(effect.state).toBe('due');
+      await later(11);
+      await steps.reaches(billingNo, 'delivered');
+      expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+      expect(await shop.ledger.effects(billingNo, 'refund')).toEqual([]);
+    },
+  );
 });
 
 it('F6.7 every grant says exactly what was bought, for whom and where', async () => {

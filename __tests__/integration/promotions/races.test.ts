@@ -3,7 +3,7 @@ import { moneyFaults } from '@/__tests__/support/money-faults';
 import { promotionFaults } from '@/__tests__/support/promotion-faults';
 import { openPromotions, type Bench } from '@/__tests__/support/promotions-bench';
 import { coupons } from '@/lib/backend/db/schema/promotions';
-import { effectByKey, markSent } from '@/lib/backend/jobs/outbox-repo';
+import { deliveryOfOrder, effectByKey, markSent } from '@/lib/backend/jobs/outbox-repo';
 import { expireOrder } from '@/lib/backend/orders/expire-order';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { orderById } from '@/lib/backend/orders/repo';
@@ -208,11 +208,11 @@ it('a refund calls off goods that haven’t left, and revokes those that may hav
   for (const mayHaveLeft of [false, true]) {
     const made = await order(null, 5);
     expect(await shop.pay(made.id)).toBe('settled');
-    const grant = await effectByKey(shop.db, `grant:${made.id}`);
+    const grant = await deliveryOfOrder(shop.db, made.id);
     if (mayHaveLeft) await markSent(shop.db, grant?.id ?? '', shop.clock.date());
     expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('refunded');
     expect(await refundOrder(shop.deps, made.id, 'a test')).toBe('alreadyRefunded');
-    expect(await effectByKey(shop.db, `grant:${made.id}`)).toMatchObject({ state: 'refused' });
+    expect(await deliveryOfOrder(shop.db, made.id)).toMatchObject({ state: 'refused' });
     expect(await effectByKey(shop.db, `refund:sandpay:cap-${made.billingNo}-1-1`)).toMatchObject({
       state: 'due',
     });

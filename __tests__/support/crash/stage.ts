@@ -51,7 +51,7 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
   };
   const start = async (): Promise<Running> => {
     const child = run('scripts/backend.ts', env);
-    await answers(`${origin}/api/readyz`, child);
+    await answers(`${origin}/api/readyz`, child, 180_000);
     return child;
   };
   let backend = await start();

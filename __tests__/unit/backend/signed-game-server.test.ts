@@ -12,7 +12,21 @@ const grant = {
 const portWith = (send: typeof fetch) =>
   createSignedGameServer({ origin: 'http://game', secret, clock, fetch: send });
 const answering = (status: number, body: string) => portWith(async () => new Response(body, { status }));
-const refusal = JSON.stringify({ error: { code: 'REFUSED', message: 'no' } });
+const said = (code: string) => JSON.stringify({ error: { code, message: 'no' } });
+const refusal = said('REFUSED');
+/** What stands between a shop and a game, and what it says when the game isn't there. */
+const notTheGame: readonly (readonly [string, number, string])[] = [
+  ['a router’s page', 404, '<html><h1>404 Not Found</h1></html>'],
+  ['a router’s bare text', 404, 'not here'],
+  ['an empty body', 404, ''],
+  ['a framework’s JSON', 404, '{"error":"Not Found","statusCode":404}'],
+  ['a gateway’s JSON', 404, '{"error":{"code":"ResourceNotFound","message":"The resource was not found."}}'],
+  ['a code without a message', 422, '{"error":{"code":"REFUSED"}}'],
+  ['a firewall’s page', 406, '<html>blocked</html>'],
+  ['a page that is gone', 410, 'gone'],
+  ['too large for a proxy', 413, '<html>413</html>'],
+  ['a page with the right status', 422, '<html>no</html>'],
+];
 
 describe('the answer to a grant', () => {
   it.each([
@@ -21,18 +35,31 @@ describe('the answer to a grant', () => {
     [200, '{}', { kind: 'failed', reason: 'no_reference' }],
     [200, '{"grant_ref":""}', { kind: 'failed', reason: 'no_reference' }],
     [200, 'OK', { kind: 'failed', reason: 'no_reference' }],
-    [400, refusal, { kind: 'refused', reason: '400 REFUSED' }],
-    [404, 'not here', { kind: 'refused', reason: '404' }],
-    [409, refusal, { kind: 'refused', reason: '409 REFUSED' }],
+    [404, said('ROLE_NOT_FOUND'), { kind: 'refused', reason: '404 ROLE_NOT_FOUND' }],
+    [409, said('GRANT_REVOKED'), { kind: 'refused', reason: '409 GRANT_REVOKED' }],
+    [422, said('BAG_IS_FULL'), { kind: 'refused', reason: '422 BAG_IS_FULL' }],
+    // A person has to look at these: shop and game disagree about the call itself.
+    [400, said('INVALID_PARAMETER'), { kind: 'failed', reason: '400 INVALID_PARAMETER' }],
+    [404, said('UNKNOWN_GAME'), { kind: 'failed', reason: '404 UNKNOWN_GAME' }],
+    [409, said('GRANT_CONFLICT'), { kind: 'failed', reason: '409 GRANT_CONFLICT' }],
     [401, refusal, { kind: 'failed', reason: '401 REFUSED' }],
     [403, refusal, { kind: 'failed', reason: '403 REFUSED' }],
     [408, refusal, { kind: 'failed', reason: '408 REFUSED' }],
     [425, refusal, { kind: 'failed', reason: '425 REFUSED' }],
     [429, refusal, { kind: 'failed', reason: '429 REFUSED' }],
-    [500, '{"grant_ref":"GR-1"}', { kind: 'failed', reason: '500' }],
+    [500, '{"grant_ref":"GR-1"}', { kind: 'failed', reason: '500 without a refusal' }],
     [503, refusal, { kind: 'failed', reason: '503 REFUSED' }],
   ])('F6.7 %d with %s', async (status, body, result) => {
     expect(await answering(status, body).grant(grant)).toEqual(result);
+  });
+
+  it.each(notTheGame)('is never final when it comes from %s [F6.7]', async (_, status, body) => {
+    expect(await answering(status, body).grant(grant)).toMatchObject({ kind: 'failed' });
+    expect(await answering(status, body).revoke({ grantId: 'g1', reason: 'refund' })).toMatchObject({
+      kind: 'failed',
+    });
+    const unblocking = { unblockId: 'u1', gpId: 'g', suid: 's', orderRef: 'o' };
+    expect(await answering(status, body).unblock(unblocking)).toMatchObject({ kind: 'failed' });
   });
 
   it('F6.7 is a failure worth another try when none comes', async () => {

@@ -3,6 +3,7 @@ import { sendGift } from '@/lib/backend/jobs/send-effect';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Player, TenantScope } from '@/lib/backend/platform/scope';
 import { phaseOf, rewardState, type RewardState } from '@/lib/domain/activities';
+import { causeDigest } from '@/lib/backend/platform/ids';
 import { causeOf, deliveryOf, progressOf } from './progress';
 import { activityOf, countTry, insertClaim, lockClaim, milestonesOf, type Claim } from './repo';
 
@@ -39,7 +40,8 @@ export async function claimReward(
       return 'sending';
     };
     const { reached } = await progressOf(tx, activity, { accountId, now, zone });
-    const fresh = reached >= milestone.need ? await insertClaim(tx, owner, { step, at: now }) : null;
+    const cause = `activity:${causeDigest(scope.tenant, gpId, activityId, step, suid)}`;
+    const fresh = reached >= milestone.need ? await insertClaim(tx, owner, { step, cause, at: now }) : null;
     if (fresh !== null) return give(fresh);
     const known = await lockClaim(tx, owner, step);
     if (known === null) return 'claimFailed';

@@ -24,7 +24,8 @@ export async function progressOf(
 }
 
 /** What a claim's newest try is given for. */
-export const causeOf = ({ id, tries }: Pick<Claim, 'id' | 'tries'>): string => `activity:${id}:${tries}`;
+export const causeOf = ({ id, cause, tries }: Pick<Claim, 'id' | 'cause' | 'tries'>): string =>
+  `${cause ?? `activity:${id}`}:${tries}`;
 
 /** The outbox row of a claim's newest try. */
 export async function deliveryOf(db: DbOrTx, claim: Claim): Promise<OutboxRow['state'] | null> {

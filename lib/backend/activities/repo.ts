@@ -134,11 +134,11 @@ export async function claimsOf(
 export async function insertClaim(
   tx: Tx,
   owner: Owner,
-  { step, at }: Readonly<{ step: number; at: Date }>,
+  { step, cause, at }: Readonly<{ step: number; cause: string; at: Date }>,
 ): Promise<Claim | null> {
   const [row] = await tx
     .insert(activityClaims)
-    .values({ ...owner, step, tries: 1, claimedAt: at })
+    .values({ ...owner, step, cause, tries: 1, claimedAt: at })
     .onConflictDoNothing()
     .returning();
   return row ?? null;

@@ -3,6 +3,7 @@ import type { ResolvedRole } from '@/lib/backend/games/service';
 import { sendGift } from '@/lib/backend/jobs/send-effect';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import { causeDigest } from '@/lib/backend/platform/ids';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
 
 export type Redeeming = Readonly<{ player: Player; clientId: string; character: ResolvedRole }>;
@@ -33,7 +34,7 @@ export function exchangeCard(
       redeemedAt: deps.clock.date(),
     });
     await sendGift(deps, tx, {
-      cause: `card:${card.id}`,
+      cause: `card:${causeDigest(card.numberHash)}`,
       gpId: player.gpId,
       suid: player.suid,
       serverId: realServer,

@@ -11,12 +11,16 @@ import {
 import { thirdGifts } from '@/lib/backend/db/schema/third-gifts';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
+import { isLocalText, priceFault } from '@/lib/domain/catalogue-faults';
+import type { Currency } from '@/lib/domain/currency';
 import type { Platform } from '@/lib/domain/platform';
+import { tenants } from '@/tenants/registry';
 
 export type GameRow = typeof games.$inferSelect;
 export type ClientRow = typeof gameClients.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
-export type PriceRow = typeof prices.$inferSelect;
+/** A price that can be sold by: in the currency of its area. */
+export type PriceRow = Omit<typeof prices.$inferSelect, 'currency'> & Readonly<{ currency: Currency }>;
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
 /** The client id with its game, or null; another brand's id and an unknown one look the same. */
@@ -33,22 +37,29 @@ export async function findClient(
   return row ?? null;
 }
 
-/** Games that have something to sell in the area, in the brand's order; with `gpId`, only that game. */
+const currencyOf = ({ tenant }: TenantScope, area: Area): Currency | undefined =>
+  tenants[tenant].currencies[area];
+
+/** Games that have something to sell in the area, in the brand's order; with `gpId`, only that game. What can't be read is left out. */
 export async function listGames(
   db: DbOrTx,
   scope: TenantScope,
   { area, gpId }: Readonly<{ area: Area; gpId: string | null }>,
 ): Promise<readonly GameRow[]> {
+  const currency = currencyOf(scope, area);
+  if (currency === undefined) return [];
+  const ofGame = and(eq(prices.tenant, games.tenant), eq(prices.gpId, games.gpId));
   const onSale = db
     .select({ one: sql`1` })
     .from(prices)
-    .where(and(eq(prices.tenant, games.tenant), eq(prices.gpId, games.gpId), eq(prices.area, area)));
+    .where(and(ofGame, eq(prices.area, area), eq(prices.currency, currency), gt(prices.minor, 0)));
   const wanted = gpId === null ? undefined : eq(games.gpId, gpId);
-  return db
+  const rows = await db
     .select()
     .from(games)
     .where(and(eq(games.tenant, scope.tenant), wanted, sql`exists ${onSale}`))
     .orderBy(asc(games.sort), asc(games.gpId));
+  return rows.filter(({ names }) => isLocalText(names));
 }
 
 /** All clients of the brand on a platform, sub-games included. */
@@ -57,11 +68,12 @@ export async function listClients(
   scope: TenantScope,
   platform: Platform,
 ): Promise<readonly ClientRow[]> {
-  return db
+  const rows = await db
     .select()
     .from(gameClients)
     .where(and(eq(gameClients.tenant, scope.tenant), eq(gameClients.platform, platform)))
     .orderBy(asc(gameClients.clientId));
+  return rows.filter(({ names }) => names === null || isLocalText(names));
 }
 
 /** The page config of the game over that of the brand ("*"), each as stored. */
@@ -81,7 +93,10 @@ export async function findPageConfigs(
 type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
 type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
 
-/** Active goods of a game with their price in the area, in the order they are shown. */
+/**
+ * Active goods of a game with their price in the area, in the order they are shown. A row that can't be sold by is left out, so that it
+ * takes nothing else with it; the log names it (./watch).
+ */
 export async function listPriced(
   db: DbOrTx,
   scope: TenantScope,
@@ -94,7 +109,9 @@ export async function listPriced(
     eq(prices.area, area),
   );
   const wanted = productId === undefined ? undefined : eq(products.productId, productId);
-  return db
+  const currency = currencyOf(scope, area);
+  if (currency === undefined) return [];
+  const rows = await db
     .select({ product: products, price: prices })
     .from(products)
     .innerJoin(prices, samePrice)
@@ -105,6 +122,11 @@ export async function listPriced(
       asc(products.goodsSort),
       asc(products.productId),
     );
+  return rows.flatMap(({ product, price }) =>
+    priceFault(price, currency) === null && isLocalText(product.names) && isLocalText(product.typeNames)
+      ? [{ product, price: { ...price, currency } }]
+      : [],
+  );
 }
 
 /** Active payment methods of an area (or of one region of it), sub-methods included, by region and sort. */
@@ -115,11 +137,14 @@ export async function listMethods(
 ): Promise<readonly MethodRow[]> {
   const methods = paymentMethods;
   const wanted = region === undefined ? undefined : eq(methods.region, region);
-  return db
+  const rows = await db
     .select()
     .from(methods)
     .where(and(eq(methods.tenant, scope.tenant), eq(methods.area, area), eq(methods.active, true), wanted))
     .orderBy(asc(methods.region), asc(methods.sort), asc(methods.channelId));
+  return rows.filter(
+    ({ names, descriptions }) => isLocalText(names) && (descriptions === null || isLocalText(descriptions)),
+  );
 }
 
 export type GiftRow = typeof thirdGifts.$inferSelect;

@@ -47,7 +47,7 @@ export type Revocation = Readonly<{ grantId: string; reason: string }>;
 
 /**
  * What came of a grant. Only an answer that carries the game's own reference is `done`; a 2xx without one is not.
- * `refused` is final (4xx but 408, 425, 429); `failed` is worth another try.
+ * `refused` is final, and only the game itself can say it, in the protocol's own words; `failed` is worth another try.
  */
 export type GrantResult =
   | Readonly<{ kind: 'done'; reference: string }>

@@ -14,10 +14,14 @@ import {
 const readTimeoutMs = 5_000;
 const grantTimeoutMs = 10_000;
 /**
- * 4xx that may be different next time; every other one is the game's final no. 401 and 403 mean that clocks or keys have drifted
- * apart, and a paid order must not be lost to that.
+ * The refusals that end a delivery. Everything else is trouble and tried again: a proxy or a router answers 404 as well, clocks and keys
+ * drift apart (401, 403), and where shop and game disagree about a call (INVALID_PARAMETER, UNKNOWN_GAME, GRANT_CONFLICT) a person
+ * has to look. A code of the game's own is final with 422, which nothing in between says.
  */
-const passing = new Set([401, 403, 408, 425, 429]);
+const isFinal = (status: number, code: string): boolean =>
+  status === 422 ||
+  `${status} ${code}` === '404 ROLE_NOT_FOUND' ||
+  `${status} ${code}` === '409 GRANT_REVOKED';
 
 /** A game server reached over HTTP, each call signed. The paths are those of docs/sandbox.md. */
 export function createSignedGameServer(options: SignedCallOptions): GameServerPort {
@@ -66,9 +70,9 @@ function effectOf(result: CallResult, schema: z.ZodType<{ reference: string }>):
       : { kind: 'failed', reason: 'no_reference' };
   }
   const said = refusalAnswer.safeParse(body);
-  const reason = said.success ? `${status} ${said.data.error.code}` : String(status);
-  const isFinal = status >= 400 && status < 500 && !passing.has(status);
-  return { kind: isFinal ? 'refused' : 'failed', reason };
+  if (!said.success) return { kind: 'failed', reason: `${status} without a refusal` };
+  const { code } = said.data.error;
+  return { kind: isFinal(status, code) ? 'refused' : 'failed', reason: `${status} ${code}` };
 }
 
 function toGrantBody(grant: Grant): object {

@@ -66,4 +66,7 @@ export const revokeAnswer = z
 export const unblockAnswer = z
   .object({ unblock_ref: id })
   .transform((said) => ({ reference: said.unblock_ref }));
-export const refusalAnswer = z.object({ error: z.object({ code: z.string().min(1).max(64) }) });
+/** The protocol's own refusal; what a proxy or a framework answers in its place hardly ever has this form. */
+export const refusalAnswer = z.object({
+  error: z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/), message: z.string() }),
+});

@@ -44,7 +44,7 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
   const readiness = createReadiness(deps.db.engine, deps.log);
   app.get('/api/readyz', async (c) => {
     const ok = await readiness.isReady();
-    return c.json({ ok }, ok ? 200 : 503);
+    return c.json({ ok, ...(deps.held !== undefined && { held: deps.held }) }, ok ? 200 : 503);
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, trackingCalls)));
   app.post('/api/notify/:provider', bodyLimit({ maxSize: maxCallback, onError: tooLarge }), async (c) => {

@@ -68,9 +68,12 @@ async function startWorkers(boss: PgBoss, handlers: JobHandlers, log: Log): Prom
     reconcileWork,
     each(handlers.reconcile, log),
   );
-  await boss.work(housekeeping, () => logged(log, housekeeping, handlers.housekeeping));
+  await boss.work(housekeeping, { pollingIntervalSeconds: 1 }, () =>
+    logged(log, housekeeping, handlers.housekeeping),
+  );
   await boss.schedule(housekeeping, '* * * * *');
-  await handlers.housekeeping();
+  // The first round as a job as well: a backlog must not keep the shop from opening. Processes that start together share one.
+  await boss.send(housekeeping, {}, { singletonKey: 'start', singletonSeconds: 10 });
 }
 
 const inboxWork = { ...eager, batchSize: 10, localConcurrency: 2 };

@@ -1,25 +1,16 @@
-import { withTx, type Tx } from '@/lib/backend/db/client';
-import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { withTx } from '@/lib/backend/db/client';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { sendCancel } from '@/lib/backend/payments/send-cancel';
 import type { EffectResult } from './effect-result';
-import {
-  claimEffect,
-  finishEffect,
-  groupOf,
-  lockEffect,
-  markSent,
-  orderOf,
-  type OutboxRow,
-} from './outbox-repo';
-import { retryDelay } from './retry-schedule';
+import { delivers, finishTry } from './finish-try';
+import { claimEffect, groupOf, leaseMs, markSent, wakeWaiting, type OutboxRow } from './outbox-repo';
 import { sendGiftRow, sendUnblockRow } from './send-gift';
 import { sendGrant } from './send-grant';
 import { sendRefund } from './send-refund';
 import { sendRevoke } from './send-revoke';
 
-/** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
-const leaseMs = 20_000;
+/** How many waiting effects one success wakes: each of them that succeeds wakes as many again. */
+const wokenBySuccess = 4;
 
 const senders = {
   grant: sendGrant,
@@ -39,67 +30,22 @@ export async function deliver(deps: PayDeps, outboxId: string): Promise<void> {
   if (row === null) return;
   if (delivers(row)) await markSent(deps.db, row.id, deps.clock.date());
   const result = await senders[row.topic](deps, row);
-  const line = {
-    outboxId,
-    topic: row.topic,
-    orderId: row.orderId,
-    attempt: row.attempts + 1,
-    result: result.kind,
-  };
-  deps.log[result.kind === 'done' ? 'info' : 'warn'](line, 'effect sent');
-  await withTx(deps.db, (tx) => finish(deps, tx, row, result));
+  const line = { outboxId, topic: row.topic, orderId: row.orderId, attempt: row.attempts + 1 };
+  const level = result.kind === 'done' ? 'info' : 'warn';
+  deps.log[level]({ ...line, result: result.kind }, 'effect sent');
+  const state = await withTx(deps.db, (tx) => finishTry(deps, tx, row, result));
+  if (state === 'stuck' || (state === 'refused' && row.topic !== 'grant'))
+    deps.log.error({ ...line, result: state }, 'effect given up: a person has to look');
+  if (result.kind === 'done') await wakeNeighbours(deps, row);
 }
 
-/** Whether its order is delivered with it: the goods, or the unblocking that a make-up payment is for. */
-function delivers({ topic, orderId }: OutboxRow): boolean {
-  return topic === 'grant' || (topic === 'unblock' && orderId !== null);
-}
-
-async function finish(deps: PayDeps, tx: Tx, row: OutboxRow, result: EffectResult) {
-  // A worker that was slower than its lease must not undo what its successor has written; good news always counts.
-  const now = await lockEffect(tx, row.id);
-  const held = now.state === 'sending' && now.leasedUntil?.getTime() === row.leasedUntil?.getTime();
-  if (now.state === 'done' || (!held && result.kind !== 'done')) return;
-  const at = deps.clock.date();
-  const attempts = row.attempts + 1;
-  switch (result.kind) {
-    case 'done': {
-      const { reference } = result;
-      if (delivers(row)) {
-        const facts = { deliveredAt: at, gameRef: reference };
-        await applyEvent(tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
-      }
-      return finishEffect(
-        tx,
-        row.id,
-        { state: 'done', attempts, reference, doneAt: at },
-        { outcome: 'done', at },
-      );
-    }
-    case 'refused':
-      if (delivers(row)) {
-        await applyEvent(tx, orderOf(row), { name: 'grantRefused', at, detail: { reason: result.reason } });
-      }
-      return finishEffect(
-        tx,
-        row.id,
-        { state: 'refused', attempts, lastError: result.reason },
-        { outcome: 'refused', at },
-      );
-    case 'failed': {
-      const delaySeconds = retryDelay(attempts);
-      const lastError = result.reason;
-      if (delaySeconds === null) {
-        return finishEffect(tx, row.id, { state: 'stuck', attempts, lastError }, { outcome: 'failed', at });
-      }
-      const nextAttemptAt = new Date(at.getTime() + delaySeconds * 1000);
-      await finishEffect(
-        tx,
-        row.id,
-        { state: 'due', attempts, lastError, nextAttemptAt },
-        { outcome: 'failed', at },
-      );
-      return deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { delaySeconds, group: groupOf(row) });
-    }
-  }
+/**
+ * The receiver answers again, so what waits for it after an outage goes out now instead of by its schedule: a few at a time, since
+ * each success wakes more, and only as many at once as workers may go to one receiver.
+ */
+async function wakeNeighbours(deps: PayDeps, { payload: { group } }: OutboxRow): Promise<void> {
+  if (group === undefined) return;
+  const woken = await wakeWaiting(deps.db, String(group), deps.clock.date(), wokenBySuccess);
+  // Should this process die here, housekeeping finds them due.
+  for (const row of woken) await deps.jobs.sendNow('outbox', { outboxId: row.id }, { group: groupOf(row) });
 }

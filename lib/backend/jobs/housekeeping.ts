@@ -7,6 +7,7 @@ import type { JobHandlers } from './boss';
 import { deliver } from './deliver';
 import { dueEffects, groupOf, releaseLeases } from './outbox-repo';
 import { processCallback } from '@/lib/backend/payments/inbox';
+import { watchCatalogue } from '@/lib/backend/catalog/watch';
 import { pruneLogins } from '@/lib/backend/accounts/prune-logins';
 import { pruneEvents } from '@/lib/backend/tracking/prune';
 import { reconcileOrder } from '@/lib/backend/payments/reconcile';
@@ -20,23 +21,35 @@ const againSeconds = 300;
 
 /**
  * Once a minute: expires what nobody paid, asks providers about what nobody heard of, queues again whatever should be on its
- * way but has lost its job (a crash between two steps, or a clock that was moved), and forgets old tracked events and
- * ended logins.
+ * way but has lost its job (a crash between two steps, or a clock that was moved), forgets old tracked events and
+ * ended logins, and names what is wrong in the catalogue.
  */
 export async function keepHouse(deps: PayDeps): Promise<void> {
-  await expireOverdue(deps);
+  const chores: readonly (() => Promise<unknown>)[] = [
+    () => queueAgain(deps),
+    () => expireOverdue(deps),
+    () => reconcileStale(deps),
+    () => pruneEvents(deps),
+    () => pruneLogins(deps),
+    () => pruneCounters(deps.db),
+    () => watchCatalogue(deps),
+  ];
+  const failures: unknown[] = [];
+  // One chore that fails must not keep the others from their minute.
+  for (const chore of chores) await chore().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} chores failed`);
+}
+
+/** What is due and has lost its job. */
+async function queueAgain(deps: PayDeps): Promise<void> {
   const now = deps.clock.now();
   for (const effect of await dueEffects(deps.db, new Date(now), batch)) {
-    const once = { key: `${effect.id}:${effect.attempts}`, seconds: againSeconds };
+    const once = { key: `${effect.id}:${effect.nextAttemptAt.getTime()}`, seconds: againSeconds };
     await deps.jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
   }
   for (const inboxId of await forgottenCallbacks(deps.db, new Date(now - callbackGraceMs), batch)) {
     await deps.jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds: againSeconds } });
   }
-  await reconcileStale(deps);
-  await pruneEvents(deps);
-  await pruneLogins(deps);
-  await pruneCounters(deps.db);
 }
 
 /**

@@ -1,17 +1,36 @@
-import { and, asc, eq, inArray, isNull, lte, or, lt, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
-import { newEffectId } from '@/lib/backend/platform/ids';
+import { effectIdOf } from '@/lib/backend/platform/ids';
+import { gaps } from './retry-schedule';
+
+/** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
+export const leaseMs = 20_000;
+/** Clocks of two processes may differ by this. */
+const slackMs = 60_000;
+/** How soon a success may wake the same effect again. */
+const wakeAgainMs = 10_000;
 
 export type OutboxRow = InferSelectModel<typeof outbox>;
+/**
+ * `dedupeKey` names the cause, and the effect's id follows from it. It is made of facts that are the same in every copy of this
+ * database (billing numbers, a provider's ids), never of row ids: after a restore another row has them.
+ */
 export type NewEffect = Pick<OutboxRow, 'topic' | 'orderId' | 'dedupeKey' | 'payload'>;
 
 /** Stores an effect once per cause; null when its cause has one already. */
 export async function insertEffect(tx: Tx, effect: NewEffect, now: Date): Promise<OutboxRow | null> {
   const [row] = await tx
     .insert(outbox)
-    .values({ ...effect, id: newEffectId(), state: 'due', attempts: 0, nextAttemptAt: now, createdAt: now })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .values({
+      ...effect,
+      id: effectIdOf(effect.dedupeKey),
+      state: 'due',
+      attempts: 0,
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
     .returning();
   return row ?? null;
 }
@@ -29,6 +48,24 @@ export async function effectByKey(db: DbOrTx, dedupeKey: string): Promise<Outbox
 }
 
 /**
+ * Due, or held by a worker that is gone. A wait or a lease longer than any that the shop gives was written by a clock that stood ahead
+ * and has been put right since; it holds nothing up.
+ */
+function isFree(now: Date) {
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const wait = sql`make_interval(secs => coalesce((${scheduled})[${outbox.attempts}], 0))`;
+  const isOutOfReach = sql`${outbox.nextAttemptAt} > ${later(slackMs).toISOString()}::timestamptz + ${wait}`;
+  return or(
+    and(eq(outbox.state, 'due'), or(lte(outbox.nextAttemptAt, now), eq(outbox.attempts, 0), isOutOfReach)),
+    and(
+      eq(outbox.state, 'sending'),
+      or(lt(outbox.leasedUntil, now), gt(outbox.leasedUntil, later(leaseMs + slackMs))),
+    ),
+  );
+}
+const scheduled = sql.raw(`array[${gaps.join(',')}]`);
+
+/**
  * Takes a due row for `leaseMs`, in one statement, so that two workers never hold it together. A row whose worker died is
  * anybody's when its lease is over. Null when there is nothing to do for it now.
  */
@@ -38,14 +75,10 @@ export async function claimEffect(
   now: Date,
   leaseMs: number,
 ): Promise<OutboxRow | null> {
-  const free = or(
-    and(eq(outbox.state, 'due'), lte(outbox.nextAttemptAt, now)),
-    and(eq(outbox.state, 'sending'), lt(outbox.leasedUntil, now)),
-  );
   const [row] = await db
     .update(outbox)
     .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseMs) })
-    .where(and(eq(outbox.id, id), free))
+    .where(and(eq(outbox.id, id), isFree(now)))
     .returning();
   return row ?? null;
 }
@@ -64,6 +97,15 @@ export async function lockDeliveries(tx: Tx, orderId: number): Promise<readonly 
     .from(outbox)
     .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])))
     .for('update');
+}
+
+/** What gives an order its goods, or lets its account in; null before it is paid. */
+export async function deliveryOfOrder(db: DbOrTx, orderId: number): Promise<OutboxRow | null> {
+  const [row] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])));
+  return row ?? null;
 }
 
 /** Ends an effect that must not be sent any more. */
@@ -94,28 +136,53 @@ export async function finishEffect(
 ): Promise<void> {
   await tx
     .update(outbox)
-    .set({ ...change, leasedUntil: null })
+    .set({ ...change, leasedUntil: null, plannedAt: null })
     .where(eq(outbox.id, id));
   await tx.insert(outboxAttempts).values({ outboxId: id, ...attempt });
 }
 
 /** Rows that should be on their way: due, or held by a worker that is gone. */
-export async function dueEffects(
+export async function dueEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
+  return db.select().from(outbox).where(isFree(now)).orderBy(asc(outbox.nextAttemptAt)).limit(limit);
+}
+
+/**
+ * Makes a few effects due that wait for the same receiver: those that were never woken first, so that some that fail each time can't
+ * keep the others asleep.
+ */
+export async function wakeWaiting(
   db: DbOrTx,
+  group: string,
   now: Date,
   limit: number,
-): Promise<readonly Pick<OutboxRow, 'id' | 'topic' | 'payload' | 'attempts'>[]> {
-  return db
-    .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, attempts: outbox.attempts })
+): Promise<readonly Pick<OutboxRow, 'id' | 'topic' | 'payload'>[]> {
+  const rested = or(
+    isNull(outbox.wokenAt),
+    lte(outbox.wokenAt, new Date(now.getTime() - wakeAgainMs)),
+    gt(outbox.wokenAt, new Date(now.getTime() + slackMs)),
+  );
+  const waiting = db
+    .select({ id: outbox.id })
     .from(outbox)
     .where(
-      or(
-        and(eq(outbox.state, 'due'), lte(outbox.nextAttemptAt, now)),
-        and(eq(outbox.state, 'sending'), lt(outbox.leasedUntil, now)),
+      and(
+        eq(outbox.state, 'due'),
+        sql`${outbox.payload}->>'group' = ${group}`,
+        gt(outbox.nextAttemptAt, now),
+        rested,
       ),
     )
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(limit);
+    .orderBy(sql`${outbox.wokenAt} asc nulls first`, asc(outbox.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return (
+    db
+      .update(outbox)
+      .set({ plannedAt: outbox.nextAttemptAt, nextAttemptAt: now, wokenAt: now })
+      // An array is worked out once; a subquery might be run again for each row, and its limit with it.
+      .where(and(sql`${outbox.id} = any(array(${waiting}))`, eq(outbox.state, 'due')))
+      .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
+  );
 }
 
 /** Frees every lease. Only for a process that has the database to itself, at its start: the holders are dead. */

@@ -2,7 +2,7 @@
  * Seconds to wait before each further try at an effect: twice quickly while the player watches, then more and more seldom
  * over a day (architecture, section 4). After the last the effect is `stuck` and waits for staff.
  */
-const gaps: readonly number[] = [
+export const gaps: readonly number[] = [
   10,
   10,
   60,

@@ -1,10 +1,9 @@
 import { withTx } from '@/lib/backend/db/client';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { endPayments } from '@/lib/backend/payments/end-payments';
+import { workOff } from '@/lib/backend/jobs/work-off';
 import { applyEvent } from './apply-event';
 import { lockOrder, neverOpenedOrderIds, overdueOrderIds } from './repo';
-
-const batch = 200;
 
 /** Expires one order if it is unpaid and its time is up, and has its payments cancelled. */
 export async function expireOrder(deps: PayDeps, orderId: number): Promise<void> {
@@ -17,12 +16,16 @@ export async function expireOrder(deps: PayDeps, orderId: number): Promise<void>
   });
 }
 
-/** Expires all orders whose time is up, each in a transaction of its own. Returns how many it looked at. */
-export async function expireOverdue(deps: PayDeps): Promise<number> {
-  const now = deps.clock.date();
-  const ids = await overdueOrderIds(deps.db, now, batch);
-  for (const id of ids) await expireOrder(deps, id);
+/** Less than the minute that housekeeping has for all of its chores. */
+const budgetMs = 15_000;
+
+/** Expires all orders whose time is up, each in a transaction of its own. Returns how many. */
+export async function expireOverdue(deps: PayDeps, budget = budgetMs): Promise<number> {
+  const { db, clock, log } = deps;
+  const handle = (id: number) => expireOrder(deps, id);
+  const overdue = (limit: number) => overdueOrderIds(db, clock.date(), limit);
   // A failed order that was to be paid another way, and never got a link: nothing else would make it let go of what it holds.
-  for (const id of await neverOpenedOrderIds(deps.db, now, batch)) await expireOrder(deps, id);
-  return ids.length;
+  const neverOpened = (limit: number) => neverOpenedOrderIds(db, clock.date(), limit);
+  const expired = await workOff({ name: 'expire', next: overdue, handle, log }, budget);
+  return expired + (await workOff({ name: 'expire unopened', next: neverOpened, handle, log }, budget));
 }

@@ -16,12 +16,13 @@ export type RefundResult = 'refunded' | 'alreadyRefunded' | 'notPaid';
  */
 export async function refundOrder(deps: PayDeps, orderId: number, reason: string): Promise<RefundResult> {
   for (;;) {
-    const result = await withTx(deps.db, (tx) => refund(deps, tx, orderId, reason));
+    const result = await withTx(deps.db, (tx) => refundIn(deps, tx, orderId, reason));
     if (result !== 'paidMeanwhile') return result;
   }
 }
 
-async function refund(
+/** The same in the caller's transaction; `paidMeanwhile` where what the order is for has been stored since its effects were locked. */
+export async function refundIn(
   deps: PayDeps,
   tx: Tx,
   orderId: number,

@@ -11,6 +11,8 @@ export type PayDeps = Deps &
     jobs: JobQueue;
     receipts: Receipts;
     cardKeys: CardKeys;
+    /** Why nothing leaves this shop, where its database is a copy; absent in the live one. */
+    held?: string;
     /** Where a player comes back to, for the host they came from, such as `http://watt.localhost:3000`. */
     siteOrigin: (host: string) => string;
     /** Where providers reach us. */

@@ -41,7 +41,7 @@ export function cancelPayment(deps: PayDeps, tx: Tx, attempt: Attempt): Promise<
   return sendEffect(deps, tx, {
     topic: 'cancel-payment',
     orderId: attempt.orderId,
-    dedupeKey: `cancel-payment:${attempt.id}`,
+    dedupeKey: `cancel-payment:${attempt.merchantRef}`,
     payload: { group: attempt.provider, attemptId: attempt.id },
   });
 }

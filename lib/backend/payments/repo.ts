@@ -1,19 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type InferInsertModel,
-  type InferSelectModel,
-} from 'drizzle-orm';
+import { and, desc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { outbox } from '@/lib/backend/db/schema/messages';
-import { idempotencyKeys, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+import { idempotencyKeys, paymentAttempts } from '@/lib/backend/db/schema/orders';
 
 export type Attempt = InferSelectModel<typeof paymentAttempts>;
 export type IdempotencyRow = InferSelectModel<typeof idempotencyKeys>;
@@ -66,34 +54,6 @@ export async function attemptsOf(db: DbOrTx, orderId: number): Promise<readonly 
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.seq));
-}
-
-/**
- * Attempts the provider should be asked about: they have its reference, aren't finished, and weren't asked about since
- * `before`. Orders older than `since` are left to their late callbacks.
- */
-export async function staleAttempts(
-  db: DbOrTx,
-  before: Date,
-  since: Date,
-  limit: number,
-): Promise<readonly Attempt[]> {
-  const rows = await db
-    .select({ attempt: paymentAttempts })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(
-      and(
-        isNotNull(paymentAttempts.providerRef),
-        eq(paymentAttempts.state, 'open'),
-        or(isNull(paymentAttempts.queriedAt), lt(paymentAttempts.queriedAt, before)),
-        lt(paymentAttempts.createdAt, before),
-        gt(orders.createdAt, since),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.queriedAt))
-    .limit(limit);
-  return rows.map((row) => row.attempt);
 }
 
 /** The words to providers that payments of an order are wanted no more, as far as nobody has sent them yet. */

@@ -18,6 +18,8 @@ const schema = z.object({
   /** Unset: the embedded database in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data/shop'),
+  /** 0: this process serves and works off no jobs, so it sends no grants and refunds and asks no provider by itself. */
+  WORK: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Signs receipt handles; generated once and kept in the database where unset. At least 32 characters. */
   SHOP_SECRET: z.string().min(32).optional(),

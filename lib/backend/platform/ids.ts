@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 /** Letters and digits that can't be taken for one another when a player reads them to support. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -23,8 +23,28 @@ export const newCardCode = (): Readonly<{ number: string; password: string }> =>
 });
 
 export const newRequestId = (): string => randomUUID();
-/** The id an effect keeps for ever: the game and the provider know repeats by it. */
-export const newEffectId = (): string => randomUUID();
+/**
+ * The id of an effect, the same wherever its cause is met: the game and the provider know repeats by it, those of a shop that was
+ * restored from a backup as well. A UUID of version 8 (RFC 9562), so that receivers who expect a UUID get one.
+ */
+export function effectIdOf(cause: string): string {
+  const hex = digestOf('effect', cause).slice(0, 32);
+  const variant = ((parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** A short name for a cause made of several facts: always of the same length, and telling none of them. */
+export const causeDigest = (...facts: readonly (string | number)[]): string =>
+  digestOf('cause', ...facts).slice(0, 32);
+
+const digestOf = (...facts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 /** An opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The id of a make-up order, which its link carries: 192 random bits, and all that a payer needs. */

@@ -1,12 +1,10 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { effectByKey } from '@/lib/backend/jobs/outbox-repo';
-import { unblockKey } from '@/lib/backend/jobs/send-effect';
+import { deliveryOfOrder } from '@/lib/backend/jobs/outbox-repo';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
 import type { Deps } from '@/lib/backend/platform/deps';
 import { makeUpStatus, type MakeUpStatus } from '@/lib/domain/replenish';
 import { lastMakeUpOf, makeUpByLink, openMakeUpOf, type MakeUp } from './repo';
-import { causeOf } from './send-bought';
 
 type Named = Readonly<{ replenish_id?: string | undefined; client_id?: string | undefined }>;
 type Found = Readonly<{ ok: true; makeUp: MakeUp }> | Fault;
@@ -37,7 +35,8 @@ export const validSeconds = ({ clock }: Pick<Deps, 'clock'>, { expiresAt }: Make
 /** How far it is, the game's answer included. */
 export async function statusOf(deps: Pick<Deps, 'db' | 'clock'>, makeUp: MakeUp): Promise<MakeUpStatus> {
   const isPaid = makeUp.state === 'paid';
-  const unblocking = isPaid ? await effectByKey(deps.db, unblockKey(causeOf(makeUp))) : null;
+  const unblocking =
+    isPaid && makeUp.orderId !== null ? await deliveryOfOrder(deps.db, makeUp.orderId) : null;
   const isUnblocked = unblocking?.state === 'done';
   return makeUpStatus({ isPaid, isUnblocked, validSeconds: validSeconds(deps, makeUp) });
 }

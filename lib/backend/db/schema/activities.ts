@@ -100,6 +100,8 @@ export const activityClaims = pgTable(
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** Names the claim to the game: of the player and the milestone, so that it is the same in a restored copy. Null for claims older than this column. */
+    cause: text('cause'),
     /** 1, and one more each time that it is claimed again after the game refused it for good. */
     tries: integer('tries').notNull(),
     claimedAt: moment('claimed_at').notNull(),

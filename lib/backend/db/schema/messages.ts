@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, id, moment, reference } from './columns';
+import type { Place } from '@/lib/backend/db/place';
 import { orders } from './orders';
 
 /** Callbacks as they came, verified, stored once, then processed. */
@@ -26,7 +27,7 @@ export const inbox = pgTable(
  */
 export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'cancel-payment'] as const;
 
-/** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key. */
+/** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key and follows from the cause. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -34,12 +35,16 @@ export const outbox = pgTable(
     topic: text('topic', { enum: effectTopics }).notNull(),
     /** Null for what has no order behind it: gifts, accounts set free, and the return of money that is for no order. */
     orderId: reference('order_id').references(() => orders.id),
-    /** One effect per cause, for ever: `grant:<order>`, `refund:<capture>`, `gift:<what>:<its id>`. */
+    /** One effect per cause, for ever: `grant:<billing number>`, `refund:<provider>:<capture>`, `gift:<what>:<digest>`. */
     dedupeKey: text('dedupe_key').notNull(),
     payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),
     state: text('state', { enum: ['due', 'sending', 'done', 'refused', 'stuck'] }).notNull(),
     attempts: integer('attempts').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** When it would have been tried by its schedule, where somebody else's success has woken it before. */
+    plannedAt: moment('planned_at'),
+    /** When it was last woken so. */
+    wokenAt: moment('woken_at'),
     /** Until when the worker that claimed it may take; afterwards it is anybody's again. */
     leasedUntil: moment('leased_until'),
     reference: text('reference'),
@@ -51,6 +56,10 @@ export const outbox = pgTable(
   (t) => [
     unique('outbox_dedupe').on(t.dedupeKey),
     index('outbox_due').on(t.state, t.nextAttemptAt),
+    // Of one receiver, those first that were never woken.
+    index('outbox_waiting')
+      .on(sql`(${t.payload}->>'group')`, t.wokenAt.asc().nullsFirst(), t.id)
+      .where(sql`${t.state} = 'due'`),
     index('outbox_order').on(t.orderId),
     check('outbox_of_an_order', sql`${t.orderId} is not null or ${t.topic} in ('gift', 'unblock', 'refund')`),
   ],
@@ -69,6 +78,19 @@ export const outboxAttempts = pgTable(
   },
   (t) => [index('outbox_attempts_row').on(t.outboxId)],
 );
+
+/**
+ * Where this database has been the live one, the newest row last: opened elsewhere, it is a copy and sends nothing until somebody has said
+ * that it is the live one now.
+ */
+export const livePlaces = pgTable('live_places', {
+  id: id(),
+  place: jsonb('place').$type<Place>().notNull(),
+  /** In which mode it was live: behind a sandbox there is nobody real who could get anything twice. */
+  mode: text('mode', { enum: ['sandbox', 'production'] }).notNull(),
+  acceptedAt: moment('accepted_at').notNull(),
+  acceptedBy: text('accepted_by').notNull(),
+});
 
 /** Small facts of this installation, such as its generated signing key. */
 export const installation = pgTable('installation', {

@@ -114,6 +114,8 @@ export const paymentAttempts = pgTable(
     queriedAt: moment('queried_at'),
     /** When it was known that it can't be paid any more: its provider has cancelled it, or never had it. */
     closedAt: moment('closed_at'),
+    /** When it is to be asked about next; null while it never was, and when it has been asked about for the last time. */
+    askAt: moment('ask_at'),
   },
   (t) => [
     unique('payment_attempts_seq').on(t.orderId, t.seq),
@@ -123,7 +125,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_open')
       .on(t.orderId, t.methodKey)
       .where(sql`${t.state} in ('creating', 'open')`),
-    index('payment_attempts_open').on(t.state, t.queriedAt),
+    // Only what may still be asked about: attempts that nobody ever paid stay open for good.
+    index('payment_attempts_ask')
+      .on(t.askAt, t.createdAt)
+      .where(sql`${t.state} = 'open' and ${t.providerRef} is not null`),
   ],
 );
 

@@ -35,8 +35,8 @@ export type GameParts = Readonly<{
   clock: Clock;
   ledger: Ledger;
   behaviour: Behaviour<GameMode>;
-  /** How `grant-then-drop` ends the call. */
-  dropBy: () => GameBehaviour['how'];
+  /** How `grant-then-drop` ends the call, and what `page` answers. */
+  lastTold: () => GameBehaviour;
 }>;
 
 const PREFIX = '/v1/';
@@ -46,6 +46,11 @@ const grantIdOnly = z.object({ grant_id: z.string().max(128) });
 /** The signed side of the game server. */
 export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
+  app.use(`${PREFIX}*`, async (c, next) => {
+    if (parts.behaviour.take(c.req.path.slice(PREFIX.length), ['page']) === null) return next();
+    const { status = 404, body = '<html><h1>404 Not Found</h1></html>' } = parts.lastTold();
+    return new Response(body, { status, headers: { 'content-type': 'text/html' } });
+  });
   app.use(`${PREFIX}*`, signedBy(parts.secret, parts.clock));
   app.use(`${PREFIX}*`, async (c, next) => {
     const told = parts.behaviour.take(c.req.path.slice(PREFIX.length), ['slow', 'down']);
@@ -90,7 +95,7 @@ function verifyPlayer({ game, account_id, server_id, role_id }: z.infer<typeof v
     : refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
 }
 
-function grant({ ledger, behaviour, dropBy }: GameParts, c: Context<SandboxEnv>): Response {
+function grant({ ledger, behaviour, lastTold }: GameParts, c: Context<SandboxEnv>): Response {
   const told = behaviour.take('grants', ['refuse', 'no-ref', 'grant-then-drop']);
   if (told?.mode === 'refuse' || told?.mode === 'no-ref') {
     noteGrant(ledger, c);
@@ -104,7 +109,7 @@ function grant({ ledger, behaviour, dropBy }: GameParts, c: Context<SandboxEnv>)
     catalogueOf(body.game) ? ledger.grant(body) : unknownGame,
   );
   if (told?.mode !== 'grant-then-drop') return write(c, answer);
-  if (dropBy() === '500') return write(c, refusal(500, 'INTERNAL', 'Something broke after the fact.'));
+  if (lastTold().how === '500') return write(c, refusal(500, 'INTERNAL', 'Something broke after the fact.'));
   c.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -29,7 +29,7 @@ export type UnblockRequest = z.infer<typeof unblockRequest>;
 export type RevokeRequest = z.infer<typeof revokeRequest>;
 
 /** What the game server can be told to do wrong. */
-export const gameModes = ['ok', 'slow', 'down', 'refuse', 'no-ref', 'grant-then-drop'] as const;
+export const gameModes = ['ok', 'slow', 'down', 'page', 'refuse', 'no-ref', 'grant-then-drop'] as const;
 export const gameCalls = [
   'servers', 'roles', 'player/verify', 'real-name/state', 'real-name/start', 'grants', 'grants/revoke',
   'accounts/unblock',
@@ -40,6 +40,9 @@ export const behaviourRequest = z.object({
   times: z.int().min(1).optional(),
   only: z.enum(gameCalls).optional(),
   how: z.enum(['drop', '500']).optional(),
+  /** With `page`: what answers in the game's place. */
+  status: z.int().min(400).max(599).optional(),
+  body: z.string().max(10_000).optional(),
 });
 export type GameMode = (typeof gameModes)[number];
 export type GameBehaviour = z.infer<typeof behaviourRequest>;

@@ -36,16 +36,16 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   const server = await bind(host, port);
   const ledger = await openOn(server, () => openLedger(join(dir, 'game-server.jsonl'), clock));
   const behaviour = createBehaviour<GameMode>('ok');
-  let how: GameBehaviour['how'];
+  let last: GameBehaviour = { mode: 'ok' };
   const tell = (told: GameBehaviour): void => {
-    how = told.how;
+    last = told;
     behaviour.tell(told);
   };
   const actions = gameControl({ ledger, clock, tell });
   const app = new Hono<SandboxEnv>();
   app.use(sandboxBodyLimit);
   app.get('/health', (c) => c.json({ ok: true }));
-  app.route('/', gameRoutes({ secret, clock, ledger, behaviour, dropBy: () => how }));
+  app.route('/', gameRoutes({ secret, clock, ledger, behaviour, lastTold: () => last }));
   app.route('/control', controlRoutes(actions));
   server.serve(app);
   return {

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import type { Steps } from '@/__tests__/support/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/in-one-shop';
+import { until } from '@/__tests__/support/until';
+import { outbox } from '@/lib/backend/db/schema/messages';
+import { claimEffect, wakeWaiting } from '@/lib/backend/jobs/outbox-repo';
+
+let shop: Harness;
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
+
+const minutes = (n: number) => n * 60;
+
+/** Orders that are paid while the game is down, and tried until the next try of each is five minutes away. */
+async function waitingOrders(count: number): Promise<readonly string[]> {
+  const billingNos: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    shop.atSandpay(url, 'pay');
+    billingNos.push(billingNo);
+  }
+  for (const [index, gap] of [0, 10, 10, 60].entries()) {
+    shop.pass(gap);
+    await shop.keepHouse();
+    for (const billingNo of billingNos) await steps.grantTries(billingNo, index + 1);
+  }
+  return billingNos;
+}
+
+describe('after an outage of a game', () => {
+  it('one success sends everything that waits for it, without any time passing [F6.7]', async () => {
+    shop.game.control.behaviour({ mode: 'down', only: 'grants' });
+    const waiting = await waitingOrders(8);
+    shop.calm();
+    const up = shop.clock.now();
+    const { billing_no: first, url } = await shop.shopper.buy();
+    shop.atSandpay(url, 'pay');
+    for (const billingNo of [first, ...waiting]) await steps.reaches(billingNo, 'delivered');
+    // By the shop's clock, which nobody moved: their next try was planned for five minutes after the last.
+    expect(shop.clock.now() - up).toBeLessThan(minutes(5) * 1000);
+    for (const billingNo of waiting) {
+      const [effect] = await shop.ledger.effects(billingNo, 'grant');
+      expect(effect).toMatchObject({ state: 'done', attempts: 5, plannedAt: null });
+      expect((await shop.ledger.tries(effect?.id ?? '')).map(({ outcome }) => outcome)).toEqual([
+        ...['failed', 'failed', 'failed', 'failed'],
+        'done',
+      ]);
+      expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+    }
+  }, 180_000);
+
+  it('an effect that is woken and fails keeps its plan, and the tries of its day [F6.7]', async () => {
+    shop.game.control.behaviour({ mode: 'down', only: 'grants' });
+    const [billingNo = ''] = await waitingOrders(1);
+    const [before] = await shop.ledger.effects(billingNo, 'grant');
+    for (let n = 1; n <= 3; n += 1) {
+      shop.pass(11);
+      const [woken] = await wakeWaiting(shop.db, 'watt-emberfall', shop.clock.date(), 4);
+      await shop.deps().jobs.sendNow('outbox', { outboxId: woken?.id ?? '' });
+      await until('another try', async () => (await shop.ledger.tries(before?.id ?? '')).length === 4 + n);
+    }
+    const [after] = await shop.ledger.effects(billingNo, 'grant');
+    expect(after).toMatchObject({
+      state: 'due',
+      attempts: 4,
+      plannedAt: null,
+      nextAttemptAt: before?.nextAttemptAt,
+    });
+  });
+});
+
+describe('a success', () => {
+  /** Effects for a game that is none, each waiting for an hour still. */
+  async function waitFor(group: string, count: number) {
+    const nextAttemptAt = new Date(shop.clock.now() + minutes(60) * 1000);
+    const like = { topic: 'gift', payload: { group }, state: 'due', attempts: 11 } as const;
+    const rows = Array.from({ length: count }, (_, n) => ({
+      ...like,
+      ...{ id: `${group}:${n}`, dedupeKey: `${group}:${n}`, nextAttemptAt, createdAt: shop.clock.date() },
+    }));
+    await shop.db.insert(outbox).values(rows);
+  }
+  const waiting = () => shop.db.select().from(outbox).where(eq(outbox.topic, 'gift'));
+  afterEach(() => shop.db.delete(outbox).where(eq(outbox.topic, 'gift')));
+
+  it('wakes a few at a time, those first that were not woken yet, and nobody who waits for another game [F6.7]', async () => {
+    await waitFor('nobody-a', 10);
+    await waitFor('nobody-b', 3);
+    const wake = async () =>
+      (await wakeWaiting(shop.db, 'nobody-a', shop.clock.date(), 4)).map(({ id }) => id);
+    const rounds = [await wake(), await wake(), await wake(), await wake()];
+    expect(rounds.map((ids) => ids.length)).toEqual([4, 4, 2, 0]);
+    expect(new Set(rounds.flat()).size).toBe(10);
+    expect((await waiting()).filter(({ wokenAt }) => wokenAt === null)).toHaveLength(3);
+  });
+
+  it('wakes each of them once, however many come at the same time [F6.7]', async () => {
+    await waitFor('nobody-a', 10);
+    const woken = await Promise.all(
+      Array.from({ length: 8 }, () => wakeWaiting(shop.db, 'nobody-a', shop.clock.date(), 4)),
+    );
+    const ids = woken.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const at = shop.clock.date();
+    const claimed = await Promise.all(
+      ids.flatMap((id) => [id, id]).map((id) => claimEffect(shop.db, id, at, 20_000)),
+    );
+    expect(claimed.filter((row) => row !== null)).toHaveLength(ids.length);
+  });
+});
+
+describe('a clock that jumped a day ahead and was put right', () => {
+  it('keeps no effect for a day that failed meanwhile [F6.7]', async () => {
+    shop.game.control.behaviour({ mode: 'down', only: 'grants' });
+    const [billingNo = ''] = await waitingOrders(1);
+    shop.pass(86_400);
+    await shop.keepHouse();
+    await steps.grantTries(billingNo, 5);
+    shop.calm();
+    shop.pass(-86_400);
+    await shop.keepHouse();
+    await steps.reaches(billingNo, 'delivered');
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('keeps neither a first try nor a lease for a day [F6.7]', async () => {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    shop.game.control.behaviour({ mode: 'down', only: 'grants' });
+    shop.atSandpay(url, 'pay');
+    const effect = await steps.grantTries(billingNo, 1);
+    const tomorrow = new Date(shop.clock.now() + 86_400_000);
+    const isFree = async (change: Partial<typeof outbox.$inferInsert>) => {
+      await shop.db
+        .update(outbox)
+        .set({ state: 'due', leasedUntil: null, ...change })
+        .where(eq(outbox.id, effect.id));
+      return (await claimEffect(shop.db, effect.id, shop.clock.date(), 20_000)) !== null;
+    };
+    expect(await isFree({ attempts: 0, nextAttemptAt: tomorrow })).toBe(true);
+    expect(await isFree({ attempts: 3, nextAttemptAt: tomorrow })).toBe(true);
+    expect(await isFree({ state: 'sending', leasedUntil: tomorrow })).toBe(true);
+    // A wait that the schedule does have is kept.
+    const inFourMinutes = new Date(shop.clock.now() + minutes(4) * 1000);
+    expect(await isFree({ attempts: 4, nextAttemptAt: inFourMinutes })).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { createDb, type Db } from '@/lib/backend/db/client';
+import type { SqlEngine } from '@/lib/backend/db/engine';
+
+const plan = z.looseObject({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks': z.int() });
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan })]) })]);
+
+export type Explained = Readonly<{ text: string; buffers: number; plan: string }>;
+
+/** What each read statement of `work` costs by its plan: pages touched, whatever the machine is doing. */
+export async function explain(
+  engine: SqlEngine,
+  work: (db: Db) => Promise<unknown>,
+): Promise<readonly Explained[]> {
+  const seen: { text: string; params: readonly unknown[] }[] = [];
+  const listening: SqlEngine = {
+    ...engine,
+    query: (text, params, mode) => {
+      seen.push({ text, params });
+      return engine.query(text, params, mode);
+    },
+  };
+  await work(createDb(listening));
+  const results: Explained[] = [];
+  for (const { text, params } of seen.filter((one) => one.text.startsWith('select'))) {
+    const rows = await engine.query(`explain (analyze, buffers, format json) ${text}`, params, 'object');
+    const [{ 'QUERY PLAN': said }] = explained.parse(rows);
+    const { Plan: top } = said[0];
+    results.push({
+      text,
+      buffers: top['Shared Hit Blocks'] + top['Shared Read Blocks'],
+      plan: JSON.stringify(top),
+    });
+  }
+  return results;
+}

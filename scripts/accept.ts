@@ -1,0 +1,51 @@
+/*
+ * Says that a copied or restored database is the live one from now on:
+ *   npm run --silent accept                    shows where it was live and what waits to be sent
+ *   npm run --silent accept -- --by "Ann Lee"  accepts it; start the shop, or start it again, afterwards
+ * Which database is said by DATABASE_URL or DATA_DIR, as for the shop. The embedded one can't be open in a shop meanwhile.
+ */
+import { parseArgs } from 'node:util';
+import { createDb } from '@/lib/backend/db/client';
+import { acceptPlace, lastLivePlace } from '@/lib/backend/db/live-place';
+import { migrate } from '@/lib/backend/db/migrate';
+import { openEngine } from '@/lib/backend/db/open-engine';
+import { describePlace, isSamePlace, placeOf } from '@/lib/backend/db/place';
+import { waitingWork } from '@/lib/backend/jobs/waiting-repo';
+import { readEnv } from '@/lib/backend/platform/env';
+
+const { values: given } = parseArgs({ options: { by: { type: 'string' } } });
+
+try {
+  await accept(given.by?.trim() ?? '');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function accept(by: string): Promise<void> {
+  const env = readEnv();
+  const engine = await openEngine(env);
+  try {
+    await migrate(engine);
+    const db = createDb(engine);
+    const place = await placeOf(engine, env.DATA_DIR);
+    const last = await lastLivePlace(db);
+    console.log(`Here: ${describePlace(place)}`);
+    console.log(
+      last === null
+        ? 'Live nowhere yet.'
+        : `Live: ${describePlace(last.place)}, since ${last.acceptedAt.toISOString()} by ${last.acceptedBy}`,
+    );
+    const { effects, callbacks, unpaidOrders } = await waitingWork(db);
+    console.log(
+      `Waiting: ${effects} grants, refunds and the like, ${callbacks} callbacks, ${unpaidOrders} unpaid orders`,
+    );
+    if (last !== null && isSamePlace(last.place, place))
+      return console.log('This is the live database already.');
+    if (by === '') return console.log('To make it the live one: npm run accept -- --by "<your name>"');
+    await acceptPlace(db, { place, mode: env.SHOP_MODE, acceptedAt: new Date(), acceptedBy: by });
+    console.log('Accepted. Start the shop now, or start it again.');
+  } finally {
+    await engine.close();
+  }
+}
