@@ -16,6 +16,8 @@ const pauses = [
   { youngerThan: 24 * hour, pause: 30 * minute },
 ] as const;
 const longestPause = 3 * hour;
+/** A plan for the very minute of the next round would miss it by moments, and wait for the one after. */
+const earlierMs = 10_000;
 /** Of each kind in a round, so that neither those never asked about nor the others starve. */
 const batch = 50;
 const atOnce = 10;
@@ -63,7 +65,7 @@ function nextAsk({ createdAt }: Attempt, now: number): Date | null {
   const age = now - createdAt.getTime();
   if (age > giveUpAfterMs) return null;
   const { pause } = pauses.find(({ youngerThan }) => age < youngerThan) ?? { pause: longestPause };
-  return new Date(now + pause);
+  return new Date(now + pause - earlierMs);
 }
 
 /** Asks about the open payments of one order now, because its player says it is paid. */
@@ -80,6 +82,9 @@ async function askProvider(deps: PayDeps, attempt: Attempt): Promise<void> {
   const provider = deps.providers.get(attempt.provider);
   if (provider === undefined || attempt.providerRef === null) return;
   const outcome = await provider.query(attempt.providerRef);
+  // No answer says nothing of the payment: it is asked about again as soon as a young one.
+  if (outcome === null && nextAsk(attempt, now.getTime()) !== null)
+    await updateAttempt(deps.db, attempt.id, { askAt: new Date(now.getTime() + minute - earlierMs) });
   if (outcome === null || outcome.merchantRef !== attempt.merchantRef) return;
   // The payer agreed and never came back, or we didn't hear of it.
   if (outcome.status === 'authorised') return completeAttempt(deps, attempt, {});
