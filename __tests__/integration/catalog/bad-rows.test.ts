@@ -12,7 +12,7 @@ const clientId = '110103';
 const place = { client_id: clientId, platform: 'web', domain_area: 'sea' };
 const ofGame = "tenant = 'watt' and gp_id = 'watt-emberfall'";
 const migration = readFileSync(
-  join(process.cwd(), 'lib/backend/db/migrations/0009_effects.sql'),
+  join(process.cwd(), 'lib/backend/db/migrations/0011_effects.sql'),
   'utf8',
 ).split('--> statement-breakpoint');
 /** The statements by which the database begins to refuse such rows. */
