@@ -67,13 +67,16 @@ function pointFaults({ ofOrder, terms, orders: all }: Rows): string[] {
   });
 }
 
+function mayStillBePaid({ state, mayBePaid }: Readonly<{ state: string; mayBePaid: boolean }>): boolean {
+  const hasEnded = state === 'failed' || state === 'expired';
+  return state === 'created' || state === 'awaiting' || (hasEnded && mayBePaid);
+}
+
 /** A coupon is held by orders that money may still come for and by no others, and used by paid ones alone. */
 function couponFaults({ coupons: held, orders: all }: Rows): string[] {
   return held.flatMap(({ id, state, orderId }) => {
     const order = orderId === null ? undefined : all.get(orderId);
-    const hasEnded = order?.state === 'failed' || order?.state === 'expired';
-    const isWaiting =
-      order?.state === 'created' || order?.state === 'awaiting' || (hasEnded && order.mayBePaid);
+    const isWaiting = order !== undefined && mayStillBePaid(order);
     const isPaid = (order?.paidAt ?? null) !== null;
     const isRight = state === 'avail' ? order === undefined : state === 'reserved' ? isWaiting : isPaid;
     return isRight ? [] : [`coupon ${id} ${state}, order ${order?.state ?? 'none'}`];

@@ -107,7 +107,10 @@ describe('a game that answers badly', () => {
     ]);
     expect((await shop.books(`${billingNo}-1`))[0]?.refunds).toHaveLength(1);
     expect(await shop.ledger.effects(billingNo, 'revoke')).toEqual([]);
-    expect(await receiptOf(billingNo)).toMatchObject({ status: -2 });
+    expect(await receiptOf(billingNo)).toMatchObject({
+      status: -2,
+      money_back: { state: 'sent', reason: 'refused_by_game' },
+    });
     expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent']);
   });
 

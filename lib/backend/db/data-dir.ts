@@ -77,7 +77,7 @@ export async function checkRoom(dir: string): Promise<void> {
   try {
     await writeFile(path, Buffer.alloc(roomBytes, 1), { mode: 0o600, flush: true });
   } catch (error) {
-    const code = Reflect.get(Object(error), 'code');
+    const code: unknown = Reflect.get(Object(error), 'code');
     throw new DataDirectoryError(dir, `takes no more data (${String(code)})`, 'Make room on its disk');
   } finally {
     await rm(path, { force: true });

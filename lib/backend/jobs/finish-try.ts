@@ -2,12 +2,10 @@ import type { Tx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { refundIn } from '@/lib/backend/orders/refund-order';
 import type { PayDeps } from '@/lib/backend/payments/deps';
+import { refusedByGame } from '@/lib/backend/payments/captures-repo';
 import type { EffectResult } from './effect-result';
 import { finishEffect, groupOf, lockEffect, orderOf, type OutboxRow } from './outbox-repo';
 import { retryDelay } from './retry-schedule';
-
-/** Why the money of an order went back whose goods its game will never give. */
-export const refusedByGame = 'refused_by_game';
 
 type Try = Readonly<{ deps: PayDeps; tx: Tx; row: OutboxRow; at: Date }>;
 

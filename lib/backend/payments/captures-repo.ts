@@ -6,16 +6,20 @@ import {
   gt,
   inArray,
   ne,
+  or,
   sql,
   type InferInsertModel,
   type InferSelectModel,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { outbox } from '@/lib/backend/db/schema/messages';
-import { captures, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+import { captures, orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
 import type { Money } from '@/lib/domain/money';
 import type { ToldAmount } from './port';
 import { inWords } from './told-amount';
+
+/** Why the money of an order went back whose goods its game will never give. */
+export const refusedByGame = 'refused_by_game';
 
 export type CaptureKind = InferSelectModel<typeof captures>['kind'];
 type NewCapture = Pick<
@@ -71,13 +75,22 @@ function toldIn({
 /** The cause of a capture's return in the outbox: `refundKey`, worked out by the database. */
 const refundCause = sql`'refund:' || ${captures.provider} || ':' || ${captures.captureId}`;
 
-/** The money for these orders that didn't settle one, in the order it came, with how far its return is. */
+/** The money for these orders that didn't stay, in the order it came, with how far its return is: what didn't settle, and what did where the game refused. */
 export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
   return db
     .select({ capture: captures, state: outbox.state })
     .from(captures)
     .leftJoin(outbox, eq(outbox.dedupeKey, refundCause))
-    .where(and(inArray(captures.orderId, [...orderIds]), ne(captures.kind, 'settling')))
+    .leftJoin(
+      orderEvents,
+      and(eq(orderEvents.orderId, captures.orderId), eq(orderEvents.event, 'moneyReturned')),
+    )
+    .where(
+      and(
+        inArray(captures.orderId, [...orderIds]),
+        or(ne(captures.kind, 'settling'), eq(sql`${orderEvents.detail}->>'reason'`, refusedByGame)),
+      ),
+    )
     .orderBy(asc(captures.id));
 }
 

@@ -34,11 +34,11 @@ function stateOf(state: Row['state']): MoneyBack['state'] {
   return state === 'done' ? 'sent' : 'failed';
 }
 
-/** Settling money isn't asked for here, and money for no order has none to show it. */
+/** Settling money goes back by itself only where the game refuses the goods; money for no order has none to show it. */
 const reasons = {
   duplicate: 'repeated',
   late: 'too_late',
   mismatch: 'mismatch',
-  settling: 'repeated',
+  settling: 'refused_by_game',
   unknown: 'mismatch',
 } as const satisfies Record<Row['capture']['kind'], MoneyBack['reason']>;

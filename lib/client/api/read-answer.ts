@@ -1,27 +1,36 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ApiCode, apiCodeName } from '@/lib/contract/api-code';
 import { envelope } from '@/lib/contract/envelope';
 import type { ApiResult, ContractFailure } from './api-result';
-import { readContent } from './read-content';
+import type { Reading } from './read-content';
 
 /** As many as help to find the cause. */
 const mostFaults = 10;
 
 /** Reads a body by the contract: the envelope first, then, for code 1, the content item by item by the call's own schema. */
-export function readAnswer<T>(
+export async function readAnswer<T>(
   answer: Readonly<{ status: number; body: string }>,
   response: z.ZodMiniType<T>,
-): ApiResult<T> {
-  const wrapped = readContent(envelope, parseJson(answer.body));
+): Promise<ApiResult<T>> {
+  const wrapped = await read(envelope, parseJson(answer.body));
   if (!wrapped.ok) return contractFailure(`HTTP ${answer.status} without an envelope`);
   const { code, msg, content } = wrapped.content;
   if (code !== ApiCode.success) {
     return { ok: false, kind: 'business', code, codeName: apiCodeName(code), msg, content, retryable: false };
   }
-  const read = readContent(response, content);
-  if (!read.ok) return contractFailure(read.faults.slice(0, mostFaults).join(', '));
-  const { leftOut } = read;
-  return { ok: true, content: read.content, ...(leftOut.length > 0 && { leftOut }) };
+  const reading = await read(response, content);
+  if (!reading.ok) return contractFailure(reading.faults.slice(0, mostFaults).join(', '));
+  const { leftOut } = reading;
+  return { ok: true, content: reading.content, ...(leftOut.length > 0 && { leftOut }) };
+}
+
+/** Most answers are as the contract says. What mends the others comes to the browser only with the first of them. */
+async function read<T>(schema: z.ZodMiniType<T>, content: unknown): Promise<Reading<T>> {
+  const [fullest = schema] = schema instanceof z.ZodMiniUnion ? schema.def.options : [];
+  const parsed = z.safeParse(fullest, content).success ? z.safeParse(schema, content) : null;
+  if (parsed?.success === true) return { ok: true, content: parsed.data, leftOut: [] };
+  const { readContent } = await import('./read-content');
+  return readContent(schema, content);
 }
 
 function contractFailure(detail: string): ContractFailure {
