@@ -67,7 +67,7 @@ function pointFaults({ ofOrder, terms, orders: all }: Rows): string[] {
   });
 }
 
-function mayStillBePaid({ state, mayBePaid }: Readonly<{ state: string; mayBePaid: boolean }>): boolean {
+function canGetMoney({ state, mayBePaid }: Readonly<{ state: string; mayBePaid: boolean }>): boolean {
   const hasEnded = state === 'failed' || state === 'expired';
   return state === 'created' || state === 'awaiting' || (hasEnded && mayBePaid);
 }
@@ -76,7 +76,7 @@ function mayStillBePaid({ state, mayBePaid }: Readonly<{ state: string; mayBePai
 function couponFaults({ coupons: held, orders: all }: Rows): string[] {
   return held.flatMap(({ id, state, orderId }) => {
     const order = orderId === null ? undefined : all.get(orderId);
-    const isWaiting = order !== undefined && mayStillBePaid(order);
+    const isWaiting = order !== undefined && canGetMoney(order);
     const isPaid = (order?.paidAt ?? null) !== null;
     const isRight = state === 'avail' ? order === undefined : state === 'reserved' ? isWaiting : isPaid;
     return isRight ? [] : [`coupon ${id} ${state}, order ${order?.state ?? 'none'}`];
