@@ -42,7 +42,8 @@ async function inMemory(template: Template): Promise<Opened> {
 
 async function onServer(template: Template): Promise<Opened> {
   const { url, drop } = await freshOnServer(template);
-  const engine = openServer(url);
+  // Races put hundreds of calls in line for a handful of connections; how long a call waits is none of their business.
+  const engine = openServer(url, { connectSeconds: 60 });
   return {
     engine,
     dispose: async () => {

@@ -3,9 +3,9 @@
 import { useSetAtom } from 'jotai';
 import { Wallet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { InlineError } from '@/components/ui/inline-error';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -21,7 +21,10 @@ import { methodsFor, type MethodChoice } from './method-choice';
 import { RegionPill } from './region-pill';
 import type { useMethods } from './use-methods';
 
-type MethodsSectionProps = Readonly<{
+/** Nearly always the methods come with the page. */
+const UnreadMethods = lazy(async () => ({ default: (await import('./unread-methods')).UnreadMethods }));
+
+export type MethodsSectionProps = Readonly<{
   id: string;
   /** Region codes that have methods, and the one that shows. */
   regions: Readonly<{ codes: readonly string[]; value: string | null; onChange: (code: string) => void }>;
@@ -57,7 +60,9 @@ export function MethodsSection(props: MethodsSectionProps) {
       aside={<Regions {...regions} />}
     >
       {query !== undefined && query.data === undefined ? (
-        <Unread query={query} />
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <UnreadMethods query={query} />
+        </Suspense>
       ) : visible.length === 0 ? (
         <EmptyState icon={<Wallet className="size-7" />} title={t('empty.title')} text={t('empty.text')} />
       ) : (
@@ -78,19 +83,6 @@ export function MethodsSection(props: MethodsSectionProps) {
       <LateExtras codes={regions.codes} />
       {price !== null && <HiddenMethods hidden={hidden} currency={price.currency} />}
     </Section>
-  );
-}
-
-/** What stands there while no methods could be read. */
-function Unread({ query }: Readonly<{ query: NonNullable<MethodsSectionProps['query']> }>) {
-  const t = useTranslations();
-  const { isError, isFetching, refetch } = query;
-  if (!isError) return <Skeleton className="h-40 rounded-card" />;
-  return (
-    <InlineError
-      message={t('errors.unexpected')}
-      retry={{ label: t('errors.retry'), onRetry: () => void refetch(), busy: isFetching }}
-    />
   );
 }
 

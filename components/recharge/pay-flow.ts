@@ -1,4 +1,3 @@
-import { lateNews } from '@/components/result/late-news';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { logEvent } from '@/lib/client/log-event';
@@ -82,6 +81,7 @@ export async function payByCard(
 async function showPaidBefore(purchase: ReadyPurchase, { api, store, setPopup }: PayTools): Promise<boolean> {
   const billing_no = orderOfIntent(store, intentOf(purchase));
   if (billing_no === null) return false;
+  const { lateNews } = await import('@/components/result/late-news');
   const known = store.read(lastOrdersKey)?.find((order) => order.billing_no === billing_no);
   const receipt = known?.receipt ?? null;
   const news = await lateNews(api, { billing_no, receipt, client_id: purchase.game.client_id });

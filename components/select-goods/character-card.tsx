@@ -1,18 +1,22 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { UserRound, UserX } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useLogOut } from '@/components/login/log-out';
+import { lazy, Suspense } from 'react';
 import type { ChosenRole } from '@/components/recharge/purchase';
 import { Avatar } from '@/components/ui/avatar';
-import { cx } from '@/components/ui/cx';
 import { ListRow } from '@/components/ui/list-row';
 import { TextButton } from '@/components/ui/text-button';
 import { isolate } from '@/components/popups/isolate';
 import { serverLabel } from '@/components/roles/server-label';
 import { popupAtom } from '@/lib/client/popups';
 import type { OwnRole } from './use-own-role';
+
+/** Few links are another account's: its words come when one is. */
+const ForeignCharacter = lazy(async () => ({
+  default: (await import('./foreign-character')).ForeignCharacter,
+}));
 
 type CharacterCardProps = Readonly<{
   isLoggedIn: boolean;
@@ -47,7 +51,12 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, className }: Charac
       />
     );
   }
-  if (isLoggedIn && own.isForeign) return <ForeignCharacter gpId={gpId} {...classes} />;
+  if (isLoggedIn && own.isForeign)
+    return (
+      <Suspense fallback={<div className="h-24" />}>
+        <ForeignCharacter gpId={gpId} {...classes} />
+      </Suspense>
+    );
   return (
     <ListRow
       {...classes}
@@ -60,25 +69,6 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, className }: Charac
         </TextButton>
       }
     />
-  );
-}
-
-/** The link was made for another account: it says so, and how to change it or choose one's own. */
-function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; className?: string }>) {
-  const t = useTranslations();
-  const setPopup = useSetAtom(popupAtom);
-  const { askToChange } = useLogOut(gpId);
-  return (
-    <div className={cx('grid content-start gap-1 bg-warning-soft px-4 py-3', className)}>
-      <p role="alert" className="flex items-start gap-3">
-        <UserX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
-        {t('notices.accountMismatch')}
-      </p>
-      <p className="flex flex-wrap gap-x-4 ps-8">
-        <TextButton onClick={askToChange}>{t('account.change.confirm')}</TextButton>
-        <TextButton onClick={() => setPopup({ kind: 'role' })}>{t('recharge.step.role')}</TextButton>
-      </p>
-    </div>
   );
 }
 

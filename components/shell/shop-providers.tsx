@@ -1,6 +1,5 @@
 'use client';
 
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as AtomProvider } from 'jotai';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
@@ -42,14 +41,11 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
       <ShopContext value={shop}>
         <QueryClientProvider client={queries}>
           <AtomProvider store={atoms}>
-            {/* The policy of our pages has no place for style elements; app/globals.css has what they would say. */}
-            <CSPProvider disableStyleElements>
-              {children}
-              <PopupHost />
-              <Tracker />
-              <ToastHost />
-              <LateParts />
-            </CSPProvider>
+            {children}
+            <PopupHost />
+            <Tracker />
+            <ToastHost />
+            <LateParts />
           </AtomProvider>
         </QueryClientProvider>
       </ShopContext>

@@ -1,5 +1,6 @@
 'use client';
 
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,38 +53,43 @@ export function SelectMenu({
 }: SelectMenuProps) {
   const chosen = options.find((option) => option.value === value);
   return (
-    <Select.Root
-      value={value}
-      defaultOpen={defaultOpen}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next);
-      }}
-    >
-      <Select.Trigger
-        aria-label={`${label}: ${chosen?.label ?? ''}`}
-        className={cx(pillClass, compact && compactPillClass, 'data-popup-open:inset-ring-edge', className)}
+    // The policy of our pages has no place for style elements; app/globals.css has what this one would say.
+    <CSPProvider disableStyleElements>
+      <Select.Root
+        value={value}
+        defaultOpen={defaultOpen}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
       >
-        {icon}
-        <Select.Value className={cx('truncate', compact && compactHiddenClass)}>{chosen?.label}</Select.Value>
-        <SelectArrow compact={compact} />
-      </Select.Trigger>
-      <Select.Portal>
-        <Select.Positioner
-          className="z-overlay outline-none"
-          align="end"
-          sideOffset={8}
-          alignItemWithTrigger={false}
+        <Select.Trigger
+          aria-label={`${label}: ${chosen?.label ?? ''}`}
+          className={cx(pillClass, compact && compactPillClass, 'data-popup-open:inset-ring-edge', className)}
         >
-          <Select.Popup className={popup}>
-            <Select.List aria-label={label}>
-              {options.map((option) => (
-                <OptionRow key={option.value} option={option} />
-              ))}
-            </Select.List>
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
-    </Select.Root>
+          {icon}
+          <Select.Value className={cx('truncate', compact && compactHiddenClass)}>
+            {chosen?.label}
+          </Select.Value>
+          <SelectArrow compact={compact} />
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Positioner
+            className="z-overlay outline-none"
+            align="end"
+            sideOffset={8}
+            alignItemWithTrigger={false}
+          >
+            <Select.Popup className={popup}>
+              <Select.List aria-label={label}>
+                {options.map((option) => (
+                  <OptionRow key={option.value} option={option} />
+                ))}
+              </Select.List>
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+    </CSPProvider>
   );
 }
 

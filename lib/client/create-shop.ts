@@ -4,7 +4,7 @@ import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import type { ApiClient, EndpointId } from './api/api-client';
 import { createLazyClient } from './api/lazy-client';
-import { placeName, type LeftOut } from './api/left-out';
+import type { LeftOut } from './api/left-out';
 import { storedBackup } from './backup-memory';
 import { logEvent } from './log-event';
 import type { Shop } from './shop';
@@ -52,7 +52,8 @@ export function createShop({ tenant, area, locale, gameProducts, store }: ShopFa
 /** The client, reporting each call that came to no answer, and once a page what of an answer had to be left out. */
 function reporting(client: ApiClient): ApiClient {
   const reported = new Set<string>();
-  const reportLeftOut = (call: EndpointId, leftOut: readonly LeftOut[]) => {
+  const reportLeftOut = async (call: EndpointId, leftOut: readonly LeftOut[]) => {
+    const { placeName } = await import('./api/left-out');
     for (const place of leftOut) {
       const field = placeName(place);
       if (reported.has(`${call} ${field}`)) continue;
@@ -67,7 +68,7 @@ function reporting(client: ApiClient): ApiClient {
         const status = result.status === null ? undefined : String(result.status);
         logEvent('api_failed', { call: id, failure: result.reason, status });
       }
-      if (result.ok && result.leftOut !== undefined) reportLeftOut(id, result.leftOut);
+      if (result.ok && result.leftOut !== undefined) void reportLeftOut(id, result.leftOut);
       if (!result.ok && result.kind === 'contract') logEvent('api_failed', { call: id, failure: 'contract' });
       return result;
     },

@@ -33,8 +33,6 @@ function checkGoods(asking: Asking, goods: readonly Goods[], { tenant, area }: P
   if (goods.length === 0) asking.fault('getProductList', 'content', 'is empty: there is nothing to buy');
   goods.forEach(({ value, price, currency, originalPrice, display }, index) => {
     const at = (field: string) => `content.${index}.${field}`;
-    if (!(Number(price) > 0))
-      asking.fault('getProductList', at('price'), 'is not above zero: it can’t be bought');
     if (currency !== tenant.currencies[area])
       asking.fault(
         'getProductList',

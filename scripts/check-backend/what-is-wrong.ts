@@ -26,6 +26,9 @@ function wanted(issue: z.core.$ZodIssue): string {
       return `is above ${String(issue.maximum)}`;
     case 'invalid_union':
       return `fits none of its forms: ${issue.errors.map((each) => each.map(oneOfUnion).join(', ')).join('; or ')}`;
+    case 'custom':
+      // The contract's only rules of its own are about amounts.
+      return 'is no amount above zero that can be charged';
     default:
       return issue.code;
   }

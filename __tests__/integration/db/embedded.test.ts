@@ -87,7 +87,7 @@ describeEmbedded('two processes on one directory', () => {
       .filter((line) => line.includes('database'));
     expect(said).toEqual([
       expect.stringMatching(
-        /^The database in .*shop is in use by another process\. Stop that one first, or set DATABASE_URL/,
+        /^The shop can't start\. The database in .*shop is in use by another process\. Stop that one first, or set DATABASE_URL/,
       ),
     ]);
     expect((await fetch(first.ready)).status).toBe(200);

@@ -64,7 +64,7 @@ describe('a backend held against the contract', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         'CORS access-control-allow-origin doesn’t let https://pay.watt.example in',
-        'getProductList content.0.price is not above zero: it can’t be bought',
+        'getProductList content.0.price is no amount above zero that can be charged',
         'getPaymentMethodList content.methods.SG.0.icon is no string',
         'getPaymentMethodList content.methods.SG.0.sub_payment missing; array belongs there',
         'allRoleList content.0.last_login is no number',

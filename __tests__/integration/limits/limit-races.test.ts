@@ -87,7 +87,8 @@ describe('purchases at the edge of a limit', () => {
     expect(state).toBe('failed');
     expect(await shop.ledger.effects(billingNo, 'grant')).toEqual([]);
     expect(await shop.ledger.effects(billingNo, 'refund')).toHaveLength(1);
-    expect((await shop.db.select().from(quotaCounters)).map(({ late }) => late)).toEqual([0, 0]);
+    const counters = await shop.db.select().from(quotaCounters);
+    expect(counters.filter(({ late }) => late !== 0)).toEqual([]);
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 

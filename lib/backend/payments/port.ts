@@ -41,7 +41,13 @@ export type ToldAmount = Readonly<{ amount: string; currency: string }>;
  * Money the provider took. `amount` is null when it can't be read in a currency of ours: then it settles nothing. `told` is what the
  * provider called it, so that it can go back as it came.
  */
-export type ProviderCapture = Readonly<{ captureId: string; amount: Money | null; told?: ToldAmount }>;
+export type ProviderCapture = Readonly<{
+  captureId: string;
+  amount: Money | null;
+  told?: ToldAmount;
+  /** The provider has given it back already, as a shop that was restored from a backup may not know: it settles nothing. */
+  isReturned?: boolean;
+}>;
 
 /** What a provider says of a payment. Only an explicit success or failure moves an order; all else is pending. */
 export type PaymentOutcome = Readonly<{

@@ -48,11 +48,12 @@ export async function recordCapture(
 }
 
 /** The provider's word on the amount is compared with ours before anything moves: 1.00 never buys what costs 99.99. */
-async function kindOf(tx: Tx, order: Order, { amount }: ProviderCapture): Promise<OrderMoney> {
+async function kindOf(tx: Tx, order: Order, capture: ProviderCapture): Promise<OrderMoney> {
+  const { amount, isReturned = false } = capture;
   if (amount === null || amount.minor !== order.amountMinor || amount.currency !== order.currency)
     return 'mismatch';
   if (order.paidAt !== null) return 'duplicate';
-  return (await canKeepMoney(tx, order)) ? 'settling' : 'late';
+  return !isReturned && (await canKeepMoney(tx, order)) ? 'settling' : 'late';
 }
 
 async function settle(

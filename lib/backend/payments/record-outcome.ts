@@ -46,7 +46,10 @@ export async function recordOutcomeIn(
   const attempt = (await attemptByMerchantRef(tx, provider, outcome.merchantRef)) ?? found;
   const recording = { deps, tx, order, attempt };
   const results: OutcomeResult[] = [];
-  for (const capture of outcome.captures) results.push(await recordCapture(recording, capture));
+  // Of two payments for one order that one settles which is still here; the other has gone back before.
+  const kept = outcome.captures.filter(({ isReturned }) => isReturned !== true);
+  const returned = outcome.captures.filter(({ isReturned }) => isReturned === true);
+  for (const capture of [...kept, ...returned]) results.push(await recordCapture(recording, capture));
   const [result] = severity.filter((one) => results.includes(one));
   // Whoever paid a wrong amount can't pay the same payment again: another one is to be had.
   if (result === 'amount_mismatch' && !results.includes('settled')) await closeAttempt(recording, 'failed');

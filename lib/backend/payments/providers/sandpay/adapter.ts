@@ -70,8 +70,13 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
 function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
   const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
   if (!answer.success) return null;
-  const { merchant_ref: merchantRef, status, captures } = answer.data;
-  return { merchantRef, status: statusOf(status), captures: captures.map(toCapture) };
+  const { merchant_ref: merchantRef, status, captures, refunds } = answer.data;
+  const returned = new Set(refunds.map(({ capture_id }) => capture_id));
+  return {
+    merchantRef,
+    status: statusOf(status),
+    captures: captures.map((each) => ({ ...toCapture(each), isReturned: returned.has(each.id) })),
+  };
 }
 
 /** A payment that Sandpay itself doesn't know can't be paid either. */

@@ -10,7 +10,12 @@ export const created = z.object({
   form: z.object({ action: web, fields: z.record(z.string(), z.string()) }).optional(),
   frame_url: web.optional(),
 });
-export const payment = z.object({ merchant_ref: z.string(), status: z.string(), captures: z.array(capture) });
+export const payment = z.object({
+  merchant_ref: z.string(),
+  status: z.string(),
+  captures: z.array(capture),
+  refunds: z.array(z.object({ capture_id: z.string() })).default([]),
+});
 export const refusal = z.object({ error: z.object({ code: z.enum(['CARD_REFUSED', 'CARD_USED']) }) });
 /** What it says of a payment that isn't there. */
 export const unknown = z.object({ error: z.object({ code: z.literal('UNKNOWN_PAYMENT') }) });
