@@ -12,14 +12,19 @@ export function brandStyle({
   look,
 }: Pick<Tenant, 'accent' | 'look'>): CSSProperties & Readonly<Record<BrandToken, string>> {
   return {
-    '--accent': accent,
-    '--on-accent': textOn(accent),
+    ...accentTokens(accent),
     '--round': round[look.corners],
     '--backdrop': `url(${look.pattern})`,
   };
 }
 
+/** A colour, and what is written on it. */
+export function accentTokens(accent: string): Readonly<Record<'--accent' | '--on-accent', string>> {
+  return { '--accent': accent, '--on-accent': textOn(accent) };
+}
+
 /** The same for a game with a colour of its own (page config's brand_color): a rule that beats the brand's style on <html>. */
 export function gameAccentRule(accent: string): string {
-  return `:root{--accent:${accent}!important;--on-accent:${textOn(accent)}!important}`;
+  const rules = Object.entries(accentTokens(accent)).map(([name, value]) => `${name}:${value}!important`);
+  return `:root{${rules.join(';')}}`;
 }

@@ -6,13 +6,17 @@ export type InlineSources = Readonly<{ scripts: readonly string[]; styles: reado
 /** Structured data is no script: nothing runs it, and no policy holds it back. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Sources for the scripts and style attributes of a page, which is our own output. */
+/** Sources for the scripts and styles of a page, which is our own output. */
 export function inlineSources(html: string): InlineSources {
   const withoutScripts = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
   return {
     scripts: hashesOf(html.matchAll(inlineScript)),
-    styles: hashesOf(withoutScripts.matchAll(styleAttribute), unescaped),
+    styles: [
+      ...hashesOf(withoutScripts.matchAll(styleAttribute), unescaped),
+      ...hashesOf(withoutScripts.matchAll(styleElement)),
+    ],
   };
 }
 

@@ -21,9 +21,9 @@ describe('what is written into a page', () => {
     expect(inlineSources(page).scripts).toEqual([sha('a()')]);
   });
 
-  it('names style attributes as the browser reads them, and none that stand in scripts', () => {
-    const page = `<html style="--a:url(&quot;x&quot;)"><p style="top:0"><script>a('<p style="left:0">')</script>`;
-    expect(inlineSources(page).styles).toEqual([sha('--a:url("x")'), sha('top:0')]);
+  it('names style attributes as the browser reads them, style elements, and nothing that stands in scripts', () => {
+    const page = `<html style="--a:url(&quot;x&quot;)"><style>a{}</style><script>a('<p style="left:0">')</script>`;
+    expect(inlineSources(page).styles).toEqual([sha('--a:url("x")'), sha('a{}')]);
   });
 
   it('is all that the policy allows in its place', () => {
