@@ -16,48 +16,47 @@ test.describe('on a brand with the old version', () => {
     },
   });
 
-  test(
-    'F3.20 F2.14 F2.7 a purchase goes through four pages, and a reload in between loses nothing',
-    { tag: '@every-door' },
-    async ({ page, context }) => {
-      const shop = new ClassicShop(page);
-      await shop.enter('idfv=A1');
-      await expect(shop.steps()).toHaveCount(4);
-      await expect(shop.steps().nth(0)).toHaveAttribute('aria-current', 'step');
-      await expectAccessible(page, 'games');
-      await shop.chooseGame('Emberfall Chronicles: Moscow');
-      await expect(page.getByRole('img', { name: /Device: Web/ })).toHaveAttribute('src', /platforms\/web/);
-      await shop.logIn(player1);
-      const name = await shop.chooseCharacter();
-      await shop.chooseGoods(/^300 ember crystals/);
-      await expectAccessible(page, 'goods');
-      await page.reload();
-      await expect(page.getByRole('radio', { name: /^300 ember crystals/ })).toBeChecked();
-      await shop.next();
-      await expect(page).toHaveURL(/idfv=A1/);
-      await expect(shop.steps().nth(2)).toHaveAttribute('aria-current', 'step');
-      await shop.chooseMethod(/Card/);
-      await page.reload();
-      await expect(page.getByText(name).first()).toBeVisible();
-      await expect(shop.payButton()).toBeVisible();
-      await expectAccessible(page, 'payment');
-      const provider = await shop.pay(context);
-      await shop.expectResult('pending');
-      await expect(page).toHaveURL(/\/recharge\?/);
-      await provider.locator('#sandpay-pay').click();
-      await shop.expectDelivered();
-      await shop.closeResult();
-      await shop.expectPage('result');
-      await expect(page).toHaveURL(/[?&]origin=Recharge(&|$)/);
-      await expect(page).toHaveURL(/idfv=A1/);
-      await shop.expectDeliveredOnPage();
-      await expectAccessible(page, 'result');
-      await page.reload();
-      await shop.expectDeliveredOnPage();
-      await page.goBack();
-      await shop.expectPage('recharge');
-    },
-  );
+  test('F3.20 F2.14 F2.7 a purchase goes through four pages, and a reload in between loses nothing', async ({
+    page,
+    context,
+  }) => {
+    const shop = new ClassicShop(page);
+    await shop.enter('idfv=A1');
+    await expect(shop.steps()).toHaveCount(4);
+    await expect(shop.steps().nth(0)).toHaveAttribute('aria-current', 'step');
+    await expectAccessible(page, 'games');
+    await shop.chooseGame('Emberfall Chronicles: Moscow');
+    await expect(page.getByRole('img', { name: /Device: Web/ })).toHaveAttribute('src', /platforms\/web/);
+    await shop.logIn(player1);
+    const name = await shop.chooseCharacter();
+    await shop.chooseGoods(/^300 ember crystals/);
+    await expectAccessible(page, 'goods');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^300 ember crystals/ })).toBeChecked();
+    await shop.next();
+    await expect(page).toHaveURL(/idfv=A1/);
+    await expect(shop.steps().nth(2)).toHaveAttribute('aria-current', 'step');
+    await shop.chooseMethod(/Card/);
+    await page.reload();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(shop.payButton()).toBeVisible();
+    await expectAccessible(page, 'payment');
+    const provider = await shop.pay(context);
+    await shop.expectResult('pending');
+    await expect(page).toHaveURL(/\/recharge\?/);
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectDelivered();
+    await shop.closeResult();
+    await shop.expectPage('result');
+    await expect(page).toHaveURL(/[?&]origin=Recharge(&|$)/);
+    await expect(page).toHaveURL(/idfv=A1/);
+    await shop.expectDeliveredOnPage();
+    await expectAccessible(page, 'result');
+    await page.reload();
+    await shop.expectDeliveredOnPage();
+    await page.goBack();
+    await shop.expectPage('recharge');
+  });
 
   test('F3.20 a result that was closed while pending stands on its own page, and leads back to paying', async ({
     page,

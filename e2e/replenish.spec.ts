@@ -13,35 +13,35 @@ const journeys: readonly Readonly<{ brand: string; game: string; language: Langu
 for (const { brand, game, language, method } of journeys) {
   const link = (key: string) => `/replenishGoods?replenish_id=sandbox-${game}-${key}&spec_lang=${language}`;
 
-  test(
-    `F5.12 F2.2 a make-up payment without a login in ${language}: countdown, payment, account unblocked`,
-    { tag: '@every-door' },
-    async ({ page, context, baseURL }) => {
-      const shop = new ShopPage(page, language);
-      const { port } = new URL(baseURL ?? '');
-      await blockAccount(game, 'u1001');
-      await page.goto(`http://${brand}.localhost:${port}${link('today')}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.say('replenish.title'));
-      await expect(page.getByRole('navigation', { name: shop.say('classic.nav.label') })).toHaveCount(0);
-      await expect(page.getByText('player1')).toBeVisible();
-      const countdown = page.getByRole('timer');
-      await expect(countdown).toHaveText(/^\d{2,4}:\d{2}$/);
-      const first = await countdown.innerText();
-      await expect(countdown).not.toHaveText(first);
+  test(`F5.12 F2.2 a make-up payment without a login in ${language}: countdown, payment, account unblocked`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page, language);
+    const { port } = new URL(baseURL ?? '');
+    await blockAccount(game, 'u1001');
+    await page.goto(`http://${brand}.localhost:${port}${link('today')}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.say('replenish.title'));
+    await expect(page.getByRole('navigation', { name: shop.say('classic.nav.label') })).toHaveCount(0);
+    await expect(page.getByText('player1')).toBeVisible();
+    const countdown = page.getByRole('timer');
+    await expect(countdown).toHaveText(/^\d{2,4}:\d{2}$/);
+    const first = await countdown.innerText();
+    await expect(countdown).not.toHaveText(first);
 
-      await shop.chooseMethod(method);
-      const provider = await shop.pay(context);
-      await shop.expectResult('pending');
-      await provider.locator('#sandpay-pay').click();
-      await shop.expectResult('success');
-      await shop.closeResult();
-      await expect(page.getByRole('status')).toHaveText(shop.say('replenish.unlocked.title'), {
-        timeout: 20_000,
-      });
-      expect(await isBlocked(game, 'u1001')).toBe(false);
-    },
-  );
+    await shop.chooseMethod(method);
+    const provider = await shop.pay(context);
+    await shop.expectResult('pending');
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectResult('success');
+    await shop.closeResult();
+    await expect(page.getByRole('status')).toHaveText(shop.say('replenish.unlocked.title'), {
+      timeout: 20_000,
+    });
+    expect(await isBlocked(game, 'u1001')).toBe(false);
+  });
 
   test(`F5.12 a make-up payment whose time is up in ${language}`, async ({ page, baseURL }) => {
     const shop = new ShopPage(page, language);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import type { Harness } from '@/__tests__/support/shop-harness';
 import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http';
@@ -6,6 +7,10 @@ import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/limite
 import { until } from '@/__tests__/support/until';
 import { paymentMethods } from '@/lib/backend/db/schema/catalog';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
+
+const serverList = z.object({
+  servers: z.array(z.object({ server_id: z.string(), real_server: z.string().optional() })),
+});
 
 let shop: Harness;
 inOneShop((opened) => {
@@ -69,4 +74,18 @@ it('opens no new payment by a method that is no longer offered for the order [F6
   );
   await shop.db.update(paymentMethods).set({ active: true });
   expect(codeName(await shop.http.call('evoke', { billing_no: billingNo }, { token }))).toBe('success');
+});
+
+it('gives a repeated call its order, whichever name of a merged server it uses [F3.23]', async () => {
+  const servers = await shop.http.call('getServerList', { client_id: '110103' });
+  const real = new Map(
+    serverList.parse(servers.content).servers.map(({ server_id, real_server }) => [server_id, real_server]),
+  );
+  const role = (await shop.shopper.roles()).find(({ server_id }) => real.get(server_id) !== undefined);
+  const body = await shop.shopper.want({
+    server_id: real.get(role?.server_id ?? '') ?? '',
+    role_id: role?.role_id ?? '',
+  });
+  const made = await shop.shopper.buy(body);
+  expect(createdOf(await shop.shopper.ask(body)).billing_no).toBe(made.billing_no);
 });

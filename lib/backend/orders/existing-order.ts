@@ -21,10 +21,10 @@ export async function existingOrder(
   const orderId = (await keyRow(deps.db, claim))?.orderId ?? null;
   if (orderId === null) return null;
   const order = await orderById(deps.db, orderId);
+  // The server isn't compared here: a merged one has two names, and the order's fingerprint compares the character itself.
   const isSameIntent =
     order.gpId === player.gpId &&
     order.productId === input.product_id &&
-    order.serverId === input.server_id &&
     order.roleId === input.role_id &&
     (await isSameCoupon(deps.db, order.id, input.coupon_code ?? null));
   return isSameIntent ? { ok: true, order } : fault('orderKeyReused');
