@@ -45,7 +45,14 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
         <div className="grid min-w-0 content-start gap-5 lg:gap-6">
           <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} sign={sign} />
-            <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
+            {/* As high as with two lines, which a guest is told on narrow phones: nothing below moves when a player is remembered. */}
+            <CharacterCard
+              className="min-h-20.5 md:min-h-16"
+              isLoggedIn={user !== null}
+              role={role}
+              own={own}
+              gpId={game.gp_id}
+            />
           </Card>
           <CardDoor isOpen={data.config.cardsOpen} purchase={purchase} />
           <GoodsSection
