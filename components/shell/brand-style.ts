@@ -19,12 +19,17 @@ export function brandStyle({
 }
 
 /** A colour, and what is written on it. */
-export function accentTokens(accent: string): Readonly<Record<'--accent' | '--on-accent', string>> {
+function accentTokens(accent: string): Readonly<Record<'--accent' | '--on-accent', string>> {
   return { '--accent': accent, '--on-accent': textOn(accent) };
 }
 
-/** The same for a game with a colour of its own (page config's brand_color): a rule that beats the brand's style on <html>. */
-export function gameAccentRule(accent: string): string {
-  const rules = Object.entries(accentTokens(accent)).map(([name, value]) => `${name}:${value}!important`);
-  return `:root{${rules.join(';')}}`;
+/** What `GameAccent` needs: a page in its game's own colour (page config's brand_color) says it by a rule that beats the brand's style on <html>. */
+export function gameAccent(accent: string, brandAccent: string) {
+  const tokens = accentTokens(accent);
+  const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}!important`);
+  return {
+    tokens,
+    brandTokens: accentTokens(brandAccent),
+    rule: accent === brandAccent ? null : `:root{${rules.join(';')}}`,
+  };
 }

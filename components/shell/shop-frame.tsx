@@ -13,6 +13,7 @@ import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { toPublicTenant } from '@/tenants/public';
 import type { Tenant } from '@/tenants/tenant';
+import { gameAccent } from './brand-style';
 import { GameAccent } from './game-accent';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
@@ -47,7 +48,7 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
   const banners = forcedBanners(tab, config, locale);
   const whole = (
     <>
-      <GameAccent accent={config.accent} brandAccent={tenant.accent} />
+      <GameAccent {...gameAccent(config.accent, tenant.accent)} />
       <a
         href="#main"
         className="bg-accent text-on-accent rounded-pill sr-only z-toast px-4 py-2 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
