@@ -45,7 +45,7 @@ export function createShop({ tenant, area, locale, gameProducts, store }: ShopFa
     ),
     backupMemory: storedBackup(store),
   });
-  return { tenant, area, locale, api: reporting(client), tracking };
+  return { tenant, area, locale, gameProducts, api: reporting(client), tracking };
 }
 
 /** The client, reporting each call that came to no answer, and once a page what of an answer had to be left out. */

@@ -1,10 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
+import { pageLog } from '@/lib/backend/page-log';
 import type { GameListItem } from '@/lib/contract/config';
+import { knownGames } from '@/lib/domain/known-games';
 import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
-import { gameByClientId } from '@/tenants/games';
+import { gameByClientId, gameProductsOf } from '@/tenants/games';
 import { gameOfFacts } from './game-of-facts';
 import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
 import { pageApi } from './page-api';
@@ -28,7 +30,8 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   const api = pageApi(place);
   const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
   const listed = readOrNull(await api.call('getGameListV2', { domain_area: area, platform }));
-  const games = listed ?? [];
+  const games = knownGames(listed ?? [], gameProductsOf(tenant));
+  reportUnknown(tenant.id, listed ?? [], games);
   const known = listed === null ? gameOfFacts(tenant, clientId, platform) : null;
   const game = known ?? (clientId === null ? games[0] : await findGame(games, clientId));
   if (game === undefined) return notFound();
@@ -45,6 +48,16 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
     return main === undefined ? undefined : { ...main, client_id };
   }
 });
+
+/** An operator who adds a game at the backend must hear that the brand's file doesn't know it. */
+function reportUnknown(brand: string, listed: readonly GameListItem[], known: readonly GameListItem[]): void {
+  const clientIds = listed.filter((game) => !known.includes(game)).map(({ client_id }) => client_id);
+  if (clientIds.length > 0)
+    pageLog().warn(
+      { brand, clientIds: clientIds.slice(0, 20) },
+      'games the brand doesn’t know are not shown',
+    );
+}
 
 export type GameParams = Promise<RootParams & Readonly<{ game: string }>>;
 
