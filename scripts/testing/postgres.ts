@@ -22,7 +22,7 @@ export async function startPostgres(): Promise<TestServer | null> {
 }
 
 /** The newest PostgreSQL of the machine, or the one on the path. */
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   const installed = globSync('/usr/lib/postgresql/*/bin/initdb').sort((a, b) => versionOf(b) - versionOf(a));
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
   const found = [...installed, ...onPath].find(
@@ -74,7 +74,7 @@ async function startFrom(binaries: string): Promise<TestServer> {
 }
 
 /** PostgreSQL refuses to run as root; as root, whom it runs as instead. */
-function plainUser(): { uid: number; gid: number } | null {
+export function plainUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -134,7 +134,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(url: string): Promise<void> {
+export async function untilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; ;) {
     const client = new pg.Client({ connectionString: url });
     try {

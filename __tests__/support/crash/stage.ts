@@ -49,12 +49,12 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
     ...{ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', LOG_LEVEL: 'error', SHOP_MODE: 'sandbox' },
     ...more,
   };
-  const start = async (): Promise<Running> => {
-    const child = run('scripts/backend.ts', env);
+  const start = async (change: Record<string, string>): Promise<Running> => {
+    const child = run('scripts/backend.ts', { ...env, ...change });
     await answers(`${origin}/api/readyz`, child, 180_000);
     return child;
   };
-  let backend = await start();
+  let backend = await start({});
   return {
     dataDir: env.DATA_DIR,
     env,
@@ -63,10 +63,10 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
     http: shopHttp(origin),
     ...world(game, provider),
     kill: () => backend.kill(),
-    /** Starts it again; returns milliseconds until it answers. */
-    start: async () => {
+    /** Starts it again, with other settings where they are given; returns milliseconds until it answers. */
+    start: async (change: Record<string, string> = {}) => {
       const since = performance.now();
-      backend = await start();
+      backend = await start(change);
       return performance.now() - since;
     },
     stop: () => backend.stop(),

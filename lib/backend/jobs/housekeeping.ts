@@ -5,7 +5,7 @@ import { forgottenCallbacks, unfinishedCallbacks } from '@/lib/backend/payments/
 import { reconcileStale } from '@/lib/backend/payments/reconcile';
 import type { JobHandlers } from './boss';
 import { deliver } from './deliver';
-import { dueEffects, groupOf, releaseLeases } from './outbox-repo';
+import { dueEffects, groupOf, heldEffects, leaseMs, releaseLeases } from './outbox-repo';
 import { processCallback } from '@/lib/backend/payments/inbox';
 import { watchCatalogue } from '@/lib/backend/catalog/watch';
 import { pruneLogins } from '@/lib/backend/accounts/prune-logins';
@@ -44,6 +44,13 @@ async function queueAgain(deps: PayDeps): Promise<void> {
   for (const effect of await dueEffects(deps.db, new Date(now), batch)) {
     const once = { key: `${effect.id}:${effect.nextAttemptAt.getTime()}`, seconds: againSeconds };
     await deps.jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
+  }
+  for (const { leasedUntil, ...effect } of await heldEffects(deps.db, new Date(now), batch)) {
+    // Only whoever starts next learns that its worker has died; what is left of the lease is waited for.
+    const leftSeconds = Math.ceil(((leasedUntil?.getTime() ?? now) - now) / 1000) + 1;
+    const once = { key: `${effect.id}:held:${leasedUntil?.getTime()}`, seconds: againSeconds };
+    const again = { once, group: groupOf(effect), delaySeconds: Math.min(leftSeconds, leaseMs / 1000) };
+    await deps.jobs.sendNow('outbox', { outboxId: effect.id }, again);
   }
   for (const inboxId of await forgottenCallbacks(deps.db, new Date(now), batch)) {
     await deps.jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds: againSeconds } });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
 import { effectIdOf } from '@/lib/backend/platform/ids';
@@ -144,6 +144,16 @@ export async function finishEffect(
 /** Rows that should be on their way: due, or held by a worker that is gone. */
 export async function dueEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
   return db.select().from(outbox).where(isFree(now)).orderBy(asc(outbox.nextAttemptAt)).limit(limit);
+}
+
+/** Rows that a worker holds. Should it be gone, nobody looks at them again until their lease is over. */
+export async function heldEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.state, 'sending'), gte(outbox.leasedUntil, now)))
+    .orderBy(asc(outbox.leasedUntil))
+    .limit(limit);
 }
 
 /**

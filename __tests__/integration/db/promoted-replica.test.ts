@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { openStage, type Stage } from '@/__tests__/support/crash/stage';
+import { paymentIdOf } from '@/__tests__/support/payment-id';
+import { openReplicatedServer } from '@/__tests__/support/replicated-server';
+import { orderOf } from '@/__tests__/support/shop-http';
+import { createShopper, type Shopper } from '@/__tests__/support/shopper';
+import { until } from '@/__tests__/support/until';
+import { createDb } from '@/lib/backend/db/client';
+import { acceptPlace } from '@/lib/backend/db/live-place';
+import { openServer } from '@/lib/backend/db/pg-engine';
+import { placeOf } from '@/lib/backend/db/place';
+import { systemClock } from '@/lib/backend/platform/clock';
+import { findBinaries } from '@/scripts/testing/postgres';
+
+jest.setTimeout(600_000);
+
+const binaries = findBinaries();
+const ready = z.object({ ok: z.literal(true), held: z.string().optional() });
+
+/** The database is one that has served players, not a sandbox, which may be copied freely. */
+async function serveProduction(url: string): Promise<void> {
+  const engine = openServer(url, { max: 1 });
+  const place = await placeOf(engine, null);
+  await acceptPlace(createDb(engine), {
+    ...{ place, mode: 'production', acceptedAt: new Date(), acceptedBy: 'first start in production' },
+  });
+  await engine.close();
+}
+
+async function pay(stage: Stage, shopper: Shopper): Promise<string> {
+  const { billing_no: billingNo, url } = await shopper.buy();
+  await stage.act(paymentIdOf(url), 'pay');
+  return billingNo;
+}
+
+const stepAt = async (shopper: Shopper, billingNo: string, step: string) =>
+  orderOf(await shopper.order(billingNo)).steps.find((one) => one.step === step)?.at ?? null;
+const deliveredAt = (shopper: Shopper, billingNo: string) =>
+  until(`${billingNo} delivered`, () => stepAt(shopper, billingNo, 'delivered'), 150_000);
+const grantsFor = async (stage: Stage, billingNo: string) =>
+  (await stage.grants()).filter((grant) => grant.request?.order_ref === billingNo);
+
+// Without PostgreSQL's own programs on the machine there is nothing to make a replica with.
+(binaries === null ? it.skip : it)(
+  'a promoted replica goes on by itself: what waited goes out exactly once, and nobody has to accept it [F6.13]',
+  async () => {
+    const servers = await openReplicatedServer(binaries ?? '');
+    const stage = await openStage(servers.url);
+    try {
+      const shopper = createShopper(stage.http, systemClock);
+      await serveProduction(servers.url);
+      await stage.tellGame({ mode: 'down', only: 'grants' });
+      const waiting = [await pay(stage, shopper), await pay(stage, shopper), await pay(stage, shopper)];
+      for (const billingNo of waiting) await until('tried', () => stepAt(shopper, billingNo, 'sent'), 60_000);
+      const unpaid = await shopper.buy();
+      await stage.kill();
+      await servers.killPrimary();
+      await servers.promote();
+      await stage.tellGame({ mode: 'ok' });
+      await stage.start({ DATABASE_URL: servers.replicaUrl });
+      expect(ready.parse(await (await fetch(`${stage.origin}/api/readyz`)).json())).toEqual({ ok: true });
+      await stage.act(paymentIdOf(unpaid.url), 'pay');
+      const all = [...waiting, unpaid.billing_no, await pay(stage, shopper)];
+      for (const billingNo of all) await deliveredAt(shopper, billingNo);
+      for (const billingNo of all) expect(await grantsFor(stage, billingNo)).toMatchObject([{ applied: 1 }]);
+      expect(stage.complaints()).not.toContain('was last live in');
+    } finally {
+      await stage.close();
+      await servers.close();
+    }
+  },
+);
