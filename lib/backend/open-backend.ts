@@ -1,6 +1,6 @@
 import { createSignInProviders } from './accounts/sign-in/create-providers';
 import { createSignedVerifier } from './accounts/signed-verifier';
-import { stateCurrencies } from './catalog/state-currencies';
+import { stateCurrencies } from './catalog/currencies-repo';
 import { tellEmptyShelves } from './catalog/tell-empty-shelves';
 import { createCardKeys } from './cards/card-keys';
 import { memoryCounters, sharedCounters } from './counters/counters';

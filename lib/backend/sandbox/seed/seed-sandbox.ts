@@ -12,7 +12,7 @@ import { cardFacts } from './card-facts';
 import { makeUpFacts } from './make-up-facts';
 import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
-import { stateCurrencies } from '@/lib/backend/catalog/state-currencies';
+import { stateCurrencies } from '@/lib/backend/catalog/currencies-repo';
 import { seedCards } from './seed-cards';
 import { seedLimitsAndEvents } from './seed-limits';
 import { promotionRows } from './promotion-facts';
