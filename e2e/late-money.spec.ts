@@ -169,7 +169,7 @@ test('money that came too late to be kept is told by a reload, and at the order 
 
   // The first payment's money was on its way, and arrives all the same.
   await act(payment, 'pay');
-  const told = new RegExp(patternOf(shop.say('order.moneyBack.reason.too_late')).source.slice(0, -4));
+  const told = new RegExp(patternOf(shop.say('order.moneyBack.reason.too_late')).source.slice(4, -4));
   await expect(async () => {
     await page.reload();
     await expect(shop.result().getByText(told)).toBeVisible({ timeout: 10_000 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comesToRest } from '@/e2e/support/layout';
 import type { ShopPage } from '@/e2e/support/shop-page';
 import { ApiCode } from '@/lib/contract/api-code';
 import { chooseDeal, knowsPlayer, resultOf, type OrderState, type Prepared } from './prepare';
@@ -55,6 +56,8 @@ export const showsMoneyBack: Show = async ({ page, shop }) => {
 
 /** Nobody can say whether money has come since, and the player has asked. */
 export const cannotCheck: Show = async ({ page, shop }) => {
+  // An answer on its way would be taken for the one that is asked for.
+  await comesToRest(page);
   await page.route('**/api/pay/getOrderInfo*', (route) => route.abort());
   await shop
     .result()

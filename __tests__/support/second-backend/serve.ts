@@ -38,15 +38,7 @@ export async function serveSecondBackend(port = 0): Promise<Readonly<{ origin: s
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end();
     if (url.pathname === '/orders/count') return void response.end(String(countOrders(query.product_id)));
-    if (url.pathname.startsWith('/pay/')) {
-      const order = orderOf(url.pathname.slice('/pay/sp_'.length));
-      if (order === null || query.end === undefined) {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        return void response.end(payPage);
-      }
-      endOrder(order, query.end === 'paid');
-      return void response.writeHead(303, { location: returnAddress(order) }).end();
-    }
+    if (url.pathname.startsWith('/pay/')) return servePayPage(url, response);
     const call = calls[url.pathname];
     const shop = shopOf(request);
     const brand = /\b(watt|acenet|ru)[.-]/.exec(shop)?.[1] ?? '';
@@ -62,6 +54,17 @@ export async function serveSecondBackend(port = 0): Promise<Readonly<{ origin: s
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   const origin = `http://127.0.0.1:${address.port}`;
   return { origin, server };
+}
+
+function servePayPage({ pathname, searchParams }: URL, response: ServerResponse): void {
+  const order = orderOf(pathname.slice('/pay/sp_'.length));
+  const end = searchParams.get('end');
+  if (order === null || end === null) {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    return void response.end(payPage);
+  }
+  endOrder(order, end === 'paid');
+  response.writeHead(303, { location: returnAddress(order) }).end();
 }
 
 /** The buttons have the names that the sandbox's have, so that the same steps of a test press them. */
