@@ -21,7 +21,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 /** Demo hosts of a brand whose test API is elsewhere: the main origin is dead, and a test opens its backup. */
-const testApi = [98, 99].map((more) => `http://pay-demo.acenet.example:${Number(port) + more}`);
+const testApi = [98, 99].map((more) => `http://127.0.0.1:${Number(port) + more}`);
 process.env.E2E_TEST_API ??= testApi.join('|');
 
 /** Every brand is at its own host; Chromium takes *.localhost for this machine, and for a secure place. */

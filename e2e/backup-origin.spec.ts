@@ -1,4 +1,5 @@
-import net from 'node:net';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
@@ -12,20 +13,40 @@ test.use({
   allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/, /Cross-Origin-Opener-Policy/] },
 });
 
-/** The backup: another origin of the running shop, which passes every byte on to it. */
-let server: net.Server;
+/** The backup: the API of the test environment, which is this shop's with other names on its goods. */
+let server: http.Server;
 test.beforeAll(async () => {
-  server = net.createServer((socket) => {
-    const shop = net.connect(port, '127.0.0.1');
-    for (const [from, to] of [
-      [socket, shop],
-      [shop, socket],
-    ] as const)
-      from.on('error', () => to.destroy()).pipe(to);
+  server = http.createServer((asked, answer) => {
+    const { method, headers, url: path } = asked;
+    const host = `pay-demo.acenet.example:${port}`;
+    const passedOn = http.request({ port, method, path, headers: { ...headers, host } }, (found) => {
+      void text(found).then((body) => {
+        answer.writeHead(found.statusCode ?? 502, { ...found.headers, 'content-length': undefined });
+        answer.end(body.replaceAll('ember crystals', 'test crystals'));
+      });
+    });
+    asked.pipe(passedOn).on('error', () => answer.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(Number(new URL(backup).port), resolve));
 });
-test.afterAll(() => void server.close());
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a page of a demo host is made from what its test API has, and the live one from its own [F1.2, F6.12]', async ({
+  request,
+}) => {
+  const goodsAt = async (host: string) => {
+    const url = `http://127.0.0.1:${port}/selectGoods?spec_lang=en&client_id=190103`;
+    const page = await (await request.get(url, { headers: { host } })).text();
+    return ['test crystals', 'ember crystals'].filter((name) => page.includes(name));
+  };
+  for (const _ of ['made', 'kept']) {
+    expect(await goodsAt('pay-demo.acenet.example')).toEqual(['test crystals']);
+    expect(await goodsAt('pay.acenet.example')).toEqual(['ember crystals']);
+  }
+});
 
 test('F1.1 F6.3 with its main API dead a brand logs in and sells through the backup, and remembers it for a day', async ({
   page,
@@ -52,7 +73,7 @@ test('F1.1 F6.3 with its main API dead a brand logs in and sells through the bac
 
   calls.length = 0;
   await shop.chooseCharacter();
-  await shop.chooseGoods(/^300 ember crystals/);
+  await shop.chooseGoods(/^300 test crystals/);
   await shop.chooseMethod(/Card/);
   const provider = await shop.pay(context);
   await provider.locator('#sandpay-pay').click();

@@ -4,18 +4,19 @@
  *   npm run --silent accept -- --by "Ann Lee"  accepts it; start the shop, or start it again, afterwards
  * Which database is said by DATABASE_URL or DATA_DIR, as for the shop. The embedded one can't be open in a shop meanwhile.
  */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@/lib/backend/db/client';
 import { acceptPlace, lastLivePlace } from '@/lib/backend/db/live-place';
-import { migrate } from '@/lib/backend/db/migrate';
+import { isMigrated, migrate } from '@/lib/backend/db/migrate';
 import { openEngine } from '@/lib/backend/db/open-engine';
 import { describePlace, isSamePlace, placeOf } from '@/lib/backend/db/place';
 import { waitingWork } from '@/lib/backend/jobs/waiting-repo';
 import { readEnv } from '@/lib/backend/platform/env';
 
-const { values: given } = parseArgs({ options: { by: { type: 'string' } } });
-
 try {
+  const { values: given } = parseArgs({ options: { by: { type: 'string' } } });
   await accept(given.by?.trim() ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
@@ -24,8 +25,12 @@ try {
 
 async function accept(by: string): Promise<void> {
   const env = readEnv();
+  const isThere = env.DATABASE_URL !== undefined || existsSync(join(env.DATA_DIR, 'PG_VERSION'));
+  // Opening a directory makes a database in it.
+  if (!isThere) throw new Error(`There is no database in ${resolve(env.DATA_DIR)}.`);
   const engine = await openEngine(env);
   try {
+    if (!(await isMigrated(engine))) throw new Error('This database holds no shop.');
     await migrate(engine);
     const db = createDb(engine);
     const place = await placeOf(engine, env.DATA_DIR);

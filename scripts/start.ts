@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import next from 'next';
 import { createLog } from '@/lib/backend/platform/log';
 import { readEnv } from '@/lib/backend/platform/env';
+import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import { toEdgeMode } from '@/lib/edge/edge-input';
 import { createAskNext } from '@/lib/server/ask-next';
@@ -26,7 +27,7 @@ const ownSandbox =
   process.env.PAY_API_ORIGIN === undefined;
 for (const [name, value] of Object.entries(ownSandbox ? sandboxDefaults(port) : {}))
   process.env[name] ??= value;
-const env = readEnv();
+const env = readSettings();
 const sandbox = ownSandbox ? await startSandbox() : null;
 
 // By this key the door's own questions are told from everybody else's.
@@ -75,6 +76,16 @@ stopOnSignals({
   close: async () => void (await (await globalThis.topupBackend)?.close()),
   say: (line) => console.error(line),
 });
+
+/** The settings, or the end of this start with what is wrong in one line. */
+function readSettings(): ReturnType<typeof readEnv> {
+  try {
+    return readEnv();
+  } catch (error) {
+    console.error(startFailure(error));
+    process.exit(1);
+  }
+}
 
 function greeting(): string {
   if (env.SHOP_MODE === 'production') return `Shop: listening on port ${port}`;

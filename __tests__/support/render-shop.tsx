@@ -44,6 +44,7 @@ export function renderShop(
     tenant: toPublicTenant(brand, area),
     area,
     locale: 'en',
+    gameProducts: {},
     api,
     tracking: () => {
       throw new Error('Nothing here is tracked.');

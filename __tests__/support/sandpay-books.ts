@@ -11,6 +11,9 @@ const payments = z.object({
       id: z.string(),
       merchant_ref: z.string(),
       status: z.string(),
+      /** What was asked for; what came stands in `captures`. */
+      amount: z.string(),
+      currency: z.string(),
       captures: z.array(money),
       refunds: z.array(money.extend({ capture_id: z.string() })),
     }),

@@ -12,6 +12,7 @@ import { ShopContext, type Shop } from '@/lib/client/shop';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import { ApiCode, type ApiCodeName } from '@/lib/contract/api-code';
 import en from '@/messages/en.json';
+import { gameProductsOf } from '@/tenants/games';
 import { toPublicTenant } from '@/tenants/public';
 import { watt } from '@/tenants/watt';
 import { TestBrowser } from './test-storage';
@@ -82,6 +83,7 @@ export class ShopBench {
     tenant: toPublicTenant(watt, 'sea'),
     area: 'sea',
     locale: 'en',
+    gameProducts: gameProductsOf(watt),
     api: this.api.client,
     tracking: () => ({
       did: 'device-1',

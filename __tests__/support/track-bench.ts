@@ -76,7 +76,7 @@ export class TrackBench {
   }
 
   private readonly shop: Shop = {
-    ...{ tenant: toPublicTenant(watt, 'sea'), area: 'sea', locale: 'en' },
+    ...{ tenant: toPublicTenant(watt, 'sea'), area: 'sea', locale: 'en', gameProducts: {} },
     api: { call: () => Promise.reject(new Error('Tracking calls no API.')) },
     tracking: () => ({
       ...{ did: 'device-1', idfv: undefined, session_id: 'session-1', session_time: '12' },

@@ -1,3 +1,4 @@
+import { environmentOf } from '@/lib/domain/demo-host';
 import { isLocale } from '@/lib/domain/locales';
 import { loadBrandGames } from '@/lib/loaders/brand-games';
 import { hostOf } from '@/lib/loaders/host-of';
@@ -12,11 +13,11 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request): Promise<Response> {
   const site = hostOf(request);
   if (site === null) return new Response(null, { status: 404 });
-  const { tenant } = site;
+  const { tenant, host } = site;
   const asked = new URL(request.url).searchParams.get('spec_lang');
   const locale = isLocale(asked) && languagesOf(tenant).includes(asked) ? asked : defaultLanguage(tenant);
   const t = await loadSeoWords(tenant, locale);
-  const games = await loadBrandGames(tenant, locale);
+  const games = await loadBrandGames({ tenant, environment: environmentOf(host), locale });
   const words = homeWords(
     { tenant, locale, t },
     games.map(({ item }) => item.name),

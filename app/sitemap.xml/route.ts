@@ -1,3 +1,4 @@
+import { environmentOf } from '@/lib/domain/demo-host';
 import { loadBrandGames } from '@/lib/loaders/brand-games';
 import { hostOf } from '@/lib/loaders/host-of';
 import { defaultLanguage } from '@/lib/seo/address';
@@ -9,7 +10,10 @@ export async function GET(request: Request): Promise<Response> {
   const site = hostOf(request);
   if (site === null) return new Response(null, { status: 404 });
   const { tenant, host } = site;
-  const games = await loadBrandGames(tenant, defaultLanguage(tenant));
+  const games = await loadBrandGames({
+    ...{ tenant, environment: environmentOf(host) },
+    locale: defaultLanguage(tenant),
+  });
   const body = sitemapXml(
     tenant,
     host,

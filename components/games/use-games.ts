@@ -5,13 +5,15 @@ import { usePlatform } from '@/components/select-goods/use-platform';
 import { gameListQuery } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 import type { GameListItem } from '@/lib/contract/config';
+import { knownGames } from '@/lib/domain/known-games';
 
 /** Games of the page's area; the page gives what the server has read, popups find it in the cache. */
 export function useGames(initial?: readonly GameListItem[]) {
-  const { api, area } = useShop();
+  const { api, area, gameProducts } = useShop();
   const platform = usePlatform();
   return useQuery({
     ...gameListQuery(api, { platform, domain_area: area }),
+    select: (games) => knownGames(games, gameProducts),
     ...(initial && { initialData: [...initial] }),
   });
 }

@@ -1,5 +1,6 @@
 import { createSignInProviders } from './accounts/sign-in/create-providers';
 import { createSignedVerifier } from './accounts/signed-verifier';
+import { stateCurrencies } from './catalog/state-currencies';
 import { tellEmptyShelves } from './catalog/tell-empty-shelves';
 import { createCardKeys } from './cards/card-keys';
 import { memoryCounters, sharedCounters } from './counters/counters';
@@ -72,7 +73,10 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     tracking: { keepDays: env.TRACK_DAYS, exportKey: env.TRACK_EXPORT_KEY ?? null },
   };
   if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
-  else await tellEmptyShelves(deps);
+  else {
+    await stateCurrencies(db);
+    await tellEmptyShelves(deps);
+  }
   if (isWorking) await startWork(engine, jobs, deps);
   const counters = sharedCounters(engine);
   // Alone on its database a process need not write down each call; guesses are, or a restart would forgive them.

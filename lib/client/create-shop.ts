@@ -1,5 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
-import { isDemoHost } from '@/lib/domain/demo-host';
+import { environmentOf } from '@/lib/domain/demo-host';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import type { ApiClient, EndpointId } from './api/api-client';
@@ -23,8 +23,7 @@ export type ShopFacts = Readonly<{
 
 /** The brand's own API where it has one; a demo host calls that of the test environment. */
 function apiOrigins({ api }: PublicTenant): PublicTenant['api']['production'] {
-  const isDemo = typeof window !== 'undefined' && isDemoHost(window.location.hostname);
-  return isDemo ? api.test : api.production;
+  return api[environmentOf(typeof window === 'undefined' ? '' : window.location.hostname)];
 }
 
 /** The shop of a page load in the browser: its facts, its API client and where the visit came from. */
@@ -46,7 +45,7 @@ export function createShop({ tenant, area, locale, gameProducts, store }: ShopFa
     ),
     backupMemory: storedBackup(store),
   });
-  return { tenant, area, locale, api: reporting(client), tracking };
+  return { tenant, area, locale, gameProducts, api: reporting(client), tracking };
 }
 
 /** The client, reporting each call that came to no answer, and once a page what of an answer had to be left out. */

@@ -12,6 +12,8 @@ export type Shop = Readonly<{
   tenant: PublicTenant;
   area: Area;
   locale: Locale;
+  /** Client id → game product, for all games and editions of the brand. */
+  gameProducts: Readonly<Record<string, string>>;
   api: ApiClient;
   /** Where the visit comes from, read anew at each call. */
   tracking: () => TrackingContext;

@@ -69,7 +69,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     '`1` asks for `billing_no` and `status` alone; the shop asks so every few seconds while a payment is open.',
   'getOrderList.status': 'As of `getOrderInfo`.',
   'getOrderInfo.status':
-    '-1 waits for its money, 1 paid, 10 paid twice (the shop says that the second payment goes back), -2 failed or expired.',
+    '-1 waits for its money, 1 paid, 10 paid twice (`money_back` says whether the second payment goes back; without it the shop promises nothing), -2 failed or expired.',
   at: `${stamp} Of a step of an order: left out until the step is reached.`,
   'pointHistory.at': stamp,
   created_at: stamp,

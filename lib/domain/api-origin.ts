@@ -9,8 +9,11 @@ export type ApiOrigin = Readonly<{
   token: ApiToken;
 }>;
 
+/** Which of a brand's APIs a page and its calls use. */
+export type ApiEnvironment = 'production' | 'test';
+
 /** Origins per environment, the main one first and its backups after; an empty list means the page's own origin. */
-export type ApiOrigins = Readonly<{ production: readonly ApiOrigin[]; test: readonly ApiOrigin[] }>;
+export type ApiOrigins = Readonly<Record<ApiEnvironment, readonly ApiOrigin[]>>;
 
 /** What is taken for granted of an API that says nothing of itself: the least, since a second order is worse than an error. */
 export const leastCapable = { idempotent: false, methods: 'get', token: 'bearer' } as const;

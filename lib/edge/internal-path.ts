@@ -1,4 +1,6 @@
+import type { ApiEnvironment } from '@/lib/domain/api-origin';
 import type { Area } from '@/lib/domain/areas';
+import { writeBrandSegment } from '@/lib/domain/brand-segment';
 import type { Edition } from '@/lib/domain/edition';
 import type { Locale } from '@/lib/domain/locales';
 import type { TenantId } from '@/tenants/tenant-ids';
@@ -6,6 +8,7 @@ import type { TenantId } from '@/tenants/tenant-ids';
 /** What a page is rendered from, and nothing else: the real segments of its internal path. */
 export type PageKey = Readonly<{
   tenant: TenantId;
+  environment: ApiEnvironment;
   area: Area;
   locale: Locale;
   edition: Edition;
@@ -13,6 +16,6 @@ export type PageKey = Readonly<{
 }>;
 
 /** The internal path of a public one. Asked for from outside it is rewritten once more and so ends as 404. */
-export function internalPath({ tenant, area, locale, edition, game }: PageKey, path: string): string {
-  return `/${[tenant, area, locale, edition, game].join('/')}${path}`;
+export function internalPath({ area, locale, edition, game, ...brand }: PageKey, path: string): string {
+  return `/${[writeBrandSegment(brand), area, locale, edition, game].join('/')}${path}`;
 }

@@ -1,4 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
+import { environmentOf } from '@/lib/domain/demo-host';
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
 import { internalPath } from './internal-path';
@@ -54,7 +55,10 @@ function editionOf({ tenant, game, input, query }: PageContext, area: Area): Edi
 
 function rewrite(page: PageContext, area: Area, edition: Edition, path: string): EdgeDecision {
   const { tenant, locale, game, input, query, cookies, isPrivate } = page;
-  const key = { tenant: tenant.id, area, locale: locale.locale, edition, game: game.segment };
+  const key = {
+    ...{ tenant: tenant.id, environment: environmentOf(input.host) },
+    ...{ area, locale: locale.locale, edition, game: game.segment },
+  };
   const known = knownPage(edition, path);
   return {
     kind: 'rewrite',

@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { locale as localeParam, tenant as tenantParam } from 'next/root-params';
+import { readBrandSegment } from '@/lib/domain/brand-segment';
 import { isLocale, localeTable } from '@/lib/domain/locales';
 import { tenantById } from '@/tenants/registry';
 import { loadMessages } from './load-messages';
@@ -7,7 +8,7 @@ import { loadMessages } from './load-messages';
 /** Language and brand of a server component: those of its path, never of a header or cookie, so that pages stay cacheable. */
 export default getRequestConfig(async ({ locale: override }) => {
   const locale = override ?? (await localeParam()) ?? 'en';
-  const brand = tenantById((await tenantParam()) ?? '');
+  const brand = tenantById(readBrandSegment((await tenantParam()) ?? '').tenant);
   const messages = await loadMessages(locale, brand);
   return { locale: isLocale(locale) ? localeTable[locale].bcp47 : locale, timeZone: 'UTC', messages };
 });

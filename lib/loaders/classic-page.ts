@@ -21,17 +21,16 @@ export type ClassicPage = Readonly<{
 export async function loadClassicPage(params: GameParams): Promise<ClassicPage> {
   const { game, ...root } = await params;
   const place = placeOf(root);
-  const { tenant, area, locale } = place;
-  const clientId = clientIdOf(tenant, game);
-  const data = await loadSelectGoods(tenant, area, locale, clientId);
+  const clientId = clientIdOf(place.tenant, game);
+  const data = await loadSelectGoods(place, clientId);
   return { place, clientId, data, isReplenish: readGameSegment(game).isReplenish };
 }
 
 /** The platform that a page's game is for, and its sign. It only decorates: null where it can't be had. */
-export async function loadPlatform({ place: { tenant, locale }, data }: ClassicPage) {
+export async function loadPlatform({ place, data }: ClassicPage) {
   const { client_id } = data.game;
-  const found = await pageApi(tenant, locale).call('platformIcon', { client_id });
-  const platform: Platform = gameByClientId(tenant, client_id)?.platform ?? 'web';
+  const found = await pageApi(place).call('platformIcon', { client_id });
+  const platform: Platform = gameByClientId(place.tenant, client_id)?.platform ?? 'web';
   return found.ok && isPicture(found.content.icon) ? { platform, icon: found.content.icon } : null;
 }
 

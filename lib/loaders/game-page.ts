@@ -1,13 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
+import { pageLog } from '@/lib/backend/page-log';
 import type { GameListItem } from '@/lib/contract/config';
-import type { Area } from '@/lib/domain/areas';
-import type { Locale } from '@/lib/domain/locales';
+import { knownGames } from '@/lib/domain/known-games';
 import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
-import { gameByClientId } from '@/tenants/games';
-import type { Tenant } from '@/tenants/tenant';
+import { gameByClientId, gameProductsOf } from '@/tenants/games';
 import { gameOfFacts } from './game-of-facts';
 import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
 import { pageApi } from './page-api';
@@ -26,29 +25,39 @@ export type GamePage = Readonly<{
  * Reads the game of a page. Without one in the address the page is for the brand's first. The platform is that of the client
  * id, and the web's without one.
  */
-export const loadGamePage = cache(
-  async (tenant: Tenant, area: Area, locale: Locale, clientId: string | null): Promise<GamePage> => {
-    const api = pageApi(tenant, locale);
-    const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
-    const place = { domain_area: area };
-    const listed = readOrNull(await api.call('getGameListV2', { ...place, platform }));
-    const games = listed ?? [];
-    const known = listed === null ? gameOfFacts(tenant, clientId, platform) : null;
-    const game = known ?? (clientId === null ? games[0] : await findGame(games, clientId));
-    if (game === undefined) return notFound();
-    const config = await api.call('configRecharge', { ...place, client_id: game.client_id });
-    // Page config only decorates: without it the page shows the brand's own colours and languages.
-    return { games, game, config: parsePageConfig(config.ok ? config.content : null, tenant), platform };
+export const loadGamePage = cache(async (place: Place, clientId: string | null): Promise<GamePage> => {
+  const { tenant, area } = place;
+  const api = pageApi(place);
+  const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
+  const listed = readOrNull(await api.call('getGameListV2', { domain_area: area, platform }));
+  const games = knownGames(listed ?? [], gameProductsOf(tenant));
+  reportUnknown(tenant.id, listed ?? [], games);
+  const known = listed === null ? gameOfFacts(tenant, clientId, platform) : null;
+  const game = known ?? (clientId === null ? games[0] : await findGame(games, clientId));
+  if (game === undefined) return notFound();
+  const config = await api.call('configRecharge', { domain_area: area, client_id: game.client_id });
+  // Page config only decorates: without it the page shows the brand's own colours and languages.
+  return { games, game, config: parsePageConfig(config.ok ? config.content : null, tenant), platform };
 
-    /** The game of a client id; an edition of a game is that game under its own id. */
-    async function findGame(listed: typeof games, client_id: string) {
-      const found = listed.find((each) => each.client_id === client_id);
-      if (found !== undefined) return found;
-      const [main] = readOrNull(await api.call('getGameListV2', { ...place, platform, client_id })) ?? [];
-      return main === undefined ? undefined : { ...main, client_id };
-    }
-  },
-);
+  /** The game of a client id; an edition of a game is that game under its own id. */
+  async function findGame(listed: typeof games, client_id: string) {
+    const found = listed.find((each) => each.client_id === client_id);
+    if (found !== undefined) return found;
+    const [main] =
+      readOrNull(await api.call('getGameListV2', { domain_area: area, platform, client_id })) ?? [];
+    return main === undefined ? undefined : { ...main, client_id };
+  }
+});
+
+/** An operator who adds a game at the backend must hear that the brand's file doesn't know it. */
+function reportUnknown(brand: string, listed: readonly GameListItem[], known: readonly GameListItem[]): void {
+  const clientIds = listed.filter((game) => !known.includes(game)).map(({ client_id }) => client_id);
+  if (clientIds.length > 0)
+    pageLog().warn(
+      { brand, clientIds: clientIds.slice(0, 20) },
+      'games the brand doesn’t know are not shown',
+    );
+}
 
 export type GameParams = Promise<RootParams & Readonly<{ game: string }>>;
 
@@ -58,6 +67,6 @@ export async function loadTabPage(params: GameParams): Promise<GamePage & Readon
   const place = placeOf(root);
   return {
     place,
-    ...(await loadGamePage(place.tenant, place.area, place.locale, clientIdOf(place.tenant, game))),
+    ...(await loadGamePage(place, clientIdOf(place.tenant, game))),
   };
 }

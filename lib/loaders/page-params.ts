@@ -1,5 +1,8 @@
+import { cache } from 'react';
 import { notFound } from 'next/navigation';
+import type { ApiEnvironment } from '@/lib/domain/api-origin';
 import { isArea, type Area } from '@/lib/domain/areas';
+import { readBrandSegment } from '@/lib/domain/brand-segment';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import { isLocale, readyLocales, type Locale } from '@/lib/domain/locales';
 import { gameByClientId } from '@/tenants/games';
@@ -7,18 +10,24 @@ import { tenantById } from '@/tenants/registry';
 import type { Tenant } from '@/tenants/tenant';
 
 export type RootParams = Readonly<{ tenant: string; area: string; locale: string }>;
-export type Place = Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
+/** Where a page stands. `environment`: whose goods it shows, the live ones or, on demo hosts, those of the test API. */
+export type Place = Readonly<{ tenant: Tenant; environment: ApiEnvironment; area: Area; locale: Locale }>;
 
 /** The brand, area and language of an internal path; anything that doesn't belong together is a 404. */
-export function placeOf(params: RootParams): Place {
-  const tenant = tenantById(params.tenant);
-  const { area, locale } = params;
+export function placeOf({ tenant, area, locale }: RootParams): Place {
+  return placeOfSegments(tenant, area, locale);
+}
+
+/** One place for all who ask while a page is rendered: what they load for it is loaded once. */
+const placeOfSegments = cache((segment: string, area: string, locale: string): Place => {
+  const brand = readBrandSegment(segment);
+  const tenant = tenantById(brand.tenant);
   if (tenant === null || !isArea(area) || !tenant.areas.includes(area) || !isLocale(locale))
     return notFound();
   const ready = readyLocales(tenant.locales);
   if (!ready.includes(locale) && !(ready.length === 0 && locale === 'en')) return notFound();
-  return { tenant, area, locale };
-}
+  return { tenant, environment: brand.environment, area, locale };
+});
 
 /** The client id in a path's game segment; null where it names none. The edge puts only ids there that the brand knows. */
 export function clientIdOf(tenant: Tenant, game: string): string | null {

@@ -5,17 +5,20 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
 import { ownCapable } from '@/lib/domain/api-origin';
-import { localeTable, type Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import { localeTable } from '@/lib/domain/locales';
+import type { Place } from './page-params';
+
+/** What a page's calls depend on. */
+export type PageBrand = Pick<Place, 'tenant' | 'environment' | 'locale'>;
 
 /** The door finds its way between a brand's origins by itself, and remembers it. */
 const noMemory: BackupMemory = { read: () => null, remember: () => undefined, forget: () => undefined };
 
 /** The browser's own client for server components, with our backend called in process and no token: pages are anonymous. */
-export const serverApi = cache((tenant: Tenant, locale: Locale): ApiClient => {
+export const serverApi = cache(({ tenant, environment, locale }: PageBrand): ApiClient => {
   return createApiClient({
     origins: [{ url: 'http://internal', ...ownCapable }],
-    fetch: serverDoor(tenant),
+    fetch: serverDoor(tenant, environment),
     common: () => ({ spec_lang: locale, bcp47_lang: localeTable[locale].bcp47 }),
     token: () => null,
     backupMemory: noMemory,

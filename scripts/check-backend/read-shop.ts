@@ -1,4 +1,5 @@
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
+import { gameByClientId } from '@/tenants/games';
 import type { Asking } from './asking';
 import type { Place } from './place';
 
@@ -15,6 +16,9 @@ export async function readShop(asking: Asking, place: Place): Promise<ShopWindow
   const games = await asking.read('getGameListV2', { domain_area, platform: 'web' });
   if (games !== null && !games.some((one) => one.client_id === client_id))
     asking.fault('getGameListV2', 'content', `doesn’t list the game ${client_id}`);
+  for (const one of games ?? [])
+    if (gameByClientId(place.tenant, one.client_id) === null)
+      asking.note(`The brand’s file doesn’t know the game ${one.client_id}: the shop leaves it out.`);
   await asking.read('configRecharge', game);
   await asking.read('loginConfig', game);
   await asking.readIfThere('platformIcon', { client_id });

@@ -44,6 +44,15 @@ function picker() {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
+it('offers no game that only the backend knows: its address would show another one [F6.12]', async () => {
+  const bench = new ShopBench();
+  const unknown = { ...neonrush, client_id: '990103', name: 'Elsewhere' };
+  bench.api.on('getGameListV2', () => ok([emberfall, unknown, neonrush]));
+  bench.render(<GamePicker />);
+  await screen.findByRole('button', { name: 'Neon Rush' });
+  expect(screen.queryByText('Elsewhere')).toBeNull();
+});
+
 describe('switching the game', () => {
   it('F3.1 resets the stored order info, and goes to the other game with the visit’s own query', async () => {
     window.history.replaceState(

@@ -33,7 +33,7 @@ const offer = (productId: string) =>
 /** The catalogue as an older version let it become, which the new constraints are laid over afterwards. */
 async function spoil(...changes: readonly string[]): Promise<void> {
   await sql(
-    'alter table prices drop constraint if exists prices_currency, drop constraint if exists prices_positive',
+    'alter table prices drop constraint if exists prices_currency, drop constraint if exists prices_positive; alter table prices disable trigger prices_area_currency',
   );
   for (const change of changes) await sql(change);
 }
@@ -117,8 +117,17 @@ describe('the database', () => {
   it('takes the new constraints over rows that break them, and refuses further ones [F7.6]', async () => {
     expect(refusals).toHaveLength(4);
     for (const statement of refusals) await sql(statement);
+    await sql('alter table prices enable trigger prices_area_currency');
     const columns = '(tenant, gp_id, product_id, area, currency, minor)';
     const existing = `'watt', 'watt-emberfall', (select min(product_id) from products where ${ofGame})`;
+    const another = ["'mea', 'JPY'", "'mea', 'GBP'", "'atlantis', 'USD'"];
+    for (const place of another)
+      await refuses(
+        `insert into prices ${columns} values (${existing}, ${place}, 5)`,
+        'prices_area_currency',
+      );
+    await refuses("update prices set currency = 'JPY' where area = 'mea'", 'prices_area_currency');
+    await sql('alter table prices disable trigger prices_area_currency');
     await refuses(`insert into prices ${columns} values (${existing}, 'mea', 'GBP', 5)`, 'prices_currency');
     await refuses(`insert into prices ${columns} values (${existing}, 'mea', 'USD', 0)`, 'prices_positive');
     await refuses(

@@ -3,8 +3,10 @@ import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { until } from '@/__tests__/support/until';
+import { withTx } from '@/lib/backend/db/client';
 import { outbox } from '@/lib/backend/db/schema/messages';
 import { claimEffect, wakeWaiting } from '@/lib/backend/jobs/outbox-repo';
+import { insertCallback } from '@/lib/backend/payments/inbox-repo';
 
 let shop: Harness;
 let steps: Steps;
@@ -124,6 +126,21 @@ describe('a clock that jumped a day ahead and was put right', () => {
     await shop.keepHouse();
     await steps.reaches(billingNo, 'delivered');
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('keeps no callback for a day whose process died before it was processed [F6.7]', async () => {
+    const { billing_no: billingNo } = await shop.shopper.buy();
+    const { amount, currency } = await steps.due(billingNo);
+    const data = { merchant_ref: `${billingNo}-1`, capture_id: `cap_${billingNo}`, amount, currency };
+    const raw = Buffer.from(JSON.stringify({ type: 'payment.paid', data }));
+    shop.pass(86_400);
+    const callback = { provider: 'sandpay', eventId: 'evt_ahead', raw, receivedAt: shop.clock.date() };
+    await withTx(shop.db, (tx) => insertCallback(tx, callback));
+    shop.pass(-86_400);
+    await shop.keepHouse();
+    await steps.reaches(billingNo, 'delivered');
+    // Sandpay's own, that the payment's time was up, may have come meanwhile.
+    expect(await shop.ledger.callbacks(`${billingNo}-1`)).toContain('settled');
   });
 
   it('keeps neither a first try nor a lease for a day [F6.7]', async () => {

@@ -27,8 +27,8 @@ export type Running = Readonly<{
 }>;
 
 /** Runs one of the product's scripts in a process of its own, as its npm script does. */
-export function run(script: string, env: Record<string, string>): Running {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+export function run(script: string, env: Record<string, string>, args: readonly string[] = []): Running {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
   });

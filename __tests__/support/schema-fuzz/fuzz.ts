@@ -1,12 +1,12 @@
 import { envelope } from '@/lib/contract/envelope';
 import { seededRandom } from '../seeded-random';
-import type { Harness } from '../shop-harness';
+import type { ShopHttp } from '../shop-http';
 import { operationsOfDocument, type Operation } from './operations';
 import { validInput, type World } from './world';
 import { wrongValues } from './wrong-values';
 
 /** No call of a healthy shop takes as long. */
-const deadlineMs = 15_000;
+const longestMs = 15_000;
 const atOnce = 4;
 
 export type Fault = Readonly<{ call: string; door: string; field: string; sent: string; what: string }>;
@@ -18,6 +18,9 @@ export type FuzzReport = Readonly<{
   slowestMs: number;
   faults: readonly Fault[];
 }>;
+
+/** What is called: over HTTP, wherever it is. */
+type Shop = Readonly<{ http: Pick<ShopHttp, 'raw'> }>;
 
 type Shot = Readonly<{
   operation: Operation;
@@ -32,9 +35,9 @@ type Shot = Readonly<{
  * nothing of another brand's.
  */
 export async function fuzz(
-  shop: Harness,
+  shop: Shop,
   world: World,
-  { calls, seed }: Readonly<{ calls: number; seed: number }>,
+  { calls, seed, deadlineMs = longestMs }: Readonly<{ calls: number; seed: number; deadlineMs?: number }>,
 ): Promise<FuzzReport> {
   const random = seededRandom(seed);
   const operations = operationsOfDocument();
@@ -48,7 +51,7 @@ export async function fuzz(
     await Promise.all(
       shots.map(async (shot, index) => {
         const since = performance.now();
-        const { code, what } = await fire(shop, world, shot, made + index);
+        const { code, what } = await fire(shop, world, shot, { turn: made + index, deadlineMs });
         slowestMs = Math.max(slowestMs, performance.now() - since);
         codes[code] = (codes[code] ?? 0) + 1;
         const { call, door } = shot.operation;
@@ -83,7 +86,12 @@ function aim(world: World, operations: readonly Operation[], turn: number, rando
   return { operation, field, input, token };
 }
 
-async function fire(shop: Harness, world: World, { operation, input, token }: Shot, turn: number) {
+async function fire(
+  shop: Shop,
+  world: World,
+  { operation, input, token }: Shot,
+  { turn, deadlineMs }: Readonly<{ turn: number; deadlineMs: number }>,
+) {
   const { path, door } = operation;
   const query = door === 'GET' ? `?${new URLSearchParams(textual(input))}` : '';
   const init = {
@@ -107,7 +115,8 @@ async function fire(shop: Harness, world: World, { operation, input, token }: Sh
             : `another brand's ${seen[0]}`;
     return { code, what };
   } catch (error) {
-    return { code: 'none', what: error instanceof Error ? `${error.name}: ${error.message}` : 'no answer' };
+    // A time-out isn't an Error of every realm; its name is what counts.
+    return { code: 'none', what: String(error) };
   }
 }
 

@@ -17,6 +17,7 @@ describe('pages', () => {
     ['a mapped client', 'http://rhinos.localhost/my?client_id=220121&domain_area=sea', '/rhinos/twhk/en/modern/220121/my'],
     ['a replenish link on a brand with the new version', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-.replenish/replenishGoods'],
     ['F2.13 replenish mode on a page of the purchase', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.replenish/recharge'],
+    ['a page of a demo host, kept apart from the live one', 'https://pay-demo.watt.example/my?client_id=110103', '/watt.test/sea/en/modern/110103/my'],
     ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/modern/-/404'],
   ])('F2.18 %s', (_, url, to) => {
     expect(decide(visit(url, { userAgent: '' }))).toMatchObject({ kind: 'rewrite', to });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { areas } from '@/lib/domain/areas';
+import { readBrandSegment } from '@/lib/domain/brand-segment';
+import { environmentOf } from '@/lib/domain/demo-host';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import { localeTable } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
@@ -35,8 +37,11 @@ describe('whatever is asked of a brand’s host', () => {
         const decision = decide(input);
         if (decision.kind !== 'rewrite') return;
         const tenant = hostTable.get(input.host);
-        const [, id, area, locale, edition, game = ''] = decision.to.split('/');
-        expect(id).toBe(tenant?.id);
+        const [, brand = '', area, locale, edition, game = ''] = decision.to.split('/');
+        expect(readBrandSegment(brand)).toEqual({
+          tenant: tenant?.id,
+          environment: environmentOf(input.host),
+        });
         expect(tenant?.areas).toContain(areas.find((each) => each === area));
         expect(Object.keys(localeTable)).toContain(locale);
         expect(['modern', 'classic']).toContain(edition);

@@ -33,6 +33,13 @@ export async function migrate(engine: SqlEngine): Promise<number> {
   }, unhurried);
 }
 
+/** Whether a shop has ever been started on this database. */
+export async function isMigrated(engine: SqlEngine): Promise<boolean> {
+  const text = `select to_regclass('schema_migrations') is not null as known`;
+  const rows = await engine.query(text, [], 'object');
+  return z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known;
+}
+
 async function lastApplied(connection: SqlConnection): Promise<number> {
   const rows = await connection.query(
     'select created_at from schema_migrations order by 1 desc limit 1',

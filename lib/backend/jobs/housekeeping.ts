@@ -1,7 +1,7 @@
 import { pruneCounters } from '@/lib/backend/counters/repo';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import type { PayDeps } from '@/lib/backend/payments/deps';
-import { forgottenCallbacks } from '@/lib/backend/payments/inbox-repo';
+import { forgottenCallbacks, unfinishedCallbacks } from '@/lib/backend/payments/inbox-repo';
 import { reconcileStale } from '@/lib/backend/payments/reconcile';
 import type { JobHandlers } from './boss';
 import { deliver } from './deliver';
@@ -14,8 +14,6 @@ import { reconcileOrder } from '@/lib/backend/payments/reconcile';
 
 const batch = 500;
 const leftovers = 10_000;
-/** A callback younger than this still has its own job. */
-const callbackGraceMs = 30_000;
 /** In a long queue everything looks forgotten: without this, each minute would add to it what is in it already. */
 const againSeconds = 300;
 
@@ -47,7 +45,7 @@ async function queueAgain(deps: PayDeps): Promise<void> {
     const once = { key: `${effect.id}:${effect.nextAttemptAt.getTime()}`, seconds: againSeconds };
     await deps.jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
   }
-  for (const inboxId of await forgottenCallbacks(deps.db, new Date(now - callbackGraceMs), batch)) {
+  for (const inboxId of await forgottenCallbacks(deps.db, new Date(now), batch)) {
     await deps.jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds: againSeconds } });
   }
 }
@@ -58,7 +56,7 @@ async function queueAgain(deps: PayDeps): Promise<void> {
  */
 export async function takeUpLeftovers(deps: PayDeps): Promise<void> {
   await releaseLeases(deps.db);
-  const left = await forgottenCallbacks(deps.db, deps.clock.date(), leftovers);
+  const left = await unfinishedCallbacks(deps.db, leftovers);
   for (const inboxId of left) await deps.jobs.sendNow('inbox', { inboxId });
   for (const effect of await dueEffects(deps.db, deps.clock.date(), leftovers)) {
     await deps.jobs.sendNow('outbox', { outboxId: effect.id }, { group: groupOf(effect) });

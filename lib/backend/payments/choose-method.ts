@@ -40,6 +40,8 @@ export async function chooseMethod(
   price: Money,
 ): Promise<ChosenMethod | Fault> {
   const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId, platform } = input;
+  // A method's limits and offers are in the currency of its area.
+  if (tenant.currencies[area] !== price.currency) return fault('channelMissing');
   const row = await getMethod(deps.db, scope, {
     area,
     region,

@@ -26,6 +26,22 @@ export async function endPayments(deps: PayDeps, tx: Tx, orderId: number): Promi
 }
 
 /**
+ * Sees to it that an order which one of its payments has just paid isn't paid again by another: asks the provider of each that can to
+ * cancel it. Money that was quicker, or comes all the same, is booked and goes back.
+ */
+export async function endOtherPayments(
+  deps: PayDeps,
+  tx: Tx,
+  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+): Promise<void> {
+  for (const other of await attemptsOf(tx, orderId)) {
+    if (other.id === id || other.closedAt !== null || other.state === 'paid') continue;
+    if (isOver(deps, other)) await close(deps, tx, other);
+    else if (canCancel(deps, other)) await cancelPayment(deps, tx, other);
+  }
+}
+
+/**
  * A payment that its provider never gave a link for has reached nobody. Where a provider can't cancel, its own word that a payment has
  * failed or expired is the last.
  */
@@ -34,6 +50,12 @@ function isOver(deps: PayDeps, { providerRef, provider: id, state }: Attempt): b
   const provider = deps.providers.get(id);
   const hasEnded = state === 'failed' || state === 'expired';
   return hasEnded && provider !== undefined && provider.cancel === undefined;
+}
+
+/** A provider that this process doesn't know may be known to another. */
+function canCancel(deps: PayDeps, attempt: Attempt): boolean {
+  const provider = deps.providers.get(attempt.provider);
+  return provider === undefined || provider.cancel !== undefined;
 }
 
 /** Queues the word to a provider that a payment is wanted no more; once for a payment. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/db/client';
 import { inbox } from '@/lib/backend/db/schema/messages';
 
@@ -33,16 +33,30 @@ export async function finishCallback(db: DbOrTx, id: number, outcome: string, at
     .where(eq(inbox.id, id));
 }
 
-/** Callbacks stored before `before` that nobody has finished: their job was lost. */
-export async function forgottenCallbacks(
-  db: DbOrTx,
-  before: Date,
-  limit: number,
-): Promise<readonly number[]> {
+/** A callback younger than this still has its own job. */
+const graceMs = 30_000;
+/** Clocks of two processes may differ by this. */
+const slackMs = 60_000;
+
+/**
+ * Callbacks that nobody has finished and whose job was lost. One that seems to come later than any clock may differ was stored while a
+ * clock stood ahead; it has waited long enough.
+ */
+export function forgottenCallbacks(db: DbOrTx, now: Date, limit: number): Promise<readonly number[]> {
+  const early = lt(inbox.receivedAt, new Date(now.getTime() - graceMs));
+  const ahead = gt(inbox.receivedAt, new Date(now.getTime() + slackMs));
+  return unfinished(db, limit, or(early, ahead));
+}
+
+/** All callbacks that nobody has finished. */
+export const unfinishedCallbacks = (db: DbOrTx, limit: number): Promise<readonly number[]> =>
+  unfinished(db, limit);
+
+async function unfinished(db: DbOrTx, limit: number, which?: SQL): Promise<readonly number[]> {
   const rows = await db
     .select({ id: inbox.id })
     .from(inbox)
-    .where(and(isNull(inbox.processedAt), lt(inbox.receivedAt, before)))
+    .where(and(isNull(inbox.processedAt), which))
     .orderBy(asc(inbox.receivedAt))
     .limit(limit);
   return rows.map((row) => row.id);

@@ -6,6 +6,7 @@ import { sendBought } from '@/lib/backend/replenish/send-bought';
 import type { PayDeps } from './deps';
 import type { ProviderCapture } from './port';
 import { insertCapture, type CaptureKind } from './captures-repo';
+import { endOtherPayments } from './end-payments';
 import { updateAttempt, type Attempt } from './repo';
 import { sendBack } from './send-back';
 import { toldOf } from './told-amount';
@@ -67,6 +68,7 @@ async function settle(
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
   await sendBought(deps, tx, order);
+  await endOtherPayments(deps, tx, attempt);
 }
 
 const events = {

@@ -42,7 +42,7 @@ async function isStillOffered(
   methodKey: string,
 ): Promise<boolean> {
   const tenant = tenantById(id);
-  if (tenant === null) return false;
+  if (tenant?.currencies[area] !== currency) return false;
   const channelId = channelIdOf(methodKey);
   const paywayId = methodKey.slice(0, -channelId.length - 1);
   return (await getMethod(tx, scopeOf(tenant.id), { area, region, currency, paywayId, channelId })) !== null;

@@ -7,6 +7,7 @@ import { newNameEnd, newReplenishId } from '@/lib/backend/platform/ids';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
+import { tenantById } from '@/tenants/registry';
 import { insertMakeUp, type MakeUp } from './repo';
 
 export type Debt = Readonly<{
@@ -23,7 +24,7 @@ export type Debt = Readonly<{
 
 /**
  * Makes a make-up order, for operators: the link's id is in the row. Its account is the player's; one that has never been in this shop is
- * made, without a password, so that the order has an owner. Null when the brand has no such game.
+ * made, without a password, so that the order has an owner. Null when the brand has no such game, or doesn't charge in that currency there.
  */
 export async function createMakeUp(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -31,6 +32,7 @@ export async function createMakeUp(
   debt: Debt,
 ): Promise<MakeUp | null> {
   const createdAt = deps.clock.date();
+  if (tenantById(scope.tenant)?.currencies[debt.area] !== debt.amount.currency) return null;
   return withTx(deps.db, async (tx) => {
     const clients = await listClients(tx, scope, 'web');
     const client = clients.find(({ gpId, codeKey }) => gpId === debt.gpId && codeKey === null);

@@ -13,8 +13,8 @@ type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
 /** /selectGoods of the new version: the home without a game in the address, else that game's page. */
 export async function shopMetadata(props: Props): Promise<Metadata> {
-  const { tenant, game } = await readParams(props);
-  return clientIdOf(tenant, game) === null ? homeMetadata(props) : gameMetadata(props);
+  const { place, game } = await readParams(props);
+  return clientIdOf(place.tenant, game) === null ? homeMetadata(props) : gameMetadata(props);
 }
 
 /** The brand's home. */
@@ -46,11 +46,12 @@ export function gamePage(tenant: Tenant, clientId: string): PublicPage {
 
 async function readParams({ params }: Props) {
   const { game, ...root } = await params;
-  return { ...placeOf(root), game };
+  return { place: placeOf(root), game };
 }
 
 async function readPage(props: Props) {
-  const { tenant, area, locale, game } = await readParams(props);
-  const data = await loadSelectGoods(tenant, area, locale, clientIdOf(tenant, game));
+  const { place, game } = await readParams(props);
+  const { tenant, locale } = place;
+  const data = await loadSelectGoods(place, clientIdOf(tenant, game));
   return { tenant, locale, data, t: await getTranslations({ locale, namespace: 'seo' }) };
 }

@@ -91,6 +91,17 @@ export const products = pgTable(
   ],
 );
 
+/** What each brand sells in by area, as its file says; written at every start. A trigger on `prices` takes no other currency. */
+export const areaCurrencies = pgTable(
+  'area_currencies',
+  {
+    tenant: text('tenant').notNull(),
+    area: areaColumn('area').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.area] })],
+);
+
 export const prices = pgTable(
   'prices',
   {
@@ -98,7 +109,7 @@ export const prices = pgTable(
     gpId: text('gp_id').notNull(),
     productId: text('product_id').notNull(),
     area: text('area').notNull(),
-    /** Of the area, by the brand's file: a row in another is left out where prices are read (domain/catalogue-faults). */
+    /** Of the area (`area_currencies`): a row in another from before that rule is left out where prices are read. */
     currency: text('currency').notNull(),
     minor: minorUnits('minor').notNull(),
     /** Before a standing discount. */

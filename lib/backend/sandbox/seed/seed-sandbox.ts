@@ -12,6 +12,7 @@ import { cardFacts } from './card-facts';
 import { makeUpFacts } from './make-up-facts';
 import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
+import { stateCurrencies } from '@/lib/backend/catalog/state-currencies';
 import { seedCards } from './seed-cards';
 import { seedLimitsAndEvents } from './seed-limits';
 import { promotionRows } from './promotion-facts';
@@ -45,6 +46,7 @@ export async function seedSandbox(
       ]),
     )
     .digest('hex');
+  await stateCurrencies(db);
   if ((await readMark(db)) === mark) return { seeded: false };
   const rows: SeedRows = {
     games: catalogs.flatMap((catalog) => catalog.games),

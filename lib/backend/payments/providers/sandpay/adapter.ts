@@ -13,7 +13,7 @@ import type { CardCode } from '@/lib/domain/cards';
 import { currencyOf, isoCode } from '@/lib/domain/currency';
 import { toDecimal, toMinor } from '@/lib/domain/money';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
-import { created, payment, refunded, refusal, unknown, webhook } from './schemas';
+import { cardRefusal, created, payment, refunded, refusal, unknown, webhook } from './schemas';
 import { statusOf, statusOfEvent } from './status-map';
 
 /** The sandbox's payment provider: redirect and signed webhook (docs/sandbox.md). Amounts travel as decimal strings. */
@@ -104,15 +104,15 @@ async function submitCard(
   return readVerdict(reply);
 }
 
-const refusals = new Map([
+const cardRefusals = new Map([
   ['CARD_REFUSED', 'refused'],
   ['CARD_USED', 'used'],
 ] as const);
 
 /** What it says of a card; null for any other answer, which tells nothing of the card. */
 function readVerdict(reply: SandpayReply | null): CardVerdict | null {
-  const code = refusal.safeParse(reply?.body).data?.error.code;
-  const kind = code === undefined ? undefined : refusals.get(code);
+  const code = cardRefusal.safeParse(reply?.body).data?.error.code;
+  const kind = code === undefined ? undefined : cardRefusals.get(code);
   if (kind !== undefined) return { kind };
   const outcome = readPayment(reply);
   return outcome === null ? null : { kind: 'taken', outcome };
@@ -137,8 +137,10 @@ async function createPayment(options: SandpayOptions, request: PaymentRequest): 
     },
   });
   if (reply === null || isTrouble(reply)) return { kind: 'unavailable', reason: troubleOf(reply) };
+  const no = refusalOf(reply);
+  if (no !== null) return { kind: 'rejected', reason: `${reply.status} ${no}` };
   const answer = created.safeParse(reply.body);
-  if (reply.status >= 300 || !answer.success) return { kind: 'rejected', reason: `HTTP ${reply.status}` };
+  if (!isSuccess(reply) || !answer.success) return { kind: 'unavailable', reason: troubleOf(reply) };
   const { id: providerRef, url, form, frame_url: frameUrl } = answer.data;
   if (request.completion === 'form' && form !== undefined) return { kind: 'form', ...form, providerRef };
   if (request.completion === 'embedded' && frameUrl !== undefined)
@@ -146,7 +148,7 @@ async function createPayment(options: SandpayOptions, request: PaymentRequest): 
   return { kind: 'redirect', url, providerRef };
 }
 
-/** An answer that says "not now": worth another try, unlike any other 4xx. */
+/** An answer that says "not now", whoever gives it. */
 function isTrouble(reply: SandpayReply): boolean {
   return reply.status >= 500 || [408, 425, 429].includes(reply.status);
 }
@@ -154,11 +156,32 @@ function isTrouble(reply: SandpayReply): boolean {
 const troubleOf = (reply: SandpayReply | null): string =>
   reply === null ? 'no answer' : `HTTP ${reply.status}`;
 
+const isSuccess = ({ status }: SandpayReply): boolean => status >= 200 && status < 300;
+
+/** The code of a no in Sandpay's own form; null for any other answer, such as that of a gateway in between. */
+function refusalOf(reply: SandpayReply): string | null {
+  return isSuccess(reply) ? null : (refusal.safeParse(reply.body).data?.error.code ?? null);
+}
+
+/**
+ * The refusals after which money will never go back by itself. Where shop and provider disagree about the call, or about keys and
+ * clocks, it is tried again, and a person has to look in the end.
+ */
+const finalRefunds = new Set([
+  '404 UNKNOWN_PAYMENT',
+  '404 UNKNOWN_CAPTURE',
+  '422 WRONG_CURRENCY',
+  '422 REFUND_TOO_LARGE',
+]);
+
 function toRefundResult(reply: SandpayReply | null): EffectResult {
   if (reply === null || isTrouble(reply)) return { kind: 'failed', reason: troubleOf(reply) };
-  const answer = refunded.safeParse(reply.body);
-  if (reply.status >= 300 || !answer.success) return { kind: 'refused', reason: `HTTP ${reply.status}` };
-  return { kind: 'done', reference: answer.data.id };
+  const answer = refunded.safeParse(isSuccess(reply) ? reply.body : null);
+  if (answer.success) return { kind: 'done', reference: answer.data.id };
+  const no = refusalOf(reply);
+  if (no === null) return { kind: 'failed', reason: `${reply.status} without a refusal` };
+  const reason = `${reply.status} ${no}`;
+  return { kind: finalRefunds.has(reason) ? 'refused' : 'failed', reason };
 }
 
 type News = ReturnType<typeof webhook.parse>;

@@ -16,7 +16,11 @@ export const payment = z.object({
   captures: z.array(capture),
   refunds: z.array(z.object({ capture_id: z.string() })).default([]),
 });
-export const refusal = z.object({ error: z.object({ code: z.enum(['CARD_REFUSED', 'CARD_USED']) }) });
+/** Its own no; what stands in between says other things. */
+export const refusal = z.object({
+  error: z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/), message: z.string() }),
+});
+export const cardRefusal = z.object({ error: z.object({ code: z.enum(['CARD_REFUSED', 'CARD_USED']) }) });
 /** What it says of a payment that isn't there. */
 export const unknown = z.object({ error: z.object({ code: z.literal('UNKNOWN_PAYMENT') }) });
 export const refunded = z.object({ id: z.string().min(1) });

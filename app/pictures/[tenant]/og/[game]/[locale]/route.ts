@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { tenant: id, game, locale } = await params;
   const tenant = tenantById(id);
   if (tenant === null || !isLocale(locale) || !languagesOf(tenant).includes(locale)) return nothing();
-  const games = await loadBrandGames(tenant, locale);
+  const games = await loadBrandGames({ tenant, environment: 'production', locale });
   const t = await loadSeoWords(tenant, locale);
   const facts = pictureFacts(tenant, game === 'home' ? null : game, games, { locale, line: t('ogLine') });
   if (facts === null) return nothing();

@@ -13,10 +13,9 @@ export const generateMetadata = shopMetadata;
 export default async function SelectGoodsPage({ params }: Props) {
   const { game, ...root } = await params;
   const place = placeOf(root);
-  const { tenant, area, locale } = place;
-  const clientId = clientIdOf(tenant, game);
-  const data = await loadSelectGoods(tenant, area, locale, clientId);
-  const page = clientId === null ? { game: null } : gamePage(tenant, clientId);
+  const clientId = clientIdOf(place.tenant, game);
+  const data = await loadSelectGoods(place, clientId);
+  const page = clientId === null ? { game: null } : gamePage(place.tenant, clientId);
   return (
     <ShopFrame page={{ place, game: data.game, config: data.config }} tab="selectGoods">
       <SelectGoods data={data} />
