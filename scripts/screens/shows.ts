@@ -50,8 +50,8 @@ export const waitsForLogin: Show = ({ shop }) => shop.nextButton('login').waitFo
 
 /** Money that could not be kept, at the order that it came for. */
 export const showsMoneyBack: Show = async ({ page, shop }) => {
-  const [before = ''] = shop.say('order.moneyBack.reason.mismatch').split('{amount}');
-  await page.getByText(before.trim()).first().waitFor();
+  const words = shop.say('order.moneyBack.reason.mismatch').split('{amount}').at(-1) ?? '';
+  await page.getByText(words.trim()).first().waitFor();
 };
 
 /** Nobody can say whether money has come since, and the player has asked. */
