@@ -4,13 +4,15 @@ import { browserUse } from './scripts/testing/browser-use';
 
 /*
  * Browser tests run against the built shop (`npm run build` first), started here on ports and directories of its own, which
- * begin empty. Tests read the ports from the environment; workers inherit what is set here.
+ * begin empty. Tests read the ports from the environment; workers inherit what is set here. With E2E_DOOR=next the whole suite
+ * runs against `next start` alone, with outside parties of its own, but for what is tagged as our own server's.
  */
+const isNextOnly = process.env.E2E_DOOR === 'next';
 const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
 const identityPort = (process.env.SANDBOX_IDENTITY_PORT ??= '3113');
-const nextPort = (process.env.E2E_NEXT_PORT ??= String(Number(port) + 2));
+const nextPort = (process.env.E2E_NEXT_PORT ??= isNextOnly ? port : String(Number(port) + 2));
 const exportKey = (process.env.TRACK_EXPORT_KEY ??= 'a key of the browser tests, long enough');
 const data = (process.env.E2E_DATA ??= '.data/e2e');
 if (process.env.TEST_WORKER_INDEX === undefined) {
@@ -34,7 +36,31 @@ const together = {
   RATE_LIMIT_SCALE: '50',
 };
 
+/** What the pages of every door need to know. */
+const shop = {
+  ...together,
+  BRAND_API: `acenet.test=${testApi.map((origin) => `${origin};idempotent;post`).join('|')}`,
+  TRACK_EXPORT_KEY: exportKey,
+};
+const started = { reuseExistingServer: false, timeout: 120_000 };
+
+/** Our own server, which starts the outside parties too; or they alone, in the suite against the other door. */
+const first = isNextOnly
+  ? {
+      command: 'npx tsx scripts/sandbox.ts',
+      url: `http://127.0.0.1:${gamePort}/health`,
+      ...started,
+      env: { ...together, SANDBOX_DIR: `${data}/sandbox` },
+    }
+  : {
+      command: `npx tsx scripts/start.ts > ${data}/shop.log 2>&1`,
+      url: `http://localhost:${port}/`,
+      ...started,
+      env: { ...shop, PORT: port, DATA_DIR: `${data}/shop`, SANDBOX_DIR: `${data}/sandbox` },
+    };
+
 export default defineConfig({
+  ...(isNextOnly && { grepInvert: /@own-server/ }),
   testDir: 'e2e',
   // Those have a shop of their own: playwright.second.config.ts.
   testIgnore: 'second/**',
@@ -54,33 +80,19 @@ export default defineConfig({
     // What disturbs everybody's purchases waits until all others are done.
     { name: 'alone', use: at('watt'), testMatch: /\.alone\.spec/, dependencies: ['watt'] },
     // The main journeys, by the other door.
-    { name: 'next start', grep: /@every-door/, use: at('watt', nextPort) },
+    ...(isNextOnly ? [] : [{ name: 'next start', grep: /@every-door/, use: at('watt', nextPort) }]),
     // Tests tagged @every-brand run on brands of other languages and editions too.
     ...['dragon', 'ko', 'acenetjp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
   ],
   webServer: [
-    {
-      command: `npx tsx scripts/start.ts > ${data}/shop.log 2>&1`,
-      url: `http://localhost:${port}/`,
-      reuseExistingServer: false,
-      timeout: 120_000,
-      env: {
-        ...together,
-        PORT: port,
-        DATA_DIR: `${data}/shop`,
-        SANDBOX_DIR: `${data}/sandbox`,
-        BRAND_API: `acenet.test=${testApi.map((origin) => `${origin};idempotent;post`).join('|')}`,
-        TRACK_EXPORT_KEY: exportKey,
-      },
-    },
+    first,
     {
       // The other door: Next's own server with middleware.ts, a shop of its own with the same outside parties.
       command: `npx next start -p ${nextPort} > ${data}/next.log 2>&1`,
       url: `http://localhost:${nextPort}/`,
-      reuseExistingServer: false,
-      timeout: 120_000,
+      ...started,
       env: {
-        ...together,
+        ...(isNextOnly ? shop : together),
         DATA_DIR: `${data}/next`,
         GAME_SERVER_ORIGIN: `http://127.0.0.1:${gamePort}`,
         SANDPAY_ORIGIN: `http://127.0.0.1:${providerPort}`,

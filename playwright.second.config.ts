@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { browserUse } from './scripts/testing/browser-use';
 
 /*
- * The main journeys against somebody else's backend (`npm run build` first): the shop's own stays closed. Watt's pages call that backend
- * themselves, all others through the shop; its first origin is down for both.
+ * The main journeys against somebody else's backend (`npm run build` first): the shop's own stays closed. Watt's pages, and Acenet's on its
+ * demo host, call that backend themselves, all others through the shop; its first origin is down for both.
  */
 const port = (process.env.E2E_PORT ??= '3300');
 const backendPort = (process.env.SECOND_BACKEND_PORT ??= String(Number(port) + 1));
@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'npx tsx __tests__/support/second-backend/main.ts',
-      url: `${second}/orders/count`,
+      url: `${second}/orders/count?product_id=gems80`,
       reuseExistingServer: false,
       env: { SECOND_BACKEND_PORT: backendPort },
     },
@@ -45,7 +45,7 @@ export default defineConfig({
       env: {
         PORT: port,
         PAY_API_ORIGIN: origins.join(','),
-        BRAND_API: `watt=${origins.join('|')}`,
+        BRAND_API: ['watt', 'acenet.test'].map((brand) => `${brand}=${origins.join('|')}`).join(','),
       },
     },
   ],

@@ -95,14 +95,14 @@ test(
   },
 );
 
-test('a page runs its own scripts only', async ({ page }) => {
+test('a page runs its own scripts only', { tag: '@own-server' }, async ({ page }) => {
   const response = await page.goto('/selectGoods?spec_lang=en');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false);
 });
 
-test('addresses that nobody has are one page, however many are tried, and nothing of them is kept on the disk [F6.11]', async ({
+test('addresses that nobody has are one page, however many are tried, and nothing of them is kept on the disk [F6.11]', { tag: '@own-server' }, async ({
   baseURL,
 }) => {
   const port = Number(new URL(baseURL ?? '').port);
@@ -113,24 +113,28 @@ test('addresses that nobody has are one page, however many are tried, and nothin
   expect(existsSync('.next/server/route-cache')).toBe(false);
 }); // prettier-ignore
 
-test('what no browser sends is refused in plain words [F6.11]', async ({ baseURL }) => {
-  const port = Number(new URL(baseURL ?? '').port);
-  const odd = [
+test(
+  'what no browser sends is refused in plain words [F6.11]',
+  { tag: '@own-server' },
+  async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const odd = [
     ['TRACE', '/selectGoods', 405], ['PUT', '/my', 405], ['POST', '/my', 405], ['GET', '*', 400], ['GET', 'http://evil.example/', 400],
     ['GET', '//evil.example/', 400], ['GET', '/%00', 400], ['GET', '/%', 400], ['GET', `/?${'a'.repeat(9_000)}`, 414],
   ] as const; // prettier-ignore
-  for (const [method, path, status] of odd) {
-    const answer = await rawRequest(port, { host: 'watt.localhost', path, method });
-    expect([method, path, answer.status]).toEqual([method, path, status]);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  }
-  // Readers differ in which of two hosts counts.
-  const twoHosts = connect(port, '127.0.0.1').end('GET /my HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
-  expect(await text(twoHosts)).toMatch(/^HTTP\/1.1 400 /);
-});
+    for (const [method, path, status] of odd) {
+      const answer = await rawRequest(port, { host: 'watt.localhost', path, method });
+      expect([method, path, answer.status]).toEqual([method, path, status]);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+    // Readers differ in which of two hosts counts.
+    const twoHosts = connect(port, '127.0.0.1').end('GET /my HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
+    expect(await text(twoHosts)).toMatch(/^HTTP\/1.1 400 /);
+  },
+);
 
-test('a page that the browser has is not sent again [F6.11]', async ({ baseURL }) => {
+test('a page that the browser has is not sent again [F6.11]', { tag: '@own-server' }, async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   const ask = (headers = {}) => rawRequest(port, { host: 'watt.localhost', path: '/selectGoods', headers });
   const first = await ask();

@@ -5,8 +5,8 @@ import { expect, test } from './support/test';
 
 /** The doors that pages are served by: our own server, and `next start`. */
 const doors = [
-  { door: 'our own server', port: Number(process.env.E2E_PORT) },
-  { door: 'next start', port: Number(process.env.E2E_NEXT_PORT) },
+  { door: 'our own server', port: Number(process.env.E2E_PORT), tag: ['@own-server'] },
+  { door: 'next start', port: Number(process.env.E2E_NEXT_PORT), tag: [] },
 ];
 
 const special = [
@@ -72,8 +72,8 @@ function strangersSearch({ choice }: Page): string {
   return `?${new URLSearchParams([...known, ...(choice === debt ? [['replenish_id', 'none']] : [])])}`;
 }
 
-for (const { door, port } of doors) {
-  test(`behind ${door} no page that is kept has anything of anybody's visit in it, cold, warm or made anew [F6.11]`, async () => {
+for (const { door, port, tag } of doors) {
+  test(`behind ${door} no page that is kept has anything of anybody's visit in it, cold, warm or made anew [F6.11]`, { tag }, async () => {
     test.setTimeout(420_000);
     const marker = createMarker();
     const leaks: string[] = [];
@@ -113,9 +113,11 @@ for (const { door, port } of doors) {
 
 /** Files below what the servers write that have this text in them. */
 function filesWith(text: string): string[] {
-  const { status, stdout } = spawnSync('grep', ['-rl', text, '.next/server', '.data/e2e'], {
-    encoding: 'utf8',
-  });
+  const { status, stdout } = spawnSync(
+    'grep',
+    ['-rl', text, '.next/server', process.env.E2E_DATA ?? '.data/e2e'],
+    { encoding: 'utf8' },
+  );
   // grep says 1 where it found nothing; more than that is trouble of its own.
   expect(status).toBeLessThan(2);
   return stdout.split('\n').filter((line) => line !== '');

@@ -13,7 +13,13 @@ export function FailView({ place, order }: FailViewProps) {
   const hasMoneyBack = order?.money_back !== undefined;
   return (
     <>
-      <ResultHead place={place} picture="fail" title={t('title')} text={t('text')} order={order} />
+      <ResultHead
+        place={place}
+        picture="fail"
+        title={t('title')}
+        text={hasMoneyBack ? null : t('text')}
+        order={order}
+      />
       {!hasMoneyBack && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
           <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />

@@ -12,7 +12,8 @@ type ResultHeadProps = Readonly<{
   place: ResultPlace;
   picture: 'pending' | 'fail' | 'success';
   title: string;
-  text: string;
+  /** Nothing where what follows says it better. */
+  text: string | null;
   order: OrderInfo | null;
 }>;
 
@@ -27,7 +28,7 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
         <img src={`/art/scenes/${picture}.svg`} alt="" width={240} height={160} className="mb-1 h-28 w-42" />
       )}
       <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
-      <p className="max-w-[42ch] text-balance text-muted">{text}</p>
+      {text !== null && <p className="max-w-[42ch] text-balance text-muted">{text}</p>}
       {order !== null && (
         <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
           <bdi className="font-semibold">{order.product_name}</bdi>

@@ -19,7 +19,7 @@ export function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; c
         <UserX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
         {t('notices.accountMismatch')}
       </p>
-      <p className="flex flex-wrap gap-x-4 ps-8">
+      <p className="flex flex-wrap gap-x-4 ps-6">
         <TextButton onClick={askToChange}>{t('account.change.confirm')}</TextButton>
         <TextButton onClick={() => setPopup({ kind: 'role' })}>{t('recharge.step.role')}</TextButton>
       </p>

@@ -1,100 +1,137 @@
-import type { Page, Request } from '@playwright/test';
+import { obfuscate } from '@/lib/domain/obfuscation';
+import { z } from 'zod';
 import { atBrand } from '../support/brand-host';
+import { ClassicShop } from '../support/classic-shop';
 import { payCalls } from '../support/pay-calls';
 import { player1, player2, ShopPage } from '../support/shop-page';
+import { expectLoggedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
+import { backend, expectInHistory, logInPatiently, patterns, watchCalls } from './second-shop';
 
-const backend = `http://127.0.0.1:${process.env.SECOND_BACKEND_PORT}`;
-
-// What is tried at the dead origin is an error in the console.
-test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
-// The first call of a browser waits for three tries of the dead origin.
+test.use({ allowErrors: { patterns } });
 test.setTimeout(90_000);
 
-/** The calls of the API that a page makes from now on. */
-function watchCalls(page: Page): readonly Request[] {
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (/^\/(api|util)\/(?!track)/.test(new URL(request.url()).pathname)) calls.push(request);
+const demo = (baseURL: string | undefined) => `http://pay-demo.acenet.example:${new URL(baseURL ?? '').port}`;
+
+for (const [place, home, clientId] of [
+  ['of a brand', (baseURL?: string) => baseURL ?? '', '110103'],
+  ['of a demo host', demo, '190103'],
+] as const) {
+  test(`lands, logs in, buys and finds the order again on pages ${place} that call another origin, the first one down [F6.12]`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page);
+    const calls = watchCalls(page);
+    await page.goto(`${home(baseURL)}/selectGoods?spec_lang=en&client_id=${clientId}`);
+    await expect(page.getByText('300 second crystals').first()).toBeVisible();
+    await logInPatiently(shop);
+    await shop.prepare(/^300 second crystals/, /Second Card/);
+    const provider = await shop.pay(context);
+    await shop.expectResult('pending');
+    await provider.locator('#sandpay-pay').click();
+    await shop.expectDelivered();
+    const billingNo = await shop.billingNo();
+    await shop.closeResult();
+    await expectInHistory(shop, '300 second crystals', billingNo, clientId);
+    expect(new Set(calls.map((call) => call.method()))).toEqual(new Set(['GET']));
+    const answered = calls.filter((call) => new URL(call.url()).origin === backend);
+    expect(answered.filter((call) => payCalls.test(call.url()))).toHaveLength(1);
   });
-  return calls;
 }
 
-async function logInPatiently(shop: ShopPage): Promise<void> {
-  await shop.nextButton('login').click();
-  const reloaded = shop.page.waitForEvent('load', { timeout: 45_000 });
-  await shop.fillLogin(player1);
-  await reloaded;
-  await shop.expectLoggedIn(player1.name);
-}
-
-async function buy(shop: ShopPage, goods: RegExp): Promise<void> {
-  await shop.prepare(goods, /Second Card/);
-  const provider = await shop.pay(shop.page.context());
-  await shop.expectResult('pending');
-  await provider.locator('#sandpay-pay').click();
-  await shop.expectDelivered();
-}
-
-async function expectInHistory(shop: ShopPage, goods: string, clientId: string): Promise<void> {
-  const billingNo = await shop.billingNo();
-  await shop.closeResult();
-  await shop.open({ path: new URL('/my', shop.page.url()).href, query: `client_id=${clientId}` });
-  const row = shop.page.getByRole('listitem').filter({ hasText: goods }).first();
-  await expect(row).toBeVisible({ timeout: 20_000 });
-  await row.getByRole('button', { expanded: false }).click();
-  await expect(row.getByText(billingNo, { exact: true })).toBeVisible();
-}
-
-test('lands, logs in, buys and finds the order again on pages that call another origin, the first one down [F6.12]', async ({
+test('through the shop, a failed payment is paid in another way, and its return link works in any browser, with nothing secret in an address of the API [F6.12]', async ({
   page,
-}) => {
-  const shop = new ShopPage(page);
-  const calls = watchCalls(page);
-  await page.goto('/selectGoods?spec_lang=en');
-  await expect(page.getByText('300 second crystals').first()).toBeVisible();
-  await logInPatiently(shop);
-  await buy(shop, /^300 second crystals/);
-  await expectInHistory(shop, '300 second crystals', '110103');
-  expect(new Set(calls.map((call) => call.method()))).toEqual(new Set(['GET']));
-  const answered = calls.filter((call) => new URL(call.url()).origin === backend);
-  expect(answered.filter((call) => payCalls.test(call.url()))).toHaveLength(1);
-});
-
-test('lands, logs in, buys and finds the order again through the shop, with nothing secret in an address [F6.12]', async ({
-  page,
+  context,
+  browser,
   baseURL,
 }) => {
   const shop = new ShopPage(page);
   const calls = watchCalls(page);
   const home = atBrand('acenet', baseURL);
-  await page.goto(`${home}/selectGoods?spec_lang=en`);
-  await expect(page.getByText('300 second crystals').first()).toBeVisible();
-  await logInPatiently(shop);
-  await buy(shop, /^980 second crystals/);
-  await expectInHistory(shop, '980 second crystals', '190103');
+  await shop.openAs(player1, { path: `${home}/selectGoods` });
+  await shop.prepare(/^980 second crystals/, /Second Card/);
+  await shop.failAndChange(await shop.pay(context));
+  await shop.chooseMethod(/Second Wallet/);
+  const provider = await shop.pay(context);
+  await provider.locator('#sandpay-pay').click();
+  await provider.waitForURL(/selectGoods/);
+  const sent = await provider.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '');
+  await shop.expectDelivered();
+  const billingNo = await shop.billingNo();
+  const stranger = new ShopPage(await (await browser.newContext()).newPage());
+  await stranger.page.goto(sent);
+  await stranger.expectDelivered();
+  expect(stranger.page.url()).not.toContain('receipt=');
+  await stranger.page.context().close();
+  await shop.closeResult();
+  await expectInHistory(shop, '980 second crystals', billingNo, '190103');
   expect(new Set(calls.map((call) => new URL(call.url()).origin))).toEqual(new Set([home]));
   expect(calls.filter((call) => /password|oauth_token/.test(call.url()))).toEqual([]);
 });
 
-test('sends a purchase whose answer is lost no second time, and never makes two orders [F6.12]', async ({
+test('a payment page that the browser blocks leaves a link, and a reload brings the order back [F6.12]', async ({
   page,
-  request,
+  context,
   baseURL,
 }) => {
-  const ordersNow = async () => Number(await (await request.get(`${backend}/orders/count`)).text());
-  const shop = new ShopPage(page);
-  await page.goto(`${atBrand('acenet', baseURL)}/selectGoods?spec_lang=en`);
-  await shop.logIn(player2);
-  await shop.prepare(/^80 second crystals/, /Second Wallet/);
-  let sent = 0;
-  await page.route(payCalls, async (route) => {
-    sent += 1;
-    await route.abort('connectionreset');
+  await page.addInitScript(() => {
+    window.open = () => null;
   });
-  const before = await ordersNow();
+  const shop = new ShopPage(page);
+  await shop.openAs(player2, { path: `${atBrand('acenet', baseURL)}/selectGoods` });
+  await shop.prepare(/^300 second crystals/, /Second Wallet/);
   await shop.payButton().click();
   await shop.confirmPay();
-  await expect(page.getByText(shop.say('errors.network')).first()).toBeVisible({ timeout: 20_000 });
-  expect([sent, (await ordersNow()) - before]).toEqual([1, 0]);
+  await shop.expectResult('pending');
+  await expect(shop.result().getByText(shop.say('result.pending.blocked')).first()).toBeVisible();
+  const provider = await shop.openPayment(context);
+  await page.reload();
+  await shop.expectResult('pending');
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+});
+
+test('the old version goes from its games to the page of the result [F6.12]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = new ClassicShop(page);
+  await page.goto(`${atBrand('ru', baseURL)}/?spec_lang=en`);
+  await shop.chooseGame('Emberfall, by its publisher');
+  await shop.logIn(player1);
+  const name = await shop.chooseCharacter();
+  await shop.chooseGoods(/^300 second crystals/);
+  await shop.next();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await shop.chooseMethod(/Second Card/);
+  const provider = await shop.pay(context);
+  await shop.expectResult('pending');
+  await provider.locator('#sandpay-pay').click();
+  await new ClassicShop(provider).expectDeliveredOnPage();
+  await shop.expectDelivered();
+  await shop.closeResult();
+  await shop.expectPage('result');
+  await shop.expectDeliveredOnPage();
+});
+
+const login = z.object({ content: z.object({ oauth_token: z.string() }) });
+
+test('a link with a token of that backend logs in, and the token leaves the address [F6.12]', async ({
+  page,
+  baseURL,
+}) => {
+  const given = { username: obfuscate(player1.name, 'a1f'), password: obfuscate(player1.password, 'b2e') };
+  const answer = await fetch(
+    `${backend}/util/login/auth?${new URLSearchParams({ client_id: '110103', ...given })}`,
+    {
+      headers: { origin: baseURL ?? '' },
+    },
+  );
+  const { oauth_token } = login.parse(await answer.json()).content;
+  await page.goto(`/userCenter?spec_lang=en&visit=sdk&client_id=110103&oauth_token=${oauth_token}`);
+  await expectLoggedIn(new ShopPage(page));
+  expect(page.url()).not.toContain(oauth_token);
 });

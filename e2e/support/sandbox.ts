@@ -29,6 +29,12 @@ export const act = (
   request: object = {},
 ) => post(`${providerOrigin}/control/payments/${paymentId}/${action}`, request);
 
+/** How a payment stands at its provider, by the page that its payer sees. */
+export async function statusAtProvider(paymentId: string): Promise<string | null> {
+  const page = await (await fetch(`${providerOrigin}/pay/${paymentId}`)).text();
+  return /class="status (\w+)"/.exec(page)?.[1] ?? null;
+}
+
 /** Keeps an account out of a game, as the game does whose money was taken back. */
 export const blockAccount = (game: string, account_id: string) =>
   post(`${gameOrigin}/control/block`, { game, account_id });

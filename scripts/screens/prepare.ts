@@ -8,8 +8,16 @@ export const vipGame = 'client_id=110203';
 export const eventGame = 'client_id=110303';
 export const dealGame = 'client_id=110403';
 
-const outcomes = { success: '#sandpay-pay', fail: '#sandpay-fail', pending: '#sandpay-leave' } as const;
+const outcomes = {
+  success: '#sandpay-pay',
+  fail: '#sandpay-fail',
+  pending: '#sandpay-leave',
+  moneyBack: '#sandpay-wrong-amount',
+} as const;
 export type OrderState = keyof typeof outcomes;
+
+/** What the result says of it; money that doesn't fit pays nothing. */
+export const resultOf = (state: OrderState) => (state === 'moneyBack' ? 'fail' : state);
 
 /** What the pictures are taken with: a player who has chosen everything, and orders anybody with the link may see. */
 export type Prepared = Readonly<{
@@ -34,10 +42,16 @@ export async function prepare(context: BrowserContext): Promise<Prepared> {
   }
   const success = await order(shop, context, 0, 'success');
   const fail = await order(shop, context, 3, 'fail');
+  const moneyBack = await order(shop, context, 5, 'moneyBack');
   const pending = await order(shop, context, 1, 'pending');
   await choose(shop, 2);
   const player = await context.storageState();
-  const orders = { success: success.link, fail: fail.link, pending: pending.link };
+  const orders = {
+    success: success.link,
+    fail: fail.link,
+    pending: pending.link,
+    moneyBack: moneyBack.link,
+  };
   return { player, orders, finish: () => pay(pending.payPage, pending.address) };
 }
 
@@ -116,7 +130,7 @@ async function order(shop: ShopPage, context: BrowserContext, place: number, sta
 }
 
 async function closeResult(shop: ShopPage, state: OrderState): Promise<void> {
-  await shop.expectResult(state);
+  await shop.expectResult(resultOf(state));
   const close = shop.popup().getByRole('button', { name: shop.say('popup.close') });
   await close.first().click();
   await shop.popup().waitFor({ state: 'detached' });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { comesToRest } from '@/e2e/support/layout';
 import type { ShopPage } from '@/e2e/support/shop-page';
 import { ApiCode } from '@/lib/contract/api-code';
-import { chooseDeal, knowsPlayer, type OrderState, type Prepared } from './prepare';
+import { chooseDeal, knowsPlayer, resultOf, type OrderState, type Prepared } from './prepare';
 
 export type Visit = Readonly<{ page: Page; shop: ShopPage; prepared: Prepared }>;
 type Show = (visit: Visit) => Promise<void>;
@@ -17,7 +18,7 @@ export const showsOrder =
   (state: OrderState): Show =>
   async ({ shop, prepared }) => {
     await shop.open({ query: prepared.orders[state] });
-    await shop.expectResult(state);
+    await shop.expectResult(resultOf(state));
   };
 
 /** The order as a page of the old version. */
@@ -25,7 +26,7 @@ export const showsOrderPage =
   (state: OrderState, query: string): Show =>
   async ({ page, shop, prepared }) => {
     await shop.open({ path: '/result', query: `${query}&${prepared.orders[state]}` });
-    const title = shop.say(`result.${state}.title`);
+    const title = shop.say(`result.${resultOf(state)}.title`);
     await page.getByRole('main').getByRole('heading', { name: title }).waitFor();
   };
 
@@ -46,6 +47,28 @@ export const presses =
 
 /** Until then nothing is known of the game that one was at. */
 export const waitsForLogin: Show = ({ shop }) => shop.nextButton('login').waitFor();
+
+/** Money that could not be kept, at the order that it came for. */
+export const showsMoneyBack: Show = async ({ page, shop }) => {
+  const words = shop.say('order.moneyBack.reason.mismatch').split('{amount}').at(-1) ?? '';
+  await page.getByText(words.trim()).first().waitFor();
+};
+
+/** Nobody can say whether money has come since, and the player has asked. */
+export const cannotCheck: Show = async ({ page, shop }) => {
+  // An answer on its way would be taken for the one that is asked for.
+  await comesToRest(page);
+  await page.route('**/api/pay/getOrderInfo*', (route) => route.abort());
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('result.fail.again'), exact: true })
+    .click();
+  await shop.result().getByText(shop.say('result.fail.unchecked')).waitFor();
+};
+
+export const showsForeignLink: Show = async ({ page, shop }) => {
+  await page.getByText(shop.say('notices.accountMismatch')).waitFor();
+};
 
 export const showsLogin: Show = async ({ shop }) => {
   await shop.nextButton('login').click();

@@ -1,15 +1,16 @@
 import {
   gameItem,
   games,
-  goods,
+  goodsOf,
   methodKeys,
-  methodList,
+  methodListOf,
   prices,
   regions,
   servers,
   type Game,
 } from './catalogue';
 import { created, createOrder, isMine, orderInfo, orderOf, ordersOf, statusOf } from './orders';
+import { oddOrders } from './odd-rows';
 import { logIn, logOut, renew, roles, userInfo, type Player } from './players';
 
 export type Reply = Readonly<{ code: number; content: unknown }>;
@@ -17,6 +18,8 @@ type Asked = Readonly<{
   query: Readonly<Record<string, string>>;
   brand: string;
   origin: string;
+  /** The shop's own origin, where payers come back to. */
+  shop: string;
   player: Player | null;
 }>;
 type OfGame = Asked & Readonly<{ game: Game }>;
@@ -50,7 +53,7 @@ function ofPlayer(needs: readonly string[], answer: (asked: OfPlayer) => Reply) 
 const place = ['client_id', 'domain_area'];
 const pay = ofPlayer(
   ['client_id', 'server_id', 'role_id', 'platform', 'product_id', 'domain_area'],
-  ({ query, player, origin }) => {
+  ({ query, player, origin, shop }) => {
     const { role_id, server_id, product_id = '', payway_id, expected_price } = query;
     const channel = query.channel_id ?? query.channel;
     if (!roles.some((role) => role.role_id === role_id && role.server_id === server_id)) return no(-4002);
@@ -60,7 +63,7 @@ const pay = ofPlayer(
     if (!methodKeys.has(`${payway_id}_${channel}`)) return no(-4004);
     if (expected_price !== undefined && expected_price !== price)
       return no(-4012, { price, currency: 'USD' });
-    return ok(created(createOrder(player, query), origin));
+    return ok(created(createOrder(player, query, shop), origin));
   },
 );
 
@@ -92,8 +95,8 @@ export const calls: Readonly<Record<string, (asked: Asked) => Reply>> = {
     ok(roles.filter(({ server_id }) => server_id === query.server_id)),
   ),
   '/api/system/allRoleList': ofPlayer(['client_id'], () => ok(roles)),
-  '/api/pay/getProductList': ofGame([...place, 'platform'], () => ok(goods)),
-  '/api/pay/getPaymentMethodList': ofGame([...place, 'platform'], () => ok(methodList)),
+  '/api/pay/getProductList': ofGame([...place, 'platform'], ({ game }) => ok(goodsOf(game))),
+  '/api/pay/getPaymentMethodList': ofGame([...place, 'platform'], ({ game }) => ok(methodListOf(game))),
   '/api/pay/getCountryList': ofGame(place, () => ok(regions)),
   '/api/pay/getThirdGift': ofPlayer(place, () => ok({ goods: [], methods: [] })),
   '/api/pay/productPoints': ofPlayer(place, () => ok([])),
@@ -113,7 +116,8 @@ export const calls: Readonly<Record<string, (asked: Asked) => Reply>> = {
     if (order === null || !isMine(order, player, undefined)) return no(-4010);
     return statusOf(order) === -1 ? ok(created(order, origin)) : no(-4011);
   },
-  '/api/pay/getOrderList': ofPlayer(['client_id'], ({ player }) =>
-    ok({ orders: ordersOf(player).map(orderInfo) }),
-  ),
+  '/api/pay/getOrderList': ofPlayer(['client_id'], ({ player, game }) => {
+    const rows: readonly unknown[] = ordersOf(player).map(orderInfo);
+    return ok({ orders: game.isOdd === true ? oddOrders(rows) : rows });
+  }),
 };

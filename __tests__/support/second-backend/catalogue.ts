@@ -1,5 +1,15 @@
-/** What this publisher sells: one game to each of two brands. Prices are in dollars. */
-export type Game = Readonly<{ clientId: string; brand: string; productId: string; areas: readonly string[] }>;
+import { oddGoods, oddMethods } from './odd-rows';
+
+/** What this publisher sells to three brands, in dollars. Odd games have rows that nobody can read. */
+export type Game = Readonly<{
+  clientId: string;
+  brand: string;
+  productId: string;
+  areas: readonly string[];
+  isOdd?: boolean;
+  /** Where its payers come back to. */
+  page?: string;
+}>;
 
 export const games: readonly Game[] = [
   { clientId: '110103', brand: 'watt', productId: 'watt-emberfall', areas: ['sea', 'eru', 'useuro', 'mea'] },
@@ -9,23 +19,39 @@ export const games: readonly Game[] = [
     productId: 'acenet-emberfall',
     areas: ['universal', 'useuro', 'eru'],
   },
+  { clientId: '110203', brand: 'watt', productId: 'watt-tidebound', areas: ['sea', 'useuro'], isOdd: true },
+  {
+    clientId: '190203',
+    brand: 'acenet',
+    productId: 'acenet-tidebound',
+    areas: ['universal', 'useuro'],
+    isOdd: true,
+  },
+  { clientId: '150103', brand: 'ru', productId: 'ru-emberfall', areas: ['ru'], page: '/result' },
 ];
 
-export const gameItem = ({ clientId, productId }: Game) => ({
-  client_id: clientId,
-  gp_id: productId,
-  name: 'Emberfall, by its publisher',
+export const gameName = ({ isOdd = false }: Pick<Game, 'isOdd'>) =>
+  `${isOdd ? 'Tidebound' : 'Emberfall'}, by its publisher`;
+
+export const gameItem = (game: Game) => ({
+  client_id: game.clientId,
+  gp_id: game.productId,
+  name: gameName(game),
   logo: '/art/games/emberfall.svg',
-  is_select_game: false,
+  is_select_game: true,
 });
 
 export const prices: Readonly<Record<string, string>> = {
   gems80: '0.99',
   gems300: '4.99',
   gems980: '14.99',
+  gems7777: '7.77',
 };
 
-export const goods = Object.entries(prices).map(([value, price], index) => ({
+/** Bought like all others, but whoever buys them never hears of it. */
+export const lostProduct = 'gems7777';
+
+const goods = Object.entries(prices).map(([value, price], index) => ({
   value,
   display: `${value.slice(4)} second crystals`,
   goodsSort: index,
@@ -40,6 +66,8 @@ export const goods = Object.entries(prices).map(([value, price], index) => ({
   isCoupon: false,
   couponPoints: 0,
 }));
+const sound = goods.filter(({ value }) => value !== lostProduct);
+export const goodsOf = ({ isOdd = false }: Game): readonly unknown[] => (isOdd ? oddGoods(goods) : sound);
 
 const method = (payway: string, channel: string, name: string, sort: number) => ({
   payway_id: payway,
@@ -62,9 +90,9 @@ export const regions = [
 
 const methods = [method('1', '10801', 'Second Card', 1), method('2', '10302', 'Second Wallet', 2)];
 export const methodKeys = new Set(methods.map(({ key }) => key));
-export const methodList = {
-  country: 'SG',
-  methods: Object.fromEntries(regions.map(({ code }) => [code, methods])),
+export const methodListOf = ({ isOdd = false }: Game) => {
+  const offered: readonly unknown[] = isOdd ? oddMethods(methods) : methods;
+  return { country: 'SG', methods: Object.fromEntries(regions.map(({ code }) => [code, offered])) };
 };
 
 export const servers = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { prices } from './catalogue';
+import { gameName, games, prices, type Game } from './catalogue';
 import { roles, type Player } from './players';
 
 type Order = {
@@ -10,7 +10,9 @@ type Order = {
   readonly roleId: string;
   readonly methodKey: string;
   readonly createdAt: number;
+  readonly shop: string;
   paidAt: number | null;
+  hasFailed: boolean;
 };
 
 const lifeSeconds = 1_800;
@@ -22,7 +24,7 @@ const newNumber = () =>
   `261122${[...randomBytes(10)].map((byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')}`;
 
 /** This backend knows no order keys: called twice, it makes two. */
-export function createOrder(player: Player, query: Readonly<Record<string, string>>): Order {
+export function createOrder(player: Player, query: Readonly<Record<string, string>>, shop: string): Order {
   const order = {
     billingNo: newNumber(),
     receipt: `${(now() + 86_400).toString(36)}.${randomBytes(18).toString('hex')}`,
@@ -31,7 +33,9 @@ export function createOrder(player: Player, query: Readonly<Record<string, strin
     roleId: query.role_id ?? '',
     methodKey: `${query.payway_id}_${query.channel_id ?? query.channel}`,
     createdAt: now(),
+    shop,
     paidAt: null,
+    hasFailed: false,
   };
   orders.set(order.billingNo, order);
   return order;
@@ -42,10 +46,22 @@ export const ordersOf = (player: Player) =>
   [...orders.values()]
     .filter((order) => order.player.name === player.name && order.player.clientId === player.clientId)
     .reverse();
-export const countOrders = () => orders.size;
+export const countOrders = (productId: string | undefined) =>
+  [...orders.values()].filter((order) => order.productId === productId).length;
 
-export function payOrder(order: Order): void {
-  order.paidAt ??= now();
+export function endOrder(order: Order, isPaid: boolean): void {
+  if (isPaid) order.paidAt ??= now();
+  else order.hasFailed = true;
+}
+
+const gameOf = ({ player }: Order): Partial<Game> =>
+  games.find(({ clientId }) => clientId === player.clientId) ?? {};
+
+/** Where the payer comes back to, in whichever browser. */
+export function returnAddress(order: Order): string {
+  const { page = '/selectGoods' } = gameOf(order);
+  const query = { billing_no: order.billingNo, receipt: order.receipt, client_id: order.player.clientId };
+  return `${order.shop}${page}?${new URLSearchParams(query)}`;
 }
 
 export const isMine = (order: Order, player: Player | null, receipt: string | undefined) =>
@@ -57,8 +73,8 @@ export const created = (order: Order, origin: string) => ({
   receipt: order.receipt,
 });
 
-export const statusOf = ({ paidAt, createdAt }: Order) =>
-  paidAt !== null ? 1 : now() > createdAt + lifeSeconds ? -2 : -1;
+export const statusOf = ({ paidAt, hasFailed, createdAt }: Order) =>
+  paidAt !== null ? 1 : hasFailed || now() > createdAt + lifeSeconds ? -2 : -1;
 
 /** All that a page may know of an order. */
 export function orderInfo(order: Order) {
@@ -69,7 +85,7 @@ export function orderInfo(order: Order) {
     billing_no: billingNo,
     status: statusOf(order),
     user_name: player.name,
-    game_name: 'Emberfall, by its publisher',
+    game_name: gameName(gameOf(order)),
     game_server_name: role?.server_name ?? '',
     role_name: role?.name ?? '',
     product_name: `${productId.slice(4)} second crystals`,

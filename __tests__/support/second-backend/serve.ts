@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { calls, type Reply } from './calls';
-import { countOrders, orderOf, payOrder } from './orders';
+import { lostProduct } from './catalogue';
+import { countOrders, endOrder, orderOf, returnAddress } from './orders';
 import { playerOf } from './players';
 
 const words: Readonly<Record<number, string>> = {
@@ -13,11 +14,15 @@ const words: Readonly<Record<number, string>> = {
 };
 
 /** A page asks by its own origin; the shop, and its pages' server, say for which host they ask. */
-function brandOf({ headers }: IncomingMessage): string {
+function shopOf({ headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-host'];
-  const { origin } = headers;
-  const host = typeof forwarded === 'string' ? forwarded : origin === undefined ? '' : new URL(origin).host;
-  return /\b(watt|acenet)\./.exec(host)?.[1] ?? '';
+  return typeof forwarded === 'string' ? `http://${forwarded}` : (headers.origin ?? '');
+}
+
+/** A browser asks again by itself where a connection used before ends without a byte: it gets half an answer, a shop none. */
+function loseAnswer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['x-forwarded-host'] !== undefined) return void request.destroy();
+  response.writeHead(200, { 'content-length': 999 }).write('{', () => request.destroy());
 }
 
 /**
@@ -32,14 +37,15 @@ export async function serveSecondBackend(port = 0): Promise<Readonly<{ origin: s
     response.setHeader('access-control-allow-headers', 'cache-control, content-type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end();
-    if (url.pathname === '/orders/count') return void response.end(String(countOrders()));
-    if (url.pathname.startsWith('/pay/')) {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      return void response.end(payPage(url.pathname.slice('/pay/sp_'.length), query.done === '1'));
-    }
+    if (url.pathname === '/orders/count') return void response.end(String(countOrders(query.product_id)));
+    if (url.pathname.startsWith('/pay/')) return servePayPage(url, response);
     const call = calls[url.pathname];
-    const asked = { query, brand: brandOf(request), origin, player: playerOf(query.oauth_token) };
+    const shop = shopOf(request);
+    const brand = /\b(watt|acenet|ru)[.-]/.exec(shop)?.[1] ?? '';
+    const asked = { query, brand, origin, shop, player: playerOf(query.oauth_token) };
     const reply: Reply = call === undefined ? { code: -4040, content: null } : call(asked);
+    if (reply.code === 1 && /_pay$/.test(url.pathname) && query.product_id === lostProduct)
+      return loseAnswer(request, response);
     response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ...reply, msg: words[reply.code] ?? 'That did not work.' }));
   });
@@ -50,13 +56,17 @@ export async function serveSecondBackend(port = 0): Promise<Readonly<{ origin: s
   return { origin, server };
 }
 
-/** The button has the name that the sandbox's has, so that the same steps of a test press it. */
-function payPage(billingNo: string, isDone: boolean): string {
-  const order = orderOf(billingNo);
-  if (order === null) return '<!doctype html><title>Unknown</title>';
-  if (isDone) payOrder(order);
-  const inside = isDone
-    ? '<p>Paid.</p>'
-    : '<form><button id="sandpay-pay" name="done" value="1">Pay</button></form>';
-  return `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Second payment</title>${inside}</html>`;
+function servePayPage({ pathname, searchParams }: URL, response: ServerResponse): void {
+  const order = orderOf(pathname.slice('/pay/sp_'.length));
+  const end = searchParams.get('end');
+  if (order === null || end === null) {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    return void response.end(payPage);
+  }
+  endOrder(order, end === 'paid');
+  response.writeHead(303, { location: returnAddress(order) }).end();
 }
+
+/** The buttons have the names that the sandbox's have, so that the same steps of a test press them. */
+const payPage = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Second payment</title>
+  <form><button id="sandpay-pay" name="end" value="paid">Pay</button><button id="sandpay-fail" name="end" value="failed">Fail</button></form></html>`;

@@ -1,0 +1,69 @@
+import { atBrand } from '../support/brand-host';
+import { payCalls } from '../support/pay-calls';
+import { player1, player2, ShopPage } from '../support/shop-page';
+import { expect, test } from '../support/test';
+import { expectInHistory, ordersOf, patterns } from './second-shop';
+
+test.use({ allowErrors: { patterns } });
+test.setTimeout(90_000);
+
+test.describe.configure({ mode: 'default' });
+
+test('a game whose rows are half unreadable is chosen, shows the rest and sells it [F6.12]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.openAs(player1, {
+    path: `${atBrand('acenet', baseURL)}/selectGoods`,
+    query: 'client_id=190103',
+  });
+  await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
+  await shop.popup().getByRole('button', { name: 'Tidebound, by its publisher' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tidebound, by its publisher');
+  if (await shop.nextButton('login').isVisible()) await shop.logIn(player1);
+  await expect(page.getByText(/must not show/)).toHaveCount(0);
+  const goods = page.locator('#choose-goods').getByRole('radio');
+  await expect(goods).toHaveCount(4);
+  await expect(page.locator('#choose-goods')).toContainText('$4.99');
+  await expect(page.locator('#choose-goods')).not.toContainText(/-|£|NaN|null|undefined/);
+  const methods = page.locator('#choose-method').getByRole('radio');
+  await expect(methods).toHaveCount(2);
+  // Text and number have changed places in this row.
+  await shop.prepare(/^300 second crystals/, /Second Card/);
+  const provider = await shop.pay(context);
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+  const billingNo = await shop.billingNo();
+  await shop.closeResult();
+  await expectInHistory(shop, '300 second crystals', billingNo, '190203');
+  await expect(page.getByText(/must not show/)).toHaveCount(0);
+});
+
+for (const [way, brand, clientId] of [
+  ['straight from the page', 'watt', '110203'],
+  ['through the shop', 'acenet', '190203'],
+] as const) {
+  test(`a purchase whose answer is lost, sent ${way}, is sent no second time, and the player is told [F6.12]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page);
+    await shop.openAs(player2, {
+      path: `${atBrand(brand, baseURL)}/selectGoods`,
+      query: `client_id=${clientId}`,
+    });
+    await shop.prepare(/^7777 second crystals/, /Second Wallet/);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (payCalls.test(request.url())) sent += 1;
+    });
+    const before = await ordersOf('gems7777');
+    await shop.payButton().click();
+    await shop.confirmPay();
+    await expect(page.getByText(shop.say('errors.network')).first()).toBeVisible({ timeout: 20_000 });
+    expect(sent).toBe(1);
+    expect((await ordersOf('gems7777')) - before).toBe(1);
+  });
+}
