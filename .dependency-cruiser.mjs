@@ -109,7 +109,7 @@ const layers = {
       '^lib/domain/',
       '^lib/edge/',
       '^tenants/',
-      '^lib/backend/(http/messages|platform/(env|address-key))\\.ts$',
+      '^lib/backend/(open-backend|start-failure|http/(messages|caller-from-node)|platform/(env|address-key|log))\\.ts$',
     ],
     'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],
@@ -119,15 +119,24 @@ const layers = {
     'Starting the server belongs to lib/backend/start-server.ts.',
   ],
   'outside parties of the sandbox': [
-    '^lib/backend/sandbox/(game-server|identity|provider|shared)/',
-    ['^lib/domain/', '^lib/backend/platform/signature\\.ts$'],
-    'These are outside parties: they meet the shop over HTTP only. What the shop seeds belongs to lib/backend/sandbox/seed.',
+    '^lib/sandbox/(game-server|identity|provider|shared)/',
+    ['^lib/domain/', '^lib/backend/platform/(signature|sandbox-secrets)\\.ts$'],
+    'These are outside parties: they meet the shop over HTTP only. What the shop seeds belongs to lib/sandbox/seed.',
+  ],
+  'sample data of the sandbox': [
+    '^lib/sandbox/seed/',
+    ['^lib/backend/', '^lib/domain/', '^lib/i18n/', '^tenants/', '^messages/', '^lib/sandbox/shared/'],
+    'Sample data are rows for the backend’s tables. Rules belong to lib/domain or lib/backend.',
+  ],
+  'start of the sandbox': [
+    '^lib/sandbox/start\\.ts$',
+    ['^lib/sandbox/'],
+    'lib/sandbox/start.ts opens the outside parties and no more.',
   ],
   platform: [
     '^lib/backend/platform/',
     [
       '^lib/domain/',
-      '^lib/backend/sandbox/shared/secrets\\.ts$',
       '^lib/backend/(db/client|games/port|accounts/real-name-verifier|accounts/sign-in/port)\\.ts$',
       '^tenants/',
     ],
@@ -139,10 +148,10 @@ const layers = {
     'An adapter speaks with its provider and decides nothing. State belongs to orders/apply-event.ts, SQL to payments/repo.ts.',
   ],
   backend: [
-    '^lib/backend/(?!sandbox/(game-server|identity|provider|shared)/)',
+    '^lib/backend/',
     [
-      '^lib/backend/(?!sandbox/)',
-      '^lib/backend/sandbox/(seed/|shared/secrets\\.ts$)',
+      // Loaded where a sandbox is opened, and nowhere else: see "production loads no sandbox".
+      '^lib/sandbox/seed/seed-sandbox\\.ts$',
       '^lib/domain/',
       '^lib/contract/',
       '^lib/i18n/',
@@ -216,6 +225,14 @@ export default {
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
       to: { path: '(node_modules/zod/|^lib/(backend|contract|client)/)', reachable: true },
+    },
+    {
+      name: 'production loads no sandbox',
+      comment:
+        'The sandbox is imported where one is opened, by import(): a production process never loads it.',
+      severity: 'error',
+      from: { path: '^(app|components|tenants|lib/(?!sandbox/)|middleware|instrumentation)' },
+      to: { path: '^lib/sandbox/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'resolvable',

@@ -47,13 +47,13 @@ const started = { reuseExistingServer: false, timeout: 120_000 };
 /** Our own server, which starts the outside parties too; or they alone, in the suite against the other door. */
 const first = isNextOnly
   ? {
-      command: 'npx tsx scripts/sandbox.ts',
+      command: 'npx tsx lib/sandbox/start.ts',
       url: `http://127.0.0.1:${gamePort}/health`,
       ...started,
       env: { ...together, SANDBOX_DIR: `${data}/sandbox` },
     }
   : {
-      command: `npx tsx scripts/start.ts > ${data}/shop.log 2>&1`,
+      command: `npx tsx lib/server/start.ts > ${data}/shop.log 2>&1`,
       url: `http://localhost:${port}/`,
       ...started,
       env: { ...shop, PORT: port, DATA_DIR: `${data}/shop`, SANDBOX_DIR: `${data}/sandbox` },

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { callerFromNode } from '@/lib/backend/http/caller-from-node';
 import type { Backend } from '@/lib/backend/open-backend';
 
-/** The backend on a real port, as scripts/backend.ts has it; 503 until `serve` is given one. */
+/** The backend on a real port, as lib/server/backend.ts has it; 503 until `serve` is given one. */
 export async function listenBackend() {
   let backend: Backend | null = null;
   const listener = getRequestListener(async (request, { incoming }) => {

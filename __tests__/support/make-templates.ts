@@ -14,7 +14,7 @@ import { openEmbedded } from '@/lib/backend/db/pglite-engine';
 import { openJobs } from '@/lib/backend/jobs/boss';
 import { systemClock } from '@/lib/backend/platform/clock';
 import { createLog } from '@/lib/backend/platform/log';
-import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
+import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import { createServerDatabase } from './server-database';
 import { dataOf, imageOf, serverNameOf, type Template } from './templates';
 

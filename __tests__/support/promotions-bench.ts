@@ -21,7 +21,7 @@ import { claim, rewardsOf } from '@/lib/backend/promotions/rewards';
 import { termsFor } from '@/lib/backend/promotions/terms';
 import { createReceipts } from '@/lib/backend/orders/receipt';
 import { scopeOf } from '@/lib/backend/platform/scope';
-import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
+import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Clock } from '@/lib/backend/platform/clock';
 import { tenants, type TenantId } from '@/tenants/registry';

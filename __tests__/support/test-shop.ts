@@ -14,7 +14,7 @@ import type { PayDeps } from '@/lib/backend/payments/deps';
 import { MovableClock } from '@/lib/backend/platform/clock';
 import { createLog } from '@/lib/backend/platform/log';
 import { signInSettings } from '@/lib/backend/platform/sign-in-settings';
-import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
+import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import { ApiCode } from '@/lib/contract/api-code';
 import { endpoints } from '@/lib/contract/endpoints';
 import { envelope, type Envelope } from '@/lib/contract/envelope';

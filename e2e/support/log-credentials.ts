@@ -1,4 +1,4 @@
-import * as sandboxSecrets from '@/lib/backend/sandbox/shared/secrets';
+import * as sandboxSecrets from '@/lib/backend/platform/sandbox-secrets';
 
 const shapes: readonly (readonly [string, RegExp])[] = [
   ['a sample password', /sandbox-pass-\d/],

@@ -28,7 +28,6 @@ import { installationSecret } from './db/installation-secret';
 import { createLog, type Log } from './platform/log';
 import { signInSettings } from './platform/sign-in-settings';
 import { createRoutes } from './routes';
-import { seedSandbox } from './sandbox/seed/seed-sandbox';
 
 export type Backend = Readonly<{
   fetch(request: Request, caller: Caller): Promise<Response>;
@@ -72,7 +71,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     callbackOrigin: env.CALLBACK_ORIGIN,
     tracking: { keepDays: env.TRACK_DAYS, exportKey: env.TRACK_EXPORT_KEY ?? null },
   };
-  if (env.SHOP_MODE === 'sandbox') await seedSandbox(deps);
+  if (env.SHOP_MODE === 'sandbox') await seed(deps);
   else {
     await stateCurrencies(db);
     await tellEmptyShelves(deps);
@@ -92,6 +91,12 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
       await engine.close();
     },
   };
+}
+
+/** Sample data, which a production process never loads. */
+async function seed(deps: PayDeps): Promise<void> {
+  const { seedSandbox } = await import('@/lib/sandbox/seed/seed-sandbox');
+  await seedSandbox(deps);
 }
 
 /** Games and providers, or where the database is a copy, what of them sends nothing. */

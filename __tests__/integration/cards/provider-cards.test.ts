@@ -1,8 +1,8 @@
 import { until } from '@/__tests__/support/until';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
 import { newKey } from '@/__tests__/support/shopper';
-import { TEST_CARD_PASSWORD } from '@/lib/backend/sandbox/provider/test-cards';
-import { sampleReplenishId } from '@/lib/backend/sandbox/seed/make-up-facts';
+import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
+import { sampleReplenishId } from '@/lib/sandbox/seed/make-up-facts';
 import { myCardDoor } from '@/lib/contract/pay-doors';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';

@@ -31,7 +31,10 @@ const info = async (role: Role, productId: string) => {
 
 /** An order that has ended lets go of its place once its provider has cancelled the payment. */
 const left = (role: Role, productId: string, times: number) =>
-  until(`${times} left of ${productId}`, async () => (await info(role, productId))?.extra_pay_times === times);
+  until(
+    `${times} left of ${productId}`,
+    async () => (await info(role, productId))?.extra_pay_times === times,
+  );
 
 const want = async (role: Role, productId: string) => ({
   ...(await shop.shopper.want()),

@@ -6,7 +6,7 @@ import { withTx } from '@/lib/backend/db/client';
 import { deliver } from '@/lib/backend/jobs/deliver';
 import { createSandpay } from '@/lib/backend/payments/providers/sandpay/adapter';
 import { sendBack } from '@/lib/backend/payments/send-back';
-import { SANDBOX_ONLY_PROVIDER_SECRET as secret } from '@/lib/backend/sandbox/shared/secrets';
+import { SANDBOX_ONLY_PROVIDER_SECRET as secret } from '@/lib/backend/platform/sandbox-secrets';
 
 let shop: Harness;
 let steps: Steps;

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGameServer } from '@/lib/backend/sandbox/game-server/start-game-server';
-import { startProvider } from '@/lib/backend/sandbox/provider/start-provider';
+import { startGameServer } from '@/lib/sandbox/game-server/start-game-server';
+import { startProvider } from '@/lib/sandbox/provider/start-provider';
 
 /** What a server answers to bytes as they are. */
 async function raw(origin: string, request: string): Promise<string> {

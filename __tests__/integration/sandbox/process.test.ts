@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { z } from 'zod';
-import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/sandbox/shared/secrets';
+import {
+  SANDBOX_ONLY_GAME_SECRET,
+  SANDBOX_ONLY_PROVIDER_SECRET,
+} from '@/lib/backend/platform/sandbox-secrets';
 import { startMerchant, type Merchant } from './merchant';
 import { call, scratch, signedClient } from './signed-client';
 
@@ -25,7 +28,7 @@ async function freePort(): Promise<number> {
 
 /** The sandbox as it is run for real: a node process of its own, with the loader that `tsx` uses. */
 async function run(): Promise<void> {
-  child = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
+  child = spawn(process.execPath, ['--import', 'tsx', 'lib/sandbox/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -110,7 +113,7 @@ it('moves both servers by one clock', async () => {
 }, 30_000);
 
 it('says so and stops when its port is taken', async () => {
-  const second = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
+  const second = spawn(process.execPath, ['--import', 'tsx', 'lib/sandbox/start.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,

@@ -7,7 +7,7 @@ import { createDb, type Db } from '@/lib/backend/db/client';
 import { migrate } from '@/lib/backend/db/migrate';
 import { openEmbedded } from '@/lib/backend/db/pglite-engine';
 import { systemClock } from '@/lib/backend/platform/clock';
-import { seedSandbox } from '@/lib/backend/sandbox/seed/seed-sandbox';
+import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import { tenants } from '@/tenants/registry';
 import { openTestDb, type TestDb } from '../../support/test-db';
 

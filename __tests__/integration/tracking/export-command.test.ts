@@ -39,7 +39,7 @@ describeEmbedded('npm run export:events', () => {
   it('F6.5 says that the shop has the database, asks the shop, and reads it alone once the shop is stopped', async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const shop = run('scripts/backend.ts', { ...env(), PORT: String(port), TRUST_PROXY: '1' });
+    const shop = run('lib/server/backend.ts', { ...env(), PORT: String(port), TRUST_PROXY: '1' });
     try {
       await answers(`${origin}/api/readyz`, shop);
       await fetch(`${origin}/service/recharge/dot.php`, {

@@ -33,7 +33,7 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
   const origin = `http://127.0.0.1:${port}`;
   const game = `http://127.0.0.1:${gamePort}`;
   const provider = `http://127.0.0.1:${providerPort}`;
-  const sandbox = run('scripts/sandbox.ts', {
+  const sandbox = run('lib/sandbox/start.ts', {
     SANDBOX_DIR: join(dir, 'sandbox'),
     SANDBOX_GAME_PORT: String(gamePort),
     SANDBOX_PROVIDER_PORT: String(providerPort),
@@ -50,7 +50,7 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
     ...more,
   };
   const start = async (change: Record<string, string>): Promise<Running> => {
-    const child = run('scripts/backend.ts', { ...env, ...change });
+    const child = run('lib/server/backend.ts', { ...env, ...change });
     await answers(`${origin}/api/readyz`, child, 180_000);
     return child;
   };

@@ -1,5 +1,5 @@
-import { sampleCard } from '@/lib/backend/sandbox/seed/card-facts';
-import { sampleReplenishId } from '@/lib/backend/sandbox/seed/make-up-facts';
+import { sampleCard } from '@/lib/sandbox/seed/card-facts';
+import { sampleReplenishId } from '@/lib/sandbox/seed/make-up-facts';
 import { encodeCard } from '@/lib/domain/cards';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import { gameByClientId } from '@/tenants/games';

@@ -1,6 +1,6 @@
 import { readEnv } from '@/lib/backend/platform/env';
 import { signInSettings } from '@/lib/backend/platform/sign-in-settings';
-import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/sandbox/shared/secrets';
+import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/platform/sandbox-secrets';
 
 const production = {
   SHOP_MODE: 'production',

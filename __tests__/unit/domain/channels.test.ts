@@ -1,5 +1,5 @@
 import { applePayOnPayerMax } from '@/components/recharge/apple-pay-methods';
-import { methodRows } from '@/lib/backend/sandbox/seed/method-rows';
+import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
 import { extrasOf, isPayCall, payCalls, type PayCall } from '@/lib/domain/pay-calls';

@@ -1,5 +1,5 @@
 import { readEnv } from '@/lib/backend/platform/env';
-import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/sandbox/shared/secrets';
+import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/platform/sandbox-secrets';
 
 const production = {
   SHOP_MODE: 'production',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { catalogRows } from '@/lib/backend/sandbox/seed/catalog-rows';
-import { methodRows } from '@/lib/backend/sandbox/seed/method-rows';
+import { catalogRows } from '@/lib/sandbox/seed/catalog-rows';
+import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { parsePageConfig } from '@/lib/domain/page-config';
 import { tenants } from '@/tenants/registry';
 import type { Tenant } from '@/tenants/tenant';

@@ -6,7 +6,7 @@ import {
   SANDBOX_ONLY_GAME_SECRET,
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
-} from '@/lib/backend/sandbox/shared/secrets';
+} from '@/lib/backend/platform/sandbox-secrets';
 import { productionFaults } from './production-rules';
 import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
 

@@ -1,4 +1,4 @@
-import { isSandboxOnlySecret } from '@/lib/backend/sandbox/shared/secrets';
+import { isSandboxOnlySecret } from '@/lib/backend/platform/sandbox-secrets';
 
 /** The settings that production is particular about. */
 type Settings = Readonly<{

@@ -3,7 +3,7 @@ import {
   isSandboxOnlySecret,
   SANDBOX_ONLY_APPLE_KEY,
   SANDBOX_ONLY_IDENTITY_SECRET,
-} from '@/lib/backend/sandbox/shared/secrets';
+} from '@/lib/backend/platform/sandbox-secrets';
 import { tenantIds, type TenantId } from '@/tenants/tenant-ids';
 
 /** Where each provider is, unless SIGN_IN_URLS says otherwise. Versions are part of the address. */

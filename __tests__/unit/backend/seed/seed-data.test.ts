@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogRows } from '@/lib/backend/sandbox/seed/catalog-rows';
-import { methodFacts, type MethodFacts } from '@/lib/backend/sandbox/seed/method-facts';
-import { methodRows } from '@/lib/backend/sandbox/seed/method-rows';
-import { pricesIn, tiers } from '@/lib/backend/sandbox/seed/price-ladders';
+import { catalogRows } from '@/lib/sandbox/seed/catalog-rows';
+import { methodFacts, type MethodFacts } from '@/lib/sandbox/seed/method-facts';
+import { methodRows } from '@/lib/sandbox/seed/method-rows';
+import { pricesIn, tiers } from '@/lib/sandbox/seed/price-ladders';
 import { currencies, isCurrency } from '@/lib/domain/currency';
 import { localeTable } from '@/lib/domain/locales';
 import { parsePageConfig } from '@/lib/domain/page-config';

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { createBehaviour } from '@/lib/sandbox/shared/behaviour';
+import { toMovableClock, type Clock } from '@/lib/sandbox/shared/clock';
+import { control, type SandboxEnv } from '@/lib/sandbox/shared/http';
+import { bind, openOn, sandboxBodyLimit } from '@/lib/sandbox/shared/listen';
+import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { openLedger } from './ledger';
+import { gameRoutes } from './routes';
+import { behaviourRequest, blockRequest, type GameBehaviour, type GameMode } from './schemas';
+
+export type GameServerOptions = Readonly<{
+  /** Directory of the journal; made when missing. */
+  dir: string;
+  /** 0 (the default) takes a free port. */
+  port?: number;
+  host?: string;
+  secret?: string;
+  clock?: Clock;
+}>;
+
+export type GameServerHandle = Readonly<{
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  close(): Promise<void>;
+  control: GameControl;
+}>;
+
+type GameControl = ReturnType<typeof gameControl>;
+
+/** Starts the sandbox game server. Rejects when the port is taken or the journal is damaged. */
+export async function startGameServer(options: GameServerOptions): Promise<GameServerHandle> {
+  const { dir, port = 0, host = '127.0.0.1', secret = SANDBOX_ONLY_GAME_SECRET } = options;
+  const clock = toMovableClock(options.clock);
+  const server = await bind(host, port);
+  const ledger = await openOn(server, () => openLedger(join(dir, 'game-server.jsonl'), clock));
+  const behaviour = createBehaviour<GameMode>('ok');
+  let last: GameBehaviour = { mode: 'ok' };
+  const tell = (told: GameBehaviour): void => {
+    last = told;
+    behaviour.tell(told);
+  };
+  const actions = gameControl({ ledger, clock, tell });
+  const app = new Hono<SandboxEnv>();
+  app.use(sandboxBodyLimit);
+  app.get('/health', (c) => c.json({ ok: true }));
+  app.route('/', gameRoutes({ secret, clock, ledger, behaviour, lastTold: () => last }));
+  app.route('/control', controlRoutes(actions));
+  server.serve(app);
+  return {
+    origin: `http://${host}:${server.port}`,
+    control: actions,
+    close: async () => {
+      await server.close();
+      ledger.close();
+    },
+  };
+}
+
+type ControlParts = Readonly<{
+  ledger: ReturnType<typeof openLedger>;
+  clock: ReturnType<typeof toMovableClock>;
+  tell(told: GameBehaviour): void;
+}>;
+
+/** What tests and developers may ask of the server, in process or under /control. */
+function gameControl({ ledger, clock, tell }: ControlParts) {
+  return {
+    behaviour: (told: GameBehaviour) => {
+      tell(told);
+      return told;
+    },
+    balances: (game: string, roleId: string) => ({
+      game,
+      role_id: roleId,
+      balances: ledger.balances(game, roleId),
+    }),
+    grants: () => ({ grants: ledger.grants() }),
+    block: (game: string, accountId: string) => {
+      ledger.block(game, accountId);
+      return { blocked: true };
+    },
+    isBlocked: (game: string, accountId: string) => ({ blocked: ledger.isBlocked(game, accountId) }),
+    clock: (offsetMs: number) => {
+      clock.setOffset(offsetMs);
+      return { now: clock.now(), offsetMs };
+    },
+    reset: () => {
+      ledger.clear();
+      tell({ mode: 'ok' });
+      clock.setOffset(0);
+      return { ok: true };
+    },
+  };
+}
+
+function controlRoutes(actions: GameControl): Hono {
+  const app = new Hono();
+  app.post('/behaviour', control(behaviourRequest, actions.behaviour));
+  app.get('/balances', (c) =>
+    c.json(actions.balances(c.req.query('game') ?? '', c.req.query('role_id') ?? '')),
+  );
+  app.get('/grants', (c) => c.json(actions.grants()));
+  app.get('/blocked', (c) =>
+    c.json(actions.isBlocked(c.req.query('game') ?? '', c.req.query('account_id') ?? '')),
+  );
+  app.post(
+    '/block',
+    control(blockRequest, ({ game, account_id }) => actions.block(game, account_id)),
+  );
+  app.post(
+    '/clock',
+    control(z.object({ offsetMs: z.int() }), ({ offsetMs }) => actions.clock(offsetMs)),
+  );
+  app.post('/reset', control(z.object({}), actions.reset));
+  return app;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { hostedPolicy, hostedStyle } from '@/lib/sandbox/provider/hosted-style';
+import { people } from './people';
+
+type Html = ReturnType<typeof html>;
+type Page = Readonly<{ body: Html; headers: Record<string, string> }>;
+
+/** The page on which a person signs in at a sample provider: whoever is pressed, is it. */
+export function choosePage(provider: string, action: string, returnOrigin: string): Page {
+  const buttons = people.map(
+    ({ id, name }) => html`<button id="identity-${id}" name="person" value="${id}">${name}</button>`,
+  );
+  const body = layout(
+    `Sign in with ${titles.get(provider) ?? provider}`,
+    html`<form method="post" action="${action}">
+      ${buttons}
+      <button id="identity-cancel" name="person" value="">Cancel</button>
+    </form>`,
+  );
+  return { body, headers: headersFor(hostedPolicy(returnOrigin)) };
+}
+
+/** Apple's way back: a form that posts itself to the app. */
+export function postingPage(action: string, fields: Readonly<Record<string, string>>): Page {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  const form = html`<form method="post" action="${action}">${inputs}<button>Go on</button></form>`;
+  const body = layout('Going back', html`${form}${raw(`<script>${submitScript}</script>`)}`);
+  const policy = `${hostedPolicy(new URL(action).origin)}; script-src 'sha256-${submitHash}'`;
+  return { body, headers: headersFor(policy) };
+}
+
+const submitScript = 'document.forms[0].submit()';
+const submitHash = createHash('sha256').update(submitScript).digest('base64');
+
+const titles: ReadonlyMap<string, string> = new Map([
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+  ['apple', 'Apple'],
+  ['vk', 'VK ID'],
+  ['twitter', 'X'],
+  ['huawei', 'HUAWEI ID'],
+]);
+
+const headersFor = (policy: string) => ({
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});
+
+function layout(title: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${raw(`<style>${hostedStyle}</style>`)}
+      </head>
+      <body>
+        <main>
+          <p class="note">Sandbox: a stand-in for the provider. Nobody here is real.</p>
+          <section class="card">
+            <h1><strong>${title}</strong></h1>
+            ${content}
+          </section>
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,135 @@
+import type { Clock } from '@/lib/sandbox/shared/clock';
+import { digest } from '@/lib/sandbox/shared/seeded';
+import { changePayment, type Happening } from './change-payment';
+import { wrongAmountFor } from './decimal';
+import type { ActionName, ActionRequest, Capture } from './schemas';
+import type { Payment, Store } from './store';
+
+/** How long `pay-late` waits when it isn't told, in seconds. */
+export const LATE_BY_S = 20;
+
+/** `ALREADY_SETTLED`: the payment is past the point where this could happen. */
+export type ActionError = 'ALREADY_SETTLED';
+
+/**
+ * Makes an outcome happen. Money may still arrive after a failure, an expiry or a cancelling, as it does at real providers where it was on
+ * its way before; the page of a payment that has ended takes none. A payment that is paid can only be paid once more (`pay-twice`).
+ */
+export function act(
+  store: Store,
+  clock: Clock,
+  payment: Payment,
+  action: ActionName,
+  request: ActionRequest = {},
+): Payment | ActionError {
+  const settled = payment.status === 'paid' || payment.status === 'refunded';
+  const { amount, currency } = payment.request;
+  switch (action) {
+    case 'pay':
+      if (settled || (payment.status === 'cancelled' && waitsForMerchant(payment))) return 'ALREADY_SETTLED';
+      return waitsForMerchant(payment)
+        ? authorise(store, clock, payment)
+        : captured(store, clock, payment, [{ amount, currency }]);
+    case 'wrong-amount': {
+      const money = {
+        amount: request.amount ?? wrongAmountFor(amount),
+        currency: request.currency ?? currency,
+      };
+      return settled ? 'ALREADY_SETTLED' : captured(store, clock, payment, [money]);
+    }
+    case 'pay-twice': {
+      const money = { amount, currency };
+      return captured(store, clock, payment, settled ? [money] : [money, money]);
+    }
+    case 'pay-late': {
+      const settleAt = clock.now() + (request.seconds ?? LATE_BY_S) * 1000;
+      return settled ? 'ALREADY_SETTLED' : changePayment(store, clock, payment, { settleAt }, []);
+    }
+    case 'fail':
+    case 'expire':
+      return isUndecided(payment) ? ended(store, clock, payment, action) : 'ALREADY_SETTLED';
+  }
+}
+
+/** Ways in which the payer only agrees, and the money moves when the merchant asks for it. */
+const merchantTakes: readonly unknown[] = ['approve', 'confirm', 'card'];
+
+/** True where the money waits for the merchant to ask for it. */
+export function waitsForMerchant({ request }: Payment): boolean {
+  return merchantTakes.includes(request.completion);
+}
+
+/** The merchant takes the money of a payment its payer has agreed to; once it is taken nothing more happens. */
+export function takeMoney(store: Store, clock: Clock, payment: Payment): Payment | 'NOT_AUTHORISED' {
+  if (payment.status === 'paid' || payment.status === 'refunded') return payment;
+  const { amount, currency } = payment.request;
+  return payment.status === 'authorised'
+    ? captured(store, clock, payment, [{ amount, currency }])
+    : 'NOT_AUTHORISED';
+}
+
+/**
+ * The merchant wants no money any more. A payment that is paid says so and stays paid: whichever came first, it or the money, counts.
+ * What a payer has sent before may still arrive; what waits for the merchant never does.
+ */
+export function cancel(store: Store, clock: Clock, payment: Payment): Payment {
+  if (['paid', 'refunded', 'cancelled'].includes(payment.status)) return payment;
+  const settleAt = waitsForMerchant(payment) ? null : payment.settleAt;
+  return changePayment(store, clock, payment, { status: 'cancelled', settleAt }, []);
+}
+
+/** Does what time has made due: unpaid payments expire, late ones settle. */
+export function passTime(store: Store, clock: Clock): void {
+  const now = clock.now();
+  for (const payment of store.waiting()) {
+    const settleAt = payment.settleAt ?? Number.POSITIVE_INFINITY;
+    const expires = isUndecided(payment) && expiryOf(payment) <= Math.min(now, settleAt);
+    const current = expires ? ended(store, clock, payment, 'expire') : payment;
+    if (settleAt <= now) act(store, clock, current, 'pay');
+  }
+}
+
+/** When a payment next changes by itself, in milliseconds. */
+export function nextChangeOf(payment: Payment): number {
+  const expiry = isUndecided(payment) ? expiryOf(payment) : Number.POSITIVE_INFINITY;
+  return Math.min(expiry, payment.settleAt ?? Number.POSITIVE_INFINITY);
+}
+
+const isUndecided = ({ status }: Payment): boolean => status === 'pending' || status === 'authorised';
+
+/**
+ * The payer has agreed. Where a card did, the merchant is told: its payer may never come back, and the card may have been looked at for
+ * a while. `card` is the one taken now.
+ */
+export function authorise(store: Store, clock: Clock, payment: Payment, card?: string): Payment {
+  const { amount, currency, completion } = payment.request;
+  const change = { status: 'authorised', settleAt: null, ...(card === undefined ? {} : { card }) } as const;
+  const told: readonly Happening[] =
+    completion === 'card' ? [{ type: 'payment.authorised', amount, currency }] : [];
+  return changePayment(store, clock, payment, change, told);
+}
+
+const expiryOf = (payment: Payment): number => payment.request.expires_at * 1000;
+
+type MoneyText = Readonly<{ amount: string; currency: string }>;
+
+function captured(store: Store, clock: Clock, payment: Payment, money: readonly MoneyText[]): Payment {
+  const captures = money.map((one, index): Capture => {
+    const id = `cap_${digest('capture', payment.id, payment.captures.length + index).slice(0, 20)}`;
+    return { id, ...one, created_at: Math.floor(clock.now() / 1000) };
+  });
+  const happenings = captures.map(({ id, amount, currency }): Happening => ({
+    type: 'payment.paid',
+    capture_id: id,
+    amount,
+    currency,
+  }));
+  return changePayment(store, clock, payment, { status: 'paid', captures, settleAt: null }, happenings);
+}
+
+function ended(store: Store, clock: Clock, payment: Payment, how: 'fail' | 'expire'): Payment {
+  const { amount, currency } = payment.request;
+  const type = how === 'fail' ? 'payment.failed' : 'payment.expired';
+  const status = how === 'fail' ? 'failed' : 'expired';
+  return changePayment(store, clock, payment, { status }, [{ type, amount, currency }]);
+}

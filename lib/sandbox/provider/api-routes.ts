@@ -1,0 +1,103 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { wait, type Behaviour } from '@/lib/sandbox/shared/behaviour';
+import type { Clock } from '@/lib/sandbox/shared/clock';
+import { refusal, signedBy, withJson, write, type Answer, type SandboxEnv } from '@/lib/sandbox/shared/http';
+import {
+  cancelPayment,
+  capturePayment,
+  createPayment,
+  findPayments,
+  readPayment,
+  refundCapture,
+} from './merchant-calls';
+import { captureRequest, cardRequest, paymentRequest, refundRequest, type ProviderMode } from './schemas';
+import type { Store } from './store';
+import { takeCard } from './take-card';
+
+export type ApiParts = Readonly<{
+  store: Store;
+  clock: Clock;
+  secret: string;
+  publicOrigin: string;
+  behaviour: Behaviour<ProviderMode>;
+  /** Lets time pass before a call is answered, and sends what it caused afterwards. */
+  kick(): void;
+}>;
+
+/** The merchant's side of Sandpay: signed calls. */
+export function apiRoutes({
+  store,
+  clock,
+  secret,
+  publicOrigin,
+  behaviour,
+  kick,
+}: ApiParts): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.use('/v1/*', signedBy(secret, clock));
+  app.use('/v1/*', behaving(behaviour, kick));
+  app.post('/v1/payments', (c) =>
+    write(
+      c,
+      withKey(c.req.header('idempotency-key'), (key) =>
+        withJson(c.get('body'), paymentRequest, (body) =>
+          createPayment({ store, clock, secret, publicOrigin }, key, body),
+        ),
+      ),
+    ),
+  );
+  app.get('/v1/payments', (c) => write(c, findPayments(store, c.req.query('merchant_ref'))));
+  app.get('/v1/payments/:id', (c) => write(c, readPayment(store, c.req.param('id'))));
+  app.post('/v1/payments/:id/capture', (c) =>
+    write(
+      c,
+      withJson(c.get('body'), captureRequest, (body) =>
+        capturePayment({ store, clock, secret, publicOrigin }, c.req.param('id'), body),
+      ),
+    ),
+  );
+  app.post('/v1/payments/:id/cancel', (c) => write(c, cancelPayment({ store, clock }, c.req.param('id'))));
+  app.post('/v1/payments/:id/card', (c) =>
+    write(
+      c,
+      withJson(c.get('body'), cardRequest, (body) => takeCard(store, clock, c.req.param('id'), body)),
+    ),
+  );
+  app.post('/v1/refunds', (c) =>
+    write(
+      c,
+      withKey(c.req.header('idempotency-key'), (key) =>
+        withJson(c.get('body'), refundRequest, (body) => refundCapture(store, clock, key, body)),
+      ),
+    ),
+  );
+  return app;
+}
+
+/** Slow, down, or gone before its answer is there, as it has been told to be. */
+function behaving(behaviour: ApiParts['behaviour'], kick: () => void): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    const told = behaviour.take(nameOf(c.req.path), ['slow', 'down', 'drop']);
+    if (told?.mode === 'down') return write(c, refusal(503, 'DOWN', 'Sandpay is down.'));
+    if (told?.mode === 'slow') await wait(told.delayMs ?? 3_000);
+    kick();
+    await next();
+    kick();
+    if (told?.mode !== 'drop') return;
+    // It is done, and whoever asked never learns it.
+    c.env.incoming.socket.destroy();
+    c.res = undefined;
+    c.res = RESPONSE_ALREADY_SENT;
+  };
+}
+
+/** What a call is called where the server is told how to behave. */
+function nameOf(path: string): string {
+  return /\/(card|cancel)$/.exec(path)?.[1] ?? path.split('/')[2] ?? '';
+}
+
+function withKey(key: string | undefined, then: (key: string) => Answer): Answer {
+  if (key && key.length <= 255) return then(key);
+  return refusal(400, 'IDEMPOTENCY_KEY_REQUIRED', 'Send an idempotency-key of 1 to 255 characters.');
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '@/lib/sandbox/shared/clock';
+import { toMessage } from './distort';
+import { postWebhook, type PostResult } from './post-webhook';
+import type { Delivery, Store } from './store';
+import type { WebhookModes } from './webhook-mode';
+
+/** Gaps between attempts in milliseconds; the last one goes on until a day has passed. */
+const GAPS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+const LAST_GAP_MS = 60_000;
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+type Parts = Readonly<{
+  store: Store;
+  clock: Clock;
+  secret: string;
+  modes: WebhookModes;
+  stopping: AbortSignal;
+}>;
+
+/** Sends an event once and writes down what came of it. True when the merchant has it now. */
+export async function attemptDelivery(parts: Parts, eventId: string): Promise<boolean> {
+  const { store, clock, secret, modes, stopping } = parts;
+  const delivery = store.delivery(eventId);
+  if (!delivery || delivery.delivered) return false;
+  const { mode, copies } = modes.take();
+  const at = clock.now();
+  const { headers, body } = toMessage(delivery.event, secret, clock, mode);
+  const post = () => postWebhook(delivery.event.url, { ...headers }, body, stopping);
+  const results = await Promise.all(Array.from({ length: copies }, post));
+  // A shutdown or a reset in between: what isn't written down is sent again, or was never there.
+  if (stopping.aborted || !store.delivery(eventId)) return false;
+  const delivered = results.some(isSuccess);
+  const nextAt = delivered ? null : nextAttemptAt(delivery, clock.now());
+  store.append({ kind: 'attempted', eventId, attempt: { at, mode, results }, delivered, nextAt });
+  return delivered;
+}
+
+const isSuccess = (result: PostResult): boolean =>
+  typeof result === 'number' && result >= 200 && result < 300;
+
+function nextAttemptAt({ event, attempts }: Delivery, now: number): number | null {
+  const next = now + (GAPS_MS[attempts.length] ?? LAST_GAP_MS);
+  return next - event.at > GIVE_UP_AFTER_MS ? null : next;
+}

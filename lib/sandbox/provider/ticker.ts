@@ -1,0 +1,34 @@
+import type { Clock } from '@/lib/sandbox/shared/clock';
+
+/** The longest sleep in milliseconds: the clock may be moved under us, and nobody tells. */
+const LONGEST_SLEEP_MS = 500;
+const SHORTEST_SLEEP_MS = 20;
+
+export type Ticker = Readonly<{
+  /** Works now and sleeps until the next thing is due. */
+  kick(): void;
+  stop(): void;
+}>;
+
+/** Calls `work` whenever something is due by the clock; sleeps without a timer when nothing ever will be. */
+export function createTicker(clock: Clock, nextAt: () => number, work: () => void): Ticker {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const kick = (): void => {
+    clearTimeout(timer);
+    if (stopped) return;
+    work();
+    const next = nextAt();
+    if (next === Number.POSITIVE_INFINITY) return;
+    const sleep = Math.min(Math.max(next - clock.now(), SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS);
+    timer = setTimeout(kick, sleep);
+    timer.unref();
+  };
+  return {
+    kick,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

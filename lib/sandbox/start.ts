@@ -1,0 +1,44 @@
+import { startGameServer } from './game-server/start-game-server';
+import { startIdentity } from './identity/start-identity';
+import { identityApps } from './seed/identity-apps';
+import { startProvider } from './provider/start-provider';
+import { toMovableClock } from './shared/clock';
+
+/** Runs the game server, Sandpay and the providers of other accounts in one process of their own, over one clock (docs/sandbox.md). */
+async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  const dir = env.SANDBOX_DIR ?? '.data/sandbox';
+  const clock = toMovableClock();
+  const game = await startGameServer({
+    dir,
+    clock,
+    port: Number(env.SANDBOX_GAME_PORT ?? 4011),
+    ...(env.SANDBOX_GAME_SECRET ? { secret: env.SANDBOX_GAME_SECRET } : {}),
+  });
+  const provider = await startProvider({
+    dir,
+    clock,
+    port: Number(env.SANDBOX_PROVIDER_PORT ?? 4012),
+    ...(env.SANDBOX_PROVIDER_SECRET ? { secret: env.SANDBOX_PROVIDER_SECRET } : {}),
+    ...(env.SANDBOX_WEBHOOK_SECRET ? { webhookSecret: env.SANDBOX_WEBHOOK_SECRET } : {}),
+    ...(env.SANDBOX_PROVIDER_ORIGIN ? { publicOrigin: env.SANDBOX_PROVIDER_ORIGIN } : {}),
+  });
+  const identity = await startIdentity({
+    apps: identityApps(),
+    port: Number(env.SANDBOX_IDENTITY_PORT ?? 4013),
+  });
+  console.log(
+    `sandbox: game server ${game.origin}, Sandpay ${provider.origin} (pages at ${provider.publicOrigin}), identity ${identity.origin}`,
+  );
+  const stop = (): void => {
+    void Promise.all([game.close(), provider.close(), identity.close()]).then(() => process.exit(0));
+  };
+  // Started by the shop, it ends with the shop, even when that was killed.
+  process.once('disconnect', stop);
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+main(process.env).catch((error: unknown) => {
+  console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,40 @@
+/*
+ * The pay backend as a process of its own: `npm run backend`. Many of them may run over one PostgreSQL server; over the
+ * embedded database only one can, and a second says so and stops.
+ */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { callerFromNode } from '@/lib/backend/http/caller-from-node';
+import { openBackend } from '@/lib/backend/open-backend';
+import { readEnv } from '@/lib/backend/platform/env';
+import { startFailure } from '@/lib/backend/start-failure';
+import { trustedHops } from '@/lib/domain/forwarded';
+import { capIdleSockets } from './idle-sockets';
+import { stopOnSignals } from './lifecycle';
+import { socketPolicy } from './socket-policy';
+
+const { env, backend } = await open().catch((error: unknown) => {
+  console.error(startFailure(error));
+  process.exit(1);
+});
+const { log } = backend.deps;
+const hops = trustedHops(env.TRUST_PROXY);
+const listener = getRequestListener((request, { incoming }) =>
+  backend.fetch(request, callerFromNode(incoming, hops)),
+);
+const server = createServer(socketPolicy(env), (request, response) => void listener(request, response));
+if (hops === 0) capIdleSockets(server, env.IDLE_SOCKETS);
+stopOnSignals({
+  server,
+  settings: env,
+  rest: () => backend.rest(),
+  close: () => backend.close(),
+  say: (line) => log.error(line),
+});
+const port = Number(process.env.PORT ?? 4000);
+server.listen(port, process.env.BIND_HOST ?? '127.0.0.1', () => log.info({ port }, 'backend listening'));
+
+async function open() {
+  const settings = readEnv();
+  return { env: settings, backend: await openBackend(settings) };
+}

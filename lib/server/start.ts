@@ -1,0 +1,102 @@
+/*
+ * Serves the built shop: `npm start`. In sandbox mode the outside parties (game server, payment provider) run beside it in a
+ * process of their own, unless others are named in the environment.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import next from 'next';
+import { createLog } from '@/lib/backend/platform/log';
+import { readEnv } from '@/lib/backend/platform/env';
+import { startFailure } from '@/lib/backend/start-failure';
+import { trustedHops } from '@/lib/domain/forwarded';
+import { toEdgeMode } from '@/lib/edge/edge-input';
+import { createAskNext } from './ask-next';
+import { createFrontDoor } from './front-door';
+import { capIdleSockets } from './idle-sockets';
+import { stopOnSignals } from './lifecycle';
+import { createPageAnswers } from './page-answers';
+import { createRenderLimit } from './render-limit';
+import { listenHost, socketPolicy } from './socket-policy';
+import { sandboxDefaults, startSandbox } from './sandbox-child';
+import { warmUp } from './warm-up';
+
+const port = Number(process.env.PORT ?? 3000);
+const ownSandbox =
+  (process.env.SHOP_MODE ?? 'sandbox') === 'sandbox' &&
+  process.env.GAME_SERVER_ORIGIN === undefined &&
+  process.env.PAY_API_ORIGIN === undefined;
+for (const [name, value] of Object.entries(ownSandbox ? sandboxDefaults(port) : {}))
+  process.env[name] ??= value;
+const env = readSettings();
+const sandbox = ownSandbox ? await startSandbox() : null;
+
+// By this key the door's own questions are told from everybody else's.
+const key = randomUUID();
+process.env.SHOP_DOOR_KEY = key;
+// "localhost" is only the name Next goes by for itself; 127.0.0.1 there would turn the edge's rewrites into foreign addresses.
+const app = next({ dev: false, hostname: 'localhost', port });
+await app.prepare();
+const handle = app.getRequestHandler();
+const handleNext: RequestListener = (request, response) => void handle(request, response);
+const door = createFrontDoor({
+  next: handleNext,
+  answers: createPageAnswers({
+    ask: createAskNext(handleNext, { key, port }),
+    maxBytes: (env.KEPT_PAGES_MB / 2) * 1_048_576,
+    now: () => Date.now(),
+  }),
+  limit: createRenderLimit(env.RATE_LIMIT_SCALE),
+  settings: {
+    mode: toEdgeMode(env.SHOP_MODE),
+    trustedHops: trustedHops(env.TRUST_PROXY),
+    brandApi: env.BRAND_API,
+    trackOrigin: env.TRACK_ORIGIN,
+  },
+  log: createLog(env.LOG_LEVEL),
+});
+const server = createServer(socketPolicy(env), (request, response) => {
+  if (env.TRUST_PROXY === '0') takeOwnWord(request);
+  door(request, response);
+});
+if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);
+const host = listenHost(process.env);
+server.listen(port, host, () => {
+  console.log(greeting());
+  void warmUp(port);
+});
+
+stopOnSignals({
+  server,
+  settings: env,
+  rest: async () => {
+    sandbox?.letGo();
+    // The handle is where every copy of the backend's module in this process finds it.
+    await (await globalThis.topupBackend)?.rest();
+  },
+  close: async () => void (await (await globalThis.topupBackend)?.close()),
+  say: (line) => console.error(line),
+});
+
+/** The settings, or the end of this start with what is wrong in one line. */
+function readSettings(): ReturnType<typeof readEnv> {
+  try {
+    return readEnv();
+  } catch (error) {
+    console.error(startFailure(error));
+    process.exit(1);
+  }
+}
+
+function greeting(): string {
+  if (env.SHOP_MODE === 'production') return `Shop: listening on port ${port}`;
+  const where = `Shop: http://localhost:${port} lists the brands; each is at http://<brand>.localhost:${port}`;
+  const isHome = process.env.BIND_HOST === undefined && host !== undefined;
+  return isHome ? `${where}\nSHOP_MODE isn't set: this is a sandbox, on this machine alone.` : where;
+}
+
+/** Without a proxy of ours in front, what a caller says of its address or of the host it came by is not believed. */
+function takeOwnWord(request: IncomingMessage): void {
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'])
+    delete request.headers[name];
+  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+}
