@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, freePort, run } from '@/__tests__/support/crash/process';
+import { rawRequest } from './support/raw-request';
+import { expect, test } from './support/test';
+
+/** A shop of the test's own, over the running sandbox; `more` are its settings. */
+const startShop = (dir: string, port: number, more: Record<string, string> = {}) =>
+  run('lib/server/start.ts', {
+    PORT: String(port),
+    DATA_DIR: join(dir, 'shop'),
+    DATABASE_URL: '',
+    GAME_SERVER_ORIGIN: `http://127.0.0.1:${process.env.SANDBOX_GAME_PORT}`,
+    SANDPAY_ORIGIN: `http://127.0.0.1:${process.env.SANDBOX_PROVIDER_PORT}`,
+    IDENTITY_ORIGIN: `http://127.0.0.1:${process.env.SANDBOX_IDENTITY_PORT}`,
+    CALLBACK_ORIGIN: `http://127.0.0.1:${port}`,
+    BRAND_API: '',
+    ...more,
+  });
+
+let dir: string;
+test.beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'stop-'));
+});
+test.afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test('the built shop answers every page and call in flight when it is told to stop, then ends [F6.13]', { tag: '@own-server' }, async () => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  const shop = startShop(dir, port, { SHOP_MODE: 'sandbox', STOP_PAUSE_SECONDS: '1', RATE_LIMIT_SCALE: '50' });
+  await answers(`http://127.0.0.1:${port}/api/readyz`, shop);
+  // Pages of brands that the start hasn't warmed up yet have to be rendered, which takes a while.
+  const brands = ['brandEn', 'rhinosJp', 'spotJp', 'rhinosSea', 'rhinos', 'acenet'].map((name) => name.toLowerCase());
+  const paths = ['/my', '/userCenter', '/activity', '/selectGoods', '/api/config/getGameListV2?platform=web&domain_area=sea'];
+  const asked = brands.flatMap((brand) => paths.map((path) => rawRequest(port, { host: `${brand}.localhost`, path })));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopped = shop.stop();
+  const statuses = (await Promise.allSettled(asked)).map((one) => (one.status === 'fulfilled' ? one.value.status : String(one.reason)));
+  expect(statuses.filter((status) => typeof status !== 'number' || status >= 500)).toEqual([]);
+  expect(await stopped).toBe(0);
+}); // prettier-ignore
+
+test('a start of the built shop with a wrong setting or without its database ends with one line and code 1 [F6.13]', {
+  tag: '@own-server',
+}, async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const unreachable = `postgres://shop:hunter2hunter2@127.0.0.1:${await freePort()}/shop`;
+  for (const wrong of [{ DB_POOL: 'many' }, { DATABASE_URL: unreachable }]) {
+    const shop = startShop(dir, port, { SHOP_MODE: 'sandbox', ...wrong });
+    await expect.poll(() => shop.exited(), { timeout: 60_000 }).toBe(true);
+    expect(await shop.stop()).toBe(1);
+    const lines = shop.output().trim().split('\n').filter((line) => !line.includes('Warning'));
+    expect(lines.at(-1)).toMatch(/^The shop can't start\. /);
+    expect(shop.output()).not.toMatch(/\n\s+at /);
+    expect(shop.output()).not.toContain('hunter2');
+  }
+}); // prettier-ignore
