@@ -57,6 +57,12 @@ const looks = [
 const testHabits = [
   {
     selector:
+      'CallExpression > :matches(Literal[value=/^F\\d+\\.\\d+ /], TemplateLiteral[quasis.0.value.raw=/^F\\d+\\.\\d+ /]):first-child',
+    message:
+      'A title says what holds, and ends with the row it shows: `gives one order for one key [F3.23]`.',
+  },
+  {
+    selector:
       'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo|fixme)$/]',
     message: 'Every test runs, every time.',
   },

@@ -14,7 +14,7 @@ for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
   test.describe(`events in ${language}`, () => {
     test.use({ viewport: phone });
 
-    test('F5.9 show progress after a top-up, and hand a reward to the character chosen, once', async ({
+    test('show progress after a top-up, and hand a reward to the character chosen, once [F5.9]', async ({
       page,
       context,
     }) => {
@@ -56,7 +56,7 @@ test.describe('an event that is over', () => {
     },
   });
 
-  test('F5.9 says so in its place (−3022)', async ({ page }) => {
+  test('says so in its place (−3022) [F5.9]', async ({ page }) => {
     const shop = new ShopPage(page);
     const game = 'client_id=180503';
     await shop.openAs(player1, { query: game });

@@ -48,7 +48,7 @@ test('a page of a demo host is made from what its test API has, and the live one
   }
 });
 
-test('F1.1 F6.3 with its main API dead a brand logs in and sells through the backup, and remembers it for a day', async ({
+test('with its main API dead a brand logs in and sells through the backup, and remembers it for a day [F1.1, F6.3]', async ({
   page,
   context,
 }) => {

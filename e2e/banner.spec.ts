@@ -26,7 +26,7 @@ async function staysAway(shop: ShopPage, page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'ja', 'ar'] as const) {
-  test(`F5.10 F2.17 the banner opens once a day until the player’s midnight, in ${language}`, async ({
+  test(`the banner opens once a day until the player’s midnight, in ${language} [F5.10, F2.17]`, async ({
     page,
   }) => {
     const shop = new ShopPage(page, language);
@@ -55,7 +55,7 @@ for (const language of ['en', 'ja', 'ar'] as const) {
   });
 }
 
-test('F5.10 the account page is left alone, and the day’s banner waits for a tab of its own', async ({
+test('the account page is left alone, and the day’s banner waits for a tab of its own [F5.10]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -65,7 +65,7 @@ test('F5.10 the account page is left alone, and the day’s banner waits for a t
   await expect(banner(shop)).toBeVisible();
 });
 
-test('F2.17 one popup at a time: a visit for an order sees its result, and the banner another time', async ({
+test('one popup at a time: a visit for an order sees its result, and the banner another time [F2.17]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);

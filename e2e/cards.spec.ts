@@ -11,7 +11,7 @@ const journeys: readonly Readonly<{ brand: string; game: string; language: Langu
 ];
 
 for (const { brand, game, language, n } of journeys) {
-  test(`F5.11 a card on ${brand} in ${language}: price and gems, the last question, redeemed once`, async ({
+  test(`a card on ${brand} in ${language}: price and gems, the last question, redeemed once [F5.11]`, async ({
     page,
     baseURL,
   }) => {
@@ -82,7 +82,7 @@ const buyers = { en: player1, ja: player2, ar: player3 } as const;
 const gameCard = { en: /Game point card/, ja: /ゲームポイントカード/, ar: /بطاقة نقاط الألعاب/ } as const;
 
 for (const language of ['en', 'ja', 'ar'] as const) {
-  test(`F5.11 a provider’s card in ${language}: refused, another one taken, delivered, without leaving the shop`, async ({
+  test(`a provider’s card in ${language}: refused, another one taken, delivered, without leaving the shop [F5.11]`, async ({
     page,
     context,
     baseURL,
@@ -111,7 +111,7 @@ for (const language of ['en', 'ja', 'ar'] as const) {
   });
 }
 
-test('F5.11 a provider’s card in the old version, looked at for a while, then delivered', async ({
+test('a provider’s card in the old version, looked at for a while, then delivered [F5.11]', async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('F5.11 a provider’s card in the old version, looked at for a while, then 
   });
 });
 
-test('F5.11 a make-up payment by a provider’s card, without a login', async ({ page, baseURL }) => {
+test('a make-up payment by a provider’s card, without a login [F5.11]', async ({ page, baseURL }) => {
   const shop = new ShopPage(page, 'en');
   const { port } = new URL(baseURL ?? '');
   const link = '/replenishGoods?replenish_id=sandbox-dragon-emberfall-today&spec_lang=en';

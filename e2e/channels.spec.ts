@@ -70,7 +70,7 @@ async function providerPage(shop: ShopPage, context: BrowserContext): Promise<Pa
 for (const { language, player, cardHere, pocket, store } of languages) {
   const place = { ...sea, language, player };
 
-  test(`F3.14 a card paid inside the page, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`a card paid inside the page, in ${language} [F3.14]`, async ({ page, context, baseURL }) => {
     const shop = await chosen(page, new URL(baseURL ?? ''), place, 'SG');
     await shop.chooseMethod(cardHere);
     await shop.payButton().click();
@@ -86,7 +86,7 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     await shop.closeResult();
   });
 
-  test(`F3.8 approving on return, from a tab of its own, in ${language}`, async ({
+  test(`approving on return, from a tab of its own, in ${language} [F3.8]`, async ({
     page,
     context,
     baseURL,
@@ -100,7 +100,7 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     await shop.expectDelivered();
   });
 
-  test(`F3.8 a store’s code waits, says until when, and delivers once paid, in ${language}`, async ({
+  test(`a store’s code waits, says until when, and delivers once paid, in ${language} [F3.8]`, async ({
     page,
     context,
     baseURL,
@@ -125,7 +125,7 @@ for (const { language, player, cardHere, pocket, store } of languages) {
   });
 }
 
-test('F3.8 a form post leads through a page of ours', async ({ page, context, baseURL }) => {
+test('a form post leads through a page of ours [F3.8]', async ({ page, context, baseURL }) => {
   const shop = await chosen(page, new URL(baseURL ?? ''), { ...sea, language: 'en', goods: /3,?280/ }, 'SG');
   await shop.chooseMethod(/Lotus Pay/);
   const provider = await providerPage(shop, context);
@@ -133,7 +133,7 @@ test('F3.8 a form post leads through a page of ours', async ({ page, context, ba
   await shop.expectDelivered();
 });
 
-test('F3.8 in the same tab, and back by the provider’s form: query and confirm', async ({
+test('in the same tab, and back by the provider’s form: query and confirm [F3.8]', async ({
   page,
   baseURL,
 }) => {
@@ -147,7 +147,7 @@ test('F3.8 in the same tab, and back by the provider’s form: query and confirm
   await shop.expectDelivered();
 });
 
-test('F3.8 left in the same tab and come back by the back button, the order is found again', async ({
+test('left in the same tab and come back by the back button, the order is found again [F3.8]', async ({
   page,
   baseURL,
 }) => {
@@ -160,7 +160,10 @@ test('F3.8 left in the same tab and come back by the back button, the order is f
   await shop.expectResult('pending');
 });
 
-test('F3.7 F3.22 a method asks for its channel, and says what a partner adds', async ({ page, baseURL }) => {
+test('a method asks for its channel, and says what a partner adds [F3.7, F3.22]', async ({
+  page,
+  baseURL,
+}) => {
   const shop = await chosen(page, new URL(baseURL ?? ''), { ...sea, language: 'en', goods: /1,?980/ }, 'PH');
   await expect(page.getByText(shop.say('recharge.gift', { gift: '5% back in your wallet' }))).toBeVisible();
   await page.locator('#choose-method').getByText('Bank transfer').click();

@@ -16,7 +16,7 @@ test.describe('on a brand with the old version', () => {
     },
   });
 
-  test('F3.20 F2.14 F2.7 a purchase goes through four pages, and a reload in between loses nothing', async ({
+  test('a purchase goes through four pages, and a reload in between loses nothing [F3.20, F2.14, F2.7]', async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe('on a brand with the old version', () => {
     await shop.expectPage('recharge');
   });
 
-  test('F3.20 a result that was closed while pending stands on its own page, and leads back to paying', async ({
+  test('a result that was closed while pending stands on its own page, and leads back to paying [F3.20]', async ({
     page,
     context,
   }) => {
@@ -100,7 +100,7 @@ test.describe('on a brand with the old version', () => {
     });
   });
 
-  test('F3.20 F3.1 another game resets what was chosen, and payment without goods leads back', async ({
+  test('another game resets what was chosen, and payment without goods leads back [F3.20, F3.1]', async ({
     page,
   }) => {
     const shop = new ClassicShop(page);
@@ -130,7 +130,7 @@ test.describe('on a brand with the old version', () => {
     await shop.expectPage('selectGoods');
   });
 
-  test('F2.2 F2.13 it has its own pages and no others, and navigation unless replenishing', async ({
+  test('it has its own pages and no others, and navigation unless replenishing [F2.2, F2.13]', async ({
     page,
     browser,
     baseURL,
@@ -179,7 +179,7 @@ test.describe('on a brand with the old version', () => {
   });
 });
 
-test('F3.20 F3.13 F3.24 a failed payment is paid by another method, and its return link works in any browser', async ({
+test('a failed payment is paid by another method, and its return link works in any browser [F3.20, F3.13, F3.24]', async ({
   page,
   context,
   browser,
@@ -214,7 +214,7 @@ test('F3.20 F3.13 F3.24 a failed payment is paid by another method, and its retu
 });
 
 for (const language of ['de', 'ar'] as const) {
-  test(`F2.14 the four pages fit 320 px in ${language}`, async ({ page }) => {
+  test(`the four pages fit 320 px in ${language} [F2.14]`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result']) {
       // Replenishing has the old version on every brand, and so in every language.

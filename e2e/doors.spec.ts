@@ -5,7 +5,7 @@ import { rawRequest } from './support/raw-request';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-test('F1.2 every brand answers on its own host, and no other host does', async ({
+test('every brand answers on its own host, and no other host does [F1.2]', async ({
   request,
   page,
   baseURL,
@@ -24,7 +24,7 @@ test('F1.2 every brand answers on its own host, and no other host does', async (
   expect(await page.getByRole('listitem').count()).toBe(16);
 });
 
-test('F1.4 a brand without an area to go by shows that it is not available', async ({ page, baseURL }) => {
+test('a brand without an area to go by shows that it is not available [F1.4]', async ({ page, baseURL }) => {
   const origin = (baseURL ?? '').replace('watt', 'joynet');
   await page.goto(`${origin}/selectGoods`);
   const shop = new ShopPage(page);
@@ -38,7 +38,10 @@ test('F1.4 a brand without an area to go by shows that it is not available', asy
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
 });
 
-test('F4.9 goods and methods are there without scripts and without a login', async ({ browser, baseURL }) => {
+test('goods and methods are there without scripts and without a login [F4.9]', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/selectGoods?spec_lang=en`);
@@ -47,7 +50,7 @@ test('F4.9 goods and methods are there without scripts and without a login', asy
   await context.close();
 });
 
-test('F2.15 F4.5 logging out asks first, then forgets this game only', async ({ page }) => {
+test('logging out asks first, then forgets this game only [F2.15, F4.5]', async ({ page }) => {
   const shop = new ShopPage(page);
   await shop.open({ query: 'client_id=110203' });
   await shop.logIn(player1);
@@ -73,7 +76,7 @@ test('F2.15 F4.5 logging out asks first, then forgets this game only', async ({ 
 });
 
 test(
-  'F4.1 F4.2 a wrong password is told in place, Enter submits, and the login never stands in an address',
+  'a wrong password is told in place, Enter submits, and the login never stands in an address [F4.1, F4.2]',
   { tag: '@every-door' },
   async ({ page }) => {
     const shop = new ShopPage(page);

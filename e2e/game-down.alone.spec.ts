@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 test.setTimeout(120_000);
 test.afterEach(() => tellGame({ mode: 'ok' }));
 
-test('F3.12 F6.8 the game is down while a player pays, and up later: the goods arrive, once', async ({
+test('the game is down while a player pays, and up later: the goods arrive, once [F3.12, F6.8]', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
   test.describe(`limited goods in ${language}`, () => {
     test.use({ viewport: phone });
 
-    test('F5.8 tell what is left, block while an order is unpaid, and say when there is more', async ({
+    test('tell what is left, block while an order is unpaid, and say when there is more [F5.8]', async ({
       page,
       context,
     }) => {
@@ -72,7 +72,7 @@ test.describe('limited goods in the old version', () => {
     },
   });
 
-  test('F5.8 show what is left on the page of goods and block the way to payment', async ({
+  test('show what is left on the page of goods and block the way to payment [F5.8]', async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ test.describe('monthly caps', () => {
     },
   });
 
-  test('F3.21 the age group is asked for once before the first payment, and the cap says what is left (ja)', async ({
+  test('the age group is asked for once before the first payment, and the cap says what is left (ja) [F3.21]', async ({
     page,
     context,
   }) => {

@@ -20,7 +20,9 @@ for (const tenant of Object.values(tenants)) {
       },
     });
 
-    test(`F1.1 F1.6 F1.9 F1.10 ${tenant.id} in ${looks.length} languages and versions`, async ({ page }) => {
+    test(`${tenant.id} in ${looks.length} languages and versions [F1.1, F1.6, F1.9, F1.10]`, async ({
+      page,
+    }) => {
       test.setTimeout(20_000 * looks.length);
       for (const [at, look] of looks.entries()) {
         await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });

@@ -44,7 +44,7 @@ const title = (shop: ShopPage, section: string) =>
     .getByText(shop.say(`shell.sections.${section}`), { exact: true })
     .filter({ visible: true });
 
-test('F2.8 F2.9 F2.10 the tabs lead through the shop under their titles, and the user centre asks guests to log in', async ({
+test('the tabs lead through the shop under their titles, and the user centre asks guests to log in [F2.8, F2.9, F2.10]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -71,7 +71,7 @@ test('F2.8 F2.9 F2.10 the tabs lead through the shop under their titles, and the
 test.describe('before the page is hydrated', () => {
   test.use({ allowErrors: { patterns: [/net::ERR_FAILED/] } });
 
-  test('F2.7 a tab takes along what the visit carries', async ({ page }) => {
+  test('a tab takes along what the visit carries [F2.7]', async ({ page }) => {
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     const shop = new ShopPage(page);
     await shop.open({ query: `${game}&utm_source=news` });
@@ -82,7 +82,7 @@ test.describe('before the page is hydrated', () => {
   });
 });
 
-test('F2.9 F2.13 there is no navigation without its reason: other pages, other configs, replenishment', async ({
+test('there is no navigation without its reason: other pages, other configs, replenishment [F2.9, F2.13]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -104,7 +104,9 @@ test('F2.9 F2.13 there is no navigation without its reason: other pages, other c
   await expect(page).toHaveURL(/\/selectGoods\?.*client_id=110103/);
 });
 
-test('F2.11 the navigation gives way on the way down, and the pay bar takes its place', async ({ page }) => {
+test('the navigation gives way on the way down, and the pay bar takes its place [F2.11]', async ({
+  page,
+}) => {
   const shop = new ShopPage(page);
   await shop.open();
   const nav = mainPages(shop);
@@ -129,7 +131,7 @@ test('F2.11 the navigation gives way on the way down, and the pay bar takes its 
   await expect(nav).toBeInViewport({ ratio: 1 });
 });
 
-test('F1.8 another language keeps query, scroll, goods, method, character and what was typed', async ({
+test('another language keeps query, scroll, goods, method, character and what was typed [F1.8]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -164,7 +166,7 @@ test('F1.8 another language keeps query, scroll, goods, method, character and wh
   await expect(header.locator('button[aria-haspopup="listbox"]')).toBeFocused();
 });
 
-test('F1.8 F2.8 the language menu is there for the second language only; wide screens have the tabs in the header', async ({
+test('the language menu is there for the second language only; wide screens have the tabs in the header [F1.8, F2.8]', async ({
   page,
   baseURL,
 }) => {
@@ -180,7 +182,7 @@ test('F1.8 F2.8 the language menu is there for the second language only; wide sc
   await expect(page.getByRole('banner').locator('button[aria-haspopup="listbox"]')).toHaveCount(0);
 });
 
-test('F3.19 the account page lists, unfolds and pays orders', async ({ page, context }) => {
+test('the account page lists, unfolds and pays orders [F3.19]', async ({ page, context }) => {
   const shop = new ShopPage(page);
   await shop.openAs(player2, { query: game });
   await shop.chooseCharacter();
@@ -213,7 +215,7 @@ test('F3.19 the account page lists, unfolds and pays orders', async ({ page, con
   await expect(row.getByRole('button', { name: shop.say('my.orders.pay') })).toHaveCount(0);
 });
 
-test('F2.12 the first visit of a client goes to its events, once, without showing the shop first', async ({
+test('the first visit of a client goes to its events, once, without showing the shop first [F2.12]', async ({
   page,
   baseURL,
 }) => {
@@ -232,7 +234,7 @@ test('F2.12 the first visit of a client goes to its events, once, without showin
   await expect(page).toHaveURL(/\/selectGoods\?/);
 });
 
-test('F2.12 a game chosen on the way leads to its events too', async ({ page, baseURL }) => {
+test('a game chosen on the way leads to its events too [F2.12]', async ({ page, baseURL }) => {
   const shop = new ShopPage(page);
   await page.goto(`${at('rhinossea', baseURL)}/selectGoods?client_id=230203&spec_lang=en`);
   await page
@@ -248,7 +250,7 @@ test('F2.12 a game chosen on the way leads to its events too', async ({ page, ba
   await expect(page.getByRole('tab')).toHaveCount(1);
 });
 
-test("F4.6 the game's own view of the user centre has its list of languages", async ({ page }) => {
+test("the game's own view of the user centre has its list of languages [F4.6]", async ({ page }) => {
   const shop = new ShopPage(page);
   await page.goto(`/userCenter?visit=sdk&${game}`);
   const list = page.getByRole('region', { name: shop.say('userCenter.languages') });
@@ -281,7 +283,7 @@ for (const [language, colorScheme, viewport] of [
   });
 }
 
-test('F2.1 the return of a provider ends on the goods page with its result and its own parameters', async ({
+test('the return of a provider ends on the goods page with its result and its own parameters [F2.1]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);

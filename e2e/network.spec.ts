@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 // A call cut off on purpose is an error in the console.
 test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
-test('F6.3 F3.23 a create whose answer is lost is tried again and stays one order', async ({
+test('a create whose answer is lost is tried again and stays one order [F6.3, F3.23]', async ({
   page,
   context,
   baseURL,
@@ -32,7 +32,7 @@ test('F6.3 F3.23 a create whose answer is lost is tried again and stays one orde
   await shop.expectDelivered();
 });
 
-test('F6.3 after three tries the failure is told, nothing is lost, and paying goes on once the network is back', async ({
+test('after three tries the failure is told, nothing is lost, and paying goes on once the network is back [F6.3]', async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,7 @@ const journeys: readonly Readonly<{ brand: string; game: string; language: Langu
 for (const { brand, game, language, method } of journeys) {
   const link = (key: string) => `/replenishGoods?replenish_id=sandbox-${game}-${key}&spec_lang=${language}`;
 
-  test(`F5.12 F2.2 a make-up payment without a login in ${language}: countdown, payment, account unblocked`, async ({
+  test(`a make-up payment without a login in ${language}: countdown, payment, account unblocked [F5.12, F2.2]`, async ({
     page,
     context,
     baseURL,
@@ -43,7 +43,7 @@ for (const { brand, game, language, method } of journeys) {
     expect(await isBlocked(game, 'u1001')).toBe(false);
   });
 
-  test(`F5.12 a make-up payment whose time is up in ${language}`, async ({ page, baseURL }) => {
+  test(`a make-up payment whose time is up in ${language} [F5.12]`, async ({ page, baseURL }) => {
     const shop = new ShopPage(page, language);
     const { port } = new URL(baseURL ?? '');
     await page.goto(`http://${brand}.localhost:${port}${link('expired')}`);
@@ -52,12 +52,12 @@ for (const { brand, game, language, method } of journeys) {
   });
 }
 
-test('F5.12 a link that nobody knows leads to /errorReplenish', async ({ page }) => {
+test('a link that nobody knows leads to /errorReplenish [F5.12]', async ({ page }) => {
   await page.goto('/replenishGoods?replenish_id=nobody-knows-this');
   await page.waitForURL(/\/errorReplenish/);
 });
 
-test('F4.3 a link of a game asks its player to log in, and leads to their payment', async ({ page }) => {
+test('a link of a game asks its player to log in, and leads to their payment [F4.3]', async ({ page }) => {
   const shop = new ShopPage(page, 'en');
   await page.goto('/replenishGoods?rp_client_id=110103&spec_lang=en');
   await page

@@ -103,7 +103,7 @@ for (const { language, scheme, size, goods } of looks) {
   });
 }
 
-test('F1.9 Arabic is laid out right to left, popups and icons included', async ({ page }) => {
+test('Arabic is laid out right to left, popups and icons included [F1.9]', async ({ page }) => {
   const shop = new ShopPage(page, 'ar');
   await shop.open();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -198,7 +198,7 @@ test('every picture is there', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('F3.1 another game of the picker opens on a phone too, and back leads to the first', async ({
+test('another game of the picker opens on a phone too, and back leads to the first [F3.1]', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -213,7 +213,9 @@ test('F3.1 another game of the picker opens on a phone too, and back leads to th
   await expect(title).toHaveText(first);
 });
 
-test('F2.15 the header offers the login, then the name with a way out that asks first', async ({ page }) => {
+test('the header offers the login, then the name with a way out that asks first [F2.15]', async ({
+  page,
+}) => {
   const shop = new ShopPage(page);
   await shop.open();
   const header = page.getByRole('banner');
@@ -232,7 +234,7 @@ test('F2.15 the header offers the login, then the name with a way out that asks 
   await expect(header.getByRole('button', { name: shop.say('account.logIn') })).toBeVisible();
 });
 
-test('F3.2 a search finds one server of thousands by its number, with or without the s', async ({
+test('a search finds one server of thousands by its number, with or without the s [F3.2]', async ({
   page,
   baseURL,
 }) => {
@@ -253,7 +255,7 @@ test('F3.2 a search finds one server of thousands by its number, with or without
   }
 });
 
-test('F3.3 an account without a character on the server is told so, and offered the ways on', async ({
+test('an account without a character on the server is told so, and offered the ways on [F3.3]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -271,7 +273,7 @@ test('F3.3 an account without a character on the server is told so, and offered 
   await expect(shop.popup().getByRole('listitem').first()).toBeVisible();
 });
 
-test('F3.9 the keyboard alone leads through login, character, goods and method to the payment page', async ({
+test('the keyboard alone leads through login, character, goods and method to the payment page [F3.9]', async ({
   page,
   context,
 }) => {

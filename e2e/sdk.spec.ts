@@ -34,7 +34,7 @@ const keptIn = (page: Page, where: 'localStorage' | 'sessionStorage') =>
   storedUser(page, { brand: 'watt', gpId: game.gpId, where });
 
 test(
-  'F4.6 the game’s token logs in, and leaves the address, the Referer and the history at once',
+  'the game’s token logs in, and leaves the address, the Referer and the history at once [F4.6]',
   { tag: '@every-door' },
   async ({ page, context, request, baseURL }) => {
     const given = await gameOf(request, baseURL).logIn(player1);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('F4.6 a token that has ended, or is another game’s, logs nobody in and opens no popup', async ({
+test('a token that has ended, or is another game’s, logs nobody in and opens no popup [F4.6]', async ({
   page,
   request,
   baseURL,
@@ -97,7 +97,7 @@ test('F4.6 a token that has ended, or is another game’s, logs nobody in and op
   await expect(shop.popup().getByRole('textbox')).toHaveCount(0);
 });
 
-test('F4.6 outside the game’s view a token in the address is nobody’s login, and goes all the same', async ({
+test('outside the game’s view a token in the address is nobody’s login, and goes all the same [F4.6]', async ({
   page,
   request,
   baseURL,
@@ -111,7 +111,7 @@ test('F4.6 outside the game’s view a token in the address is nobody’s login,
   expect(watched.leaks(new RegExp(given))).toEqual([]);
 });
 
-test('F4.6 in a web view the provider’s page goes to the device’s own browser', async ({
+test('in a web view the provider’s page goes to the device’s own browser [F4.6]', async ({
   browser,
   request,
   baseURL,

@@ -45,7 +45,7 @@ const product = z.object({
 });
 
 for (const tenant of brands.filter(({ landingArea }) => landingArea !== null)) {
-  test(`F1.11 ${tenant.id}: each page has one address, words of its own and structured data`, async ({
+  test(`${tenant.id}: each page has one address, words of its own and structured data [F1.11]`, async ({
     request,
   }) => {
     const listed = await sitemapOf(request, tenant);
@@ -80,7 +80,7 @@ for (const tenant of brands.filter(({ landingArea }) => landingArea !== null)) {
   });
 }
 
-test('F1.11 every address of a sitemap and every language of its pages answers, and says the same address', async ({
+test('every address of a sitemap and every language of its pages answers, and says the same address [F1.11]', async ({
   request,
 }) => {
   const listed = await sitemapOf(request, tenants.dragon);
@@ -93,7 +93,7 @@ test('F1.11 every address of a sitemap and every language of its pages answers, 
   expect([...followed].sort()).toEqual([...listed].sort());
 });
 
-test("F1.11 a game's other clients, areas and a bare address lead to its one address", async ({
+test("a game's other clients, areas and a bare address lead to its one address [F1.11]", async ({
   request,
 }) => {
   const { watt } = tenants;
@@ -112,7 +112,7 @@ test("F1.11 a game's other clients, areas and a bare address lead to its one add
   );
 });
 
-test('F1.11 every host has its robots.txt, manifest, icons and pictures', async ({ request }) => {
+test('every host has its robots.txt, manifest, icons and pictures [F1.11]', async ({ request }) => {
   test.slow();
   for (const tenant of brands) {
     const robots = await (await ask(request, at(tenant, '/robots.txt'))).text();
@@ -133,7 +133,7 @@ test('F1.11 every host has its robots.txt, manifest, icons and pictures', async 
   }
 });
 
-test('F1.11 a preview is drawn in each script, and none that nobody asked to have', async ({ request }) => {
+test('a preview is drawn in each script, and none that nobody asked to have [F1.11]', async ({ request }) => {
   const { watt } = tenants;
   const drawn = new Set<string>();
   for (const language of ['ar', 'th', 'ja', 'ko', 'zh-cn', 'ru', 'vi']) {
@@ -151,7 +151,7 @@ test('F1.11 a preview is drawn in each script, and none that nobody asked to hav
   expect((await ask(request, 'https://evil.example/og/home/en.png')).status()).toBe(404);
 });
 
-test('F1.11 personal pages and demo hosts are not listed', async ({ request }) => {
+test('personal pages and demo hosts are not listed [F1.11]', async ({ request }) => {
   const { watt } = tenants;
   for (const path of [
     '/my',
@@ -171,7 +171,7 @@ test('F1.11 personal pages and demo hosts are not listed', async ({ request }) =
   expect(await sitemapOf(request, tenants.joynet)).toEqual([]);
 });
 
-test('F1.11 the landing is readable without scripts', async ({ browser, baseURL }) => {
+test('the landing is readable without scripts [F1.11]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/selectGoods?client_id=110103&spec_lang=en`);
@@ -183,7 +183,7 @@ test('F1.11 the landing is readable without scripts', async ({ browser, baseURL 
   await context.close();
 });
 
-test("F1.11 the page's own policy lets its data stand, and the browser finds its manifest and icons", async ({
+test("the page's own policy lets its data stand, and the browser finds its manifest and icons [F1.11]", async ({
   page,
 }) => {
   await page.goto('/selectGoods?client_id=110103&spec_lang=ar');

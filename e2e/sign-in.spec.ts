@@ -78,7 +78,7 @@ async function signIn(
 }
 
 for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as const) {
-  test(`F4.4 ${provider}: out to the provider, back to where the player was, logged in, in both versions`, async ({
+  test(`${provider}: out to the provider, back to where the player was, logged in, in both versions [F4.4]`, async ({
     page,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as cons
   });
 }
 
-test('F4.4 Apple shows on iOS alone, and comes back by a form, in both versions', async ({
+test('Apple shows on iOS alone, and comes back by a form, in both versions [F4.4]', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ test('F4.4 Apple shows on iOS alone, and comes back by a form, in both versions'
   await mobile.context().close();
 });
 
-test('F4.4 which buttons show is the game’s login_config, in either form; excused brands show their own', async ({
+test('which buttons show is the game’s login_config, in either form; excused brands show their own [F4.4]', async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('F4.4 which buttons show is the game’s login_config, in either form; excu
   expect(watched.calls('/util/login/login_config')).toBe(0);
 });
 
-test('F4.4 leaving the provider changes nothing, and leads back', async ({ page }) => {
+test('leaving the provider changes nothing, and leads back [F4.4]', async ({ page }) => {
   // Five providers in a row.
   test.slow();
   const shop = new ShopPage(page);
@@ -157,7 +157,7 @@ test('F4.4 leaving the provider changes nothing, and leads back', async ({ page 
 });
 
 test.describe('attacks', () => {
-  test('F4.4 a state that isn’t this tab’s is refused without asking anybody', async ({ page }) => {
+  test('a state that isn’t this tab’s is refused without asking anybody [F4.4]', async ({ page }) => {
     const shop = new ShopPage(page);
     const watched = watchRequests(page);
     await open(shop);
@@ -171,7 +171,7 @@ test.describe('attacks', () => {
     await page.waitForURL(/\/selectGoods/);
   });
 
-  test('F4.4 a code that was used, or was somebody else’s, logs nobody in', async ({
+  test('a code that was used, or was somebody else’s, logs nobody in [F4.4]', async ({
     page,
     browser,
     baseURL,
@@ -194,7 +194,7 @@ test.describe('attacks', () => {
     await victim.page.context().close();
   });
 
-  test('F4.4 a forged code is refused with the truth, and a new try works', async ({ page }) => {
+  test('a forged code is refused with the truth, and a new try works [F4.4]', async ({ page }) => {
     const shop = new ShopPage(page);
     await open(shop);
     await leaveFor(shop, 'google');
@@ -213,7 +213,7 @@ test.describe('attacks', () => {
     await expectLoggedIn(shop);
   });
 
-  test('F4.4 the page of the return is nobody else’s: no referrer, no search engine, no other provider', async ({
+  test('the page of the return is nobody else’s: no referrer, no search engine, no other provider [F4.4]', async ({
     request,
     baseURL,
   }) => {
@@ -225,7 +225,7 @@ test.describe('attacks', () => {
   });
 });
 
-test('F4.3 a login to replenish goes by the calls of its own and leads to the make-up order', async ({
+test('a login to replenish goes by the calls of its own and leads to the make-up order [F4.3]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -252,7 +252,7 @@ test('F4.3 a login to replenish goes by the calls of its own and leads to the ma
   expect((await storedUser(page, { brand: 'watt', gpId: game.gpId }))?.username).toMatch(/^facebook-/);
 });
 
-test('F4.7 inside an app that keeps others’ logins out, the shop’s address can be copied', async ({
+test('inside an app that keeps others’ logins out, the shop’s address can be copied [F4.7]', async ({
   browser,
   baseURL,
 }) => {
@@ -274,7 +274,7 @@ test('F4.7 inside an app that keeps others’ logins out, the shop’s address c
   await page.context().close();
 });
 
-test('F4.5 F4.9 F4.11 three tabs renew a login once and go on with it; leaving in one reaches all, and a token is worth nothing elsewhere', async ({
+test('three tabs renew a login once and go on with it; leaving in one reaches all, and a token is worth nothing elsewhere [F4.5, F4.9, F4.11]', async ({
   page,
   context,
   request,
@@ -335,7 +335,7 @@ test('F4.5 F4.9 F4.11 three tabs renew a login once and go on with it; leaving i
 });
 
 for (const language of ['en', 'ja', 'ar'] as const) {
-  test(`F4.4 the login and the return page can be used by everybody (${language})`, async ({ page }) => {
+  test(`the login and the return page can be used by everybody (${language}) [F4.4]`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const shop = new ShopPage(page, language);
     await open(shop);

@@ -10,7 +10,7 @@ for (const [version, brand] of [
   ['new', 'watt'],
   ['old', 'ru'],
 ] as const) {
-  test(`F2.5 the ${version} version’s 404 says so and replaces itself by the shop`, async ({
+  test(`the ${version} version’s 404 says so and replaces itself by the shop [F2.5]`, async ({
     page,
     baseURL,
   }) => {
@@ -29,7 +29,7 @@ for (const [version, brand] of [
     await page.waitForURL(/\/selectGoods\?spec_lang=en$/);
   });
 
-  test(`F2.19 the ${version} version has its error pages, which say nothing that the shop didn’t write`, async ({
+  test(`the ${version} version has its error pages, which say nothing that the shop didn’t write [F2.19]`, async ({
     page,
     baseURL,
   }) => {
@@ -55,7 +55,7 @@ for (const [version, brand] of [
   });
 }
 
-test('F2.5 the 404’s way home works without scripts', async ({ browser, baseURL }) => {
+test('the 404’s way home works without scripts [F2.5]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const shop = new ShopPage(page);
@@ -65,7 +65,7 @@ test('F2.5 the 404’s way home works without scripts', async ({ browser, baseUR
   await context.close();
 });
 
-test('F2.6 without a region every path says so under the global popup, and names the ways on', async ({
+test('without a region every path says so under the global popup, and names the ways on [F2.6]', async ({
   page,
   baseURL,
 }) => {
@@ -97,7 +97,7 @@ test('F2.6 without a region every path says so under the global popup, and names
   await page.waitForURL(/\/selectG/);
 });
 
-test('F2.16 a Japanese brand shows its notices in popups, and its age caps where one pays', async ({
+test('a Japanese brand shows its notices in popups, and its age caps where one pays [F2.16]', async ({
   page,
   baseURL,
 }) => {
@@ -126,7 +126,7 @@ test('F2.16 a Japanese brand shows its notices in popups, and its age caps where
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('F2.16 what the law demands can be read without scripts', async ({ browser, baseURL }) => {
+test('what the law demands can be read without scripts [F2.16]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${atBrand('spotjp', baseURL)}/selectGoods`);
@@ -137,7 +137,7 @@ test('F2.16 what the law demands can be read without scripts', async ({ browser,
   await context.close();
 });
 
-test('F2.16 the Korean brand shows its registration; legal links open windows of their own', async ({
+test('the Korean brand shows its registration; legal links open windows of their own [F2.16]', async ({
   page,
   baseURL,
 }) => {
@@ -157,7 +157,7 @@ test('F2.16 the Korean brand shows its registration; legal links open windows of
   await expectAccessible(page, 'footer of the Korean brand');
 });
 
-test('F4.10 a browser that keeps nothing is told so, and the shop works all the same', async ({ page }) => {
+test('a browser that keeps nothing is told so, and the shop works all the same [F4.10]', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -171,7 +171,7 @@ test('F4.10 a browser that keeps nothing is told so, and the shop works all the 
   await expect(shop.nextButton('login')).toBeVisible();
 });
 
-test('F4.8 a player without a proved name is led to the check, and pays afterwards', async ({
+test('a player without a proved name is led to the check, and pays afterwards [F4.8]', async ({
   page,
   baseURL,
 }) => {

@@ -24,7 +24,7 @@ const purchase = [
   'method_chosen', 'pay_pressed', 'order_created', 'payment_page_opened', 'result_success', 'recharge',
 ]; // prettier-ignore
 
-test('F6.5 a purchase leaves its events once each, in order, without a secret, and event 18 once for good', async ({
+test('a purchase leaves its events once each, in order, without a secret, and event 18 once for good [F6.5]', async ({
   page,
   context,
   browser,
@@ -73,7 +73,7 @@ test('F6.5 a purchase leaves its events once each, in order, without a secret, a
   await other.context().close();
 });
 
-test('F6.5 a dead tracking host and no network slow nothing, lose nothing and store nothing twice', async ({
+test('a dead tracking host and no network slow nothing, lose nothing and store nothing twice [F6.5]', async ({
   page,
   context,
   baseURL,

@@ -3,7 +3,7 @@ import { act, grantsOf, paymentIdOf } from './support/sandbox';
 import { hasSeenBanner } from './support/seen-banner';
 import { expect, test } from './support/test';
 
-test('F3.13 F3.11 a failed payment is paid by another method, on the same order', async ({
+test('a failed payment is paid by another method, on the same order [F3.13, F3.11]', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('F3.13 F3.11 a failed payment is paid by another method, on the same order'
   expect(granted.map(({ applied }) => applied)).toEqual([1]);
 });
 
-test('F3.11 F3.12 a payment that stays pending is shown as such, and its late success arrives', async ({
+test('a payment that stays pending is shown as such, and its late success arrives [F3.11, F3.12]', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('F3.11 F3.12 a payment that stays pending is shown as such, and its late su
   await shop.expectDelivered();
 });
 
-test('F3.10 a blocked payment page leaves a link that works, and the popup ignores clicks beside it', async ({
+test('a blocked payment page leaves a link that works, and the popup ignores clicks beside it [F3.10]', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('F3.10 a blocked payment page leaves a link that works, and the popup ignor
   await shop.expectDelivered();
 });
 
-test('F3.24 a reload in the middle brings the order back', async ({ page, context }) => {
+test('a reload in the middle brings the order back [F3.24]', async ({ page, context }) => {
   const shop = new ShopPage(page);
   await shop.openAs(player3);
   await shop.prepare(/^60 ember crystals/, /Card/);
@@ -77,7 +77,7 @@ test('F3.24 a reload in the middle brings the order back', async ({ page, contex
 });
 
 test(
-  'F3.24 the return link opens the result in another browser, without a login or cookies',
+  'the return link opens the result in another browser, without a login or cookies [F3.24]',
   { tag: '@every-door' },
   async ({ page, context, browser }) => {
     const shop = new ShopPage(page);
@@ -105,7 +105,7 @@ function returnAddress(page: ShopPage['page']): Promise<string> {
   return page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '');
 }
 
-test('F3.23 a double click and two tabs on Pay make one order', async ({ page, context }) => {
+test('a double click and two tabs on Pay make one order [F3.23]', async ({ page, context }) => {
   const shop = new ShopPage(page);
   await shop.openAs(player3);
   await shop.prepare(/680 ember crystals/, /Card/);
@@ -122,7 +122,7 @@ test('F3.23 a double click and two tabs on Pay make one order', async ({ page, c
   expect(await shop.billingNo()).toBe(await other.billingNo());
 });
 
-test('F3.15 F3.9 an unpaid order of another browser blocks the same goods and offers to be paid', async ({
+test('an unpaid order of another browser blocks the same goods and offers to be paid [F3.15, F3.9]', async ({
   browser,
 }) => {
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);

@@ -35,7 +35,7 @@ async function logInAtCentre(shop: ShopPage): Promise<void> {
 const level = (shop: ShopPage) => shop.page.getByRole('region', { name: shop.say('vip.level.label') });
 
 for (const language of languages) {
-  test(`F5.1 F5.2 the VIP centre in ${language}: guests, level, rewards, coupons, points and questions`, async ({
+  test(`the VIP centre in ${language}: guests, level, rewards, coupons, points and questions [F5.1, F5.2]`, async ({
     page,
   }) => {
     test.slow();
@@ -71,7 +71,7 @@ for (const language of languages) {
 test.describe('the dot at the entry', () => {
   test.use({ timezoneId: lateZone() });
 
-  test('F5.7 goes after two clicks of a day, and is back on the player’s next day', async ({ page }) => {
+  test('goes after two clicks of a day, and is back on the player’s next day [F5.7]', async ({ page }) => {
     const shop = new ShopPage(page);
     await logInAtCentre(shop);
     await shop.open({ query: game });

@@ -17,7 +17,7 @@ const around = (list: typeof banners | []) => (
 );
 
 describe('banner', () => {
-  it('F1.11 has its first picture, sized and fetched first, in the page’s own HTML', () => {
+  it('has its first picture, sized and fetched first, in the page’s own HTML [F1.11]', () => {
     const html = renderToString(around(banners));
     expect(html).toMatch(/<img[^>]+src="\/a\.svg"/);
     expect(html).toMatch(/width="1280" height="560"/);
@@ -25,12 +25,12 @@ describe('banner', () => {
     expect(html).toContain('Festival');
   });
 
-  it('F1.12 is left out where there is no picture', () => {
+  it('is left out where there is no picture [F1.12]', () => {
     render(around([]));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('F1.12 shows the language’s banners, else the brand’s, else the game’s own picture', () => {
+  it('shows the language’s banners, else the brand’s, else the game’s own picture [F1.12]', () => {
     const picture = (address: string) => [{ picture_address: address }];
     const config = configOf({ banner_config: { en: picture('/en.svg'), ja: picture('/ja.svg') } });
     const game = { ...emberfall, banner: '/game.svg' };

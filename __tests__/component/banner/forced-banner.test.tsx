@@ -23,7 +23,7 @@ function visit(browser: TestBrowser, now: Date, before: (store: LocalStore) => v
 }
 
 describe('the forced banner popup', () => {
-  it('F5.10 F2.17 opens by itself with its picture’s words, and goes by its button', async () => {
+  it('opens by itself with its picture’s words, and goes by its button [F5.10, F2.17]', async () => {
     const { store } = renderShop(<ForcedBanner banners={banners} />);
     const dialog = await popup();
     expect(dialog).toHaveTextContent('Until Friday');
@@ -33,7 +33,7 @@ describe('the forced banner popup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('F5.10 opens once a day, which ends at 23:59:59 of the player’s own day', () => {
+  it('opens once a day, which ends at 23:59:59 of the player’s own day [F5.10]', () => {
     const browser = new TestBrowser();
     expect(visit(browser, new Date(2026, 2, 1, 0, 0, 5))).toBe(true);
     expect(visit(browser, new Date(2026, 2, 1, 0, 0, 6))).toBe(false);
@@ -43,7 +43,7 @@ describe('the forced banner popup', () => {
     expect(visit(browser, new Date(2026, 2, 3, 0, 0, 0))).toBe(true);
   });
 
-  it('F2.17 gives way to an open popup and to an order whose result comes back, and is not counted then', () => {
+  it('gives way to an open popup and to an order whose result comes back, and is not counted then [F2.17]', () => {
     const browser = new TestBrowser();
     const [noon, atoms] = [new Date(2026, 2, 1, 12), createStore()];
     browser.now = noon.getTime();
@@ -56,7 +56,7 @@ describe('the forced banner popup', () => {
     expect(visit(browser, noon, leave(true))).toBe(true);
   });
 
-  it('F5.10 leaves a browser in peace that can’t remember having shown it', () => {
+  it('leaves a browser in peace that can’t remember having shown it [F5.10]', () => {
     const browser = new TestBrowser();
     browser.storage.full = true;
     expect(visit(browser, new Date(2026, 2, 1, 12))).toBe(false);

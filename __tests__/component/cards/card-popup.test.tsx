@@ -24,7 +24,7 @@ async function openPopup(api: FakeApi) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('F5.11 the button is off until number and password are there, each of 80 characters at most', async () => {
+it('the button is off until number and password are there, each of 80 characters at most [F5.11]', async () => {
   const { api, user } = await openPopup(new FakeApi());
   const check = await button('Check card');
   expect(check).toHaveAttribute('aria-disabled', 'true');
@@ -38,7 +38,7 @@ it('F5.11 the button is off until number and password are there, each of 80 char
   expect(api.sent).toEqual([]);
 });
 
-it('F5.11 the inquiry shows price and gems; nothing is redeemed before the question is answered', async () => {
+it('the inquiry shows price and gems; nothing is redeemed before the question is answered [F5.11]', async () => {
   const api = new FakeApi({ cardInfo: () => good(found), cardExchange: () => good(swapped) });
   const { user, store } = await openPopup(api);
   await user.type(screen.getByLabelText('Card number'), 'SECRET-N');
@@ -57,7 +57,7 @@ it('F5.11 the inquiry shows price and gems; nothing is redeemed before the quest
   expect(store).toBeDefined();
 });
 
-it('F5.11 a refused card says so in place, and closing forgets what was typed', async () => {
+it('a refused card says so in place, and closing forgets what was typed [F5.11]', async () => {
   const { atoms, user } = await openPopup(
     new FakeApi({ cardInfo: () => refused('cardRefused', 'This card can’t be used here.') }),
   );

@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const number = () => screen.getByLabelText('Card number');
 const password = () => screen.getByLabelText('Card password');
 
-it('F5.11 buying is off until number and password are there, each of 80 characters at most', async () => {
+it('buying is off until number and password are there, each of 80 characters at most [F5.11]', async () => {
   const { user } = await openPopup();
   const buy = button('Pay NT$330.00');
   expect(buy).toHaveAttribute('aria-disabled', 'true');
@@ -41,7 +41,7 @@ it('F5.11 buying is off until number and password are there, each of 80 characte
   expect(screen.getByText('300 gems')).toBeInTheDocument();
 });
 
-it('F5.11 asks once more before it pays, and sends the card encoded for its game', async () => {
+it('asks once more before it pays, and sends the card encoded for its game [F5.11]', async () => {
   const { user } = await openPopup();
   await user.type(number(), ' SECRET N ');
   await user.type(password(), 'SECRET-P{Enter}');
@@ -57,7 +57,7 @@ it('F5.11 asks once more before it pays, and sends the card encoded for its game
   expect(JSON.stringify(window.localStorage) + window.location.href).not.toContain('SECRET');
 });
 
-it('F5.11 pressed twice pays once', async () => {
+it('pressed twice pays once [F5.11]', async () => {
   const answers: ((failure: null) => void)[] = [];
   pay.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const { user } = await openPopup();
@@ -71,7 +71,7 @@ it('F5.11 pressed twice pays once', async () => {
   await waitFor(() => expect(button('Use card')).not.toHaveAttribute('aria-busy', 'true'));
 });
 
-it('F5.11 a refused card says so in place, keeps the fields for another, and is forgotten on closing', async () => {
+it('a refused card says so in place, keeps the fields for another, and is forgotten on closing [F5.11]', async () => {
   pay.mockResolvedValueOnce(refused('cardUsed', 'This card has been used already.'));
   const { atoms, user } = await openPopup();
   await user.type(number(), 'N-1');
@@ -88,7 +88,7 @@ it('F5.11 a refused card says so in place, keeps the fields for another, and is 
   expect(button('Pay NT$330.00')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('F5.11 what asks something of the page closes the popup and does that', async () => {
+it('what asks something of the page closes the popup and does that [F5.11]', async () => {
   pay.mockResolvedValueOnce(refused('notLoggedIn'));
   const { atoms, user } = await openPopup();
   await user.type(number(), 'N-1');

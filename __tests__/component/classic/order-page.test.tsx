@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the page of the result', () => {
-  it('F3.20 shows a pending order with its tips, and the way back to the page of payment', async () => {
+  it('shows a pending order with its tips, and the way back to the page of payment [F3.20]', async () => {
     const { store, router } = await open({ search: `${named}&origin=Recharge&idfv=A1` });
     expect(heading(words.pending.title)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the page of the result', () => {
     expect(readOpenOrder(store)).toMatchObject({ billing_no: billingNo, dismissed: true });
   });
 
-  it('F3.20 shows success with the way of the goods, and leads on to the next order', async () => {
+  it('shows success with the way of the goods, and leads on to the next order [F3.20]', async () => {
     await open({ search: named, order: { status: 1, steps: deliveredSteps, game_ref: 'G-77' } });
     expect(heading(words.success.title)).toBeInTheDocument();
     expect(screen.getByText('G-77')).toBeInTheDocument();
@@ -90,14 +90,14 @@ describe('the page of the result', () => {
     ).toBeInTheDocument();
   });
 
-  it('F3.24 keeps the order’s number in the address and its receipt out of it, for a reload to use', async () => {
+  it('keeps the order’s number in the address and its receipt out of it, for a reload to use [F3.24]', async () => {
     const { api, browser } = await open({ search: `${named}&receipt=${receipt}&PayerID=7` });
     expect(window.location.search).toBe(`${named}&PayerID=7`);
     await open({ search: named, browser, api });
     expect(api.inputs('getOrderInfo').at(-1)).toMatchObject({ billing_no: billingNo, receipt });
   });
 
-  it('F3.20 without an order in the address goes to the one still open, and a guest to the last one seen', async () => {
+  it('without an order in the address goes to the one still open, and a guest to the last one seen [F3.20]', async () => {
     const first = await open({ search: named });
     first.unmount();
     const { browser } = first;
@@ -110,7 +110,7 @@ describe('the page of the result', () => {
     expect(last.router.replace).toHaveBeenCalledWith(`/result${named}`, { scroll: false });
   });
 
-  it('F3.20 says that there is none, and a player sees all orders', async () => {
+  it('says that there is none, and a player sees all orders [F3.20]', async () => {
     const { store } = await open({});
     expect(screen.getByText('No order to show')).toBeInTheDocument();
     const user = { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: emberfall.gp_id };

@@ -34,13 +34,13 @@ const order = () => within(screen.getByRole('complementary', { name: 'Your order
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the page of goods', () => {
-  it('F2.14 shows which platform the game is for', () => {
+  it('shows which platform the game is for [F2.14]', () => {
     bench().render(<ClassicGoods data={pageData()} platform={web} />);
     const sign = screen.getByRole('img', { name: 'Device: Web' });
     expect(sign).toHaveAttribute('src', '/art/platforms/web.svg');
   });
 
-  it('F3.20 names what is missing, then leads on to the page of payment', async () => {
+  it('names what is missing, then leads on to the page of payment [F3.20]', async () => {
     window.history.replaceState(null, '', '/selectGoods?client_id=110103&idfv=A1&billing_no=W1');
     const shop = bench();
     shop.render(<ClassicGoods data={pageData()} platform={null} />);
@@ -63,7 +63,7 @@ describe('the page of goods', () => {
 });
 
 describe('the page of payment', () => {
-  it('F3.20 takes up game, character, goods, region and method from the stored order', async () => {
+  it('takes up game, character, goods, region and method from the stored order [F3.20]', async () => {
     const shop = bench(begunDraft);
     shop.render(<Recharge data={pageData()} />);
     expect((await screen.findAllByText('Hero 2')).length).toBeGreaterThan(0);
@@ -77,14 +77,14 @@ describe('the page of payment', () => {
     ['nothing was chosen', null],
     ['the goods are gone', { ...begunDraft, goods: { display: 'old', value: 'gone' } }],
     ['another game’s goods were', { ...begunDraft, clientId: '110303' }],
-  ])('F3.20 says so and leads back where %s', (_, stored) => {
+  ])('says so and leads back where %s [F3.20]', (_, stored) => {
     bench(stored).render(<Recharge data={pageData()} />);
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute('href', '/selectGoods');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('F2.14 ticks no step in its bar where nothing was chosen, and both where goods were', () => {
+  it('ticks no step in its bar where nothing was chosen, and both where goods were [F2.14]', () => {
     const steps = () => screen.getAllByRole('listitem').map((step) => step.querySelector('svg') !== null);
     const { unmount } = bench().render(<Bar />);
     expect(steps()).toEqual([false, false, false, false]);
@@ -93,7 +93,7 @@ describe('the page of payment', () => {
     expect(steps()).toEqual([true, true, false, false]);
   });
 
-  it('F2.7 an order that waits for its money leads to its result, told where from', async () => {
+  it('an order that waits for its money leads to its result, told where from [F2.7]', async () => {
     window.history.replaceState(null, '', '/recharge?client_id=110103');
     const shop = bench(begunDraft);
     noteOpenOrder(shop.store, { billing_no: 'W12345678', receipt: null, dismissed: true });
@@ -106,7 +106,7 @@ describe('the page of payment', () => {
 });
 
 describe('the navigation', () => {
-  it('F2.13 leads to the games, the orders of the game played last, and the service', () => {
+  it('leads to the games, the orders of the game played last, and the service [F2.13]', () => {
     const shop = bench();
     shop.store.write(storedKeys.game, { client_id: '110103', gp_id: 'g', name: 'Emberfall', logo: '/e.svg' });
     shop.render(<ClassicNav isOrders />);

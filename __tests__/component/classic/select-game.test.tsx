@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the page of games', () => {
-  it('F3.20 leads to the goods of each game, with what the visit carries', () => {
+  it('leads to the goods of each game, with what the visit carries [F3.20]', () => {
     window.history.replaceState(null, '', '/selectGame?utm_source=ads&idfv=A1');
     page([emberfall, neonrush]);
     expect(link('Neon Rush')).toHaveAttribute(
@@ -45,7 +45,7 @@ describe('the page of games', () => {
     expect(link('Emberfall')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('F3.20 offers the versions of a game that lets players pick one, and else the game alone', () => {
+  it('offers the versions of a game that lets players pick one, and else the game alone [F3.20]', () => {
     page([{ ...tidebound }, { ...tidebound, name: 'Fixed', is_select_game: false }]);
     const ids = (name: string) => link(name).getAttribute('href')?.split('&')[0];
     expect(ids('Tidebound: Pacific')).toBe('/selectGoods?client_id=110213');
@@ -54,7 +54,7 @@ describe('the page of games', () => {
     expect(screen.queryByRole('link', { name: 'Top up Tidebound' })).not.toBeInTheDocument();
   });
 
-  it('F3.20 asks before another game throws away what was chosen, then resets it', async () => {
+  it('asks before another game throws away what was chosen, then resets it [F3.20]', async () => {
     const bench = page([emberfall, neonrush], chosen);
     await userEvent.click(link('Neon Rush'));
     expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Switch to Neon Rush?' });
@@ -64,7 +64,7 @@ describe('the page of games', () => {
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ clientId: '110303', goods: null });
   });
 
-  it('F3.20 lists the games of the device, once it is known', async () => {
+  it('lists the games of the device, once it is known [F3.20]', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
     const bench = new ShopBench();
     bench.api.on('getGameListV2', ({ platform }) =>

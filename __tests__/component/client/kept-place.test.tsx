@@ -20,7 +20,7 @@ function Form({ label }: Readonly<{ label: string }>) {
 }
 
 describe('a page made anew in another language', () => {
-  it('F1.8 keeps what was typed, and its components know of it', () => {
+  it('keeps what was typed, and its components know of it [F1.8]', () => {
     const { unmount } = render(<Form label="Server" />);
     fireEvent.change(screen.getByLabelText('Server'), { target: { value: 's12' } });
     keepPlace();
@@ -35,7 +35,7 @@ describe('a page made anew in another language', () => {
     stop();
   });
 
-  it('F1.8 waits for fields that come later, and fills none twice', async () => {
+  it('waits for fields that come later, and fills none twice [F1.8]', async () => {
     const { unmount } = render(<Form label="Server" />);
     fireEvent.change(screen.getByLabelText('note'), { target: { value: 'two crystals' } });
     keepPlace();
@@ -75,7 +75,7 @@ describe('a page made anew in another language', () => {
       keepPlace();
     });
 
-    it('F1.8 stays as it was, once', () => {
+    it('stays as it was, once [F1.8]', () => {
       reach = 2000;
       restoreScroll();
       restoreScroll();
@@ -83,7 +83,7 @@ describe('a page made anew in another language', () => {
       expect(disconnect).toHaveBeenCalledTimes(1);
     });
 
-    it('F1.8 is caught up with when the page grows late', () => {
+    it('is caught up with when the page grows late [F1.8]', () => {
       reach = 7;
       restoreScroll();
       expect(window.scrollY).toBe(7);
@@ -94,7 +94,7 @@ describe('a page made anew in another language', () => {
       expect(disconnect).toHaveBeenCalledTimes(1);
     });
 
-    it('F1.8 is left to a player who moves the page meanwhile', () => {
+    it('is left to a player who moves the page meanwhile [F1.8]', () => {
       reach = 7;
       restoreScroll();
       fireEvent.wheel(window);

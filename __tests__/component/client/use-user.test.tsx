@@ -13,7 +13,7 @@ function Name() {
 }
 
 describe('useUser', () => {
-  it('F4.2 shows the stored login, and follows logging in and out', () => {
+  it('shows the stored login, and follows logging in and out [F4.2]', () => {
     const store = new TestBrowser().tab();
     render(
       <LocalStoreContext value={store}>
@@ -27,7 +27,7 @@ describe('useUser', () => {
     expect(screen.getByText('Log in')).toBeInTheDocument();
   });
 
-  it('F4.2 follows a login in another tab', () => {
+  it('follows a login in another tab [F4.2]', () => {
     const browser = new TestBrowser();
     render(
       <LocalStoreContext value={browser.tab()}>
@@ -41,7 +41,7 @@ describe('useUser', () => {
     expect(screen.getByText('mia')).toBeInTheDocument();
   });
 
-  it('F4.9 renders as anonymous on the server, whoever is stored', () => {
+  it('renders as anonymous on the server, whoever is stored [F4.9]', () => {
     const store = new TestBrowser().tab();
     saveUser(store, mia);
     const html = renderToString(

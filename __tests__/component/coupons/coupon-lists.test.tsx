@@ -28,7 +28,7 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const items = async () => within(await screen.findByRole('list')).findAllByRole('listitem');
 
 describe('the coupon lists', () => {
-  it('F5.3 shows usable coupons, best first, with their end in their own zone', async () => {
+  it('shows usable coupons, best first, with their end in their own zone [F5.3]', async () => {
     open();
     const [first, second] = await items();
     // No English name: neither the page's language nor the default has one, so the first there is.
@@ -42,7 +42,7 @@ describe('the coupon lists', () => {
     );
   });
 
-  it('F5.3 shows why a coupon is not usable, and the order that holds it', async () => {
+  it('shows why a coupon is not usable, and the order that holds it [F5.3]', async () => {
     const { atoms } = open();
     await items();
     await player.click(tab(/^Not usable/));
@@ -52,7 +52,7 @@ describe('the coupon lists', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: 'W12345678' });
   });
 
-  it('F5.3 shows the history as used with its time or expired, and asks for it only then', async () => {
+  it('shows the history as used with its time or expired, and asks for it only then [F5.3]', async () => {
     const { api: seen } = open();
     await items();
     expect(seen.inputs('couponList')).not.toContainEqual({ client_id: '1001', use_category: 'history' });
@@ -64,7 +64,7 @@ describe('the coupon lists', () => {
     expect(expired).toHaveTextContent('Expired on 2027/01/15 17:00 (UTC+9)');
   });
 
-  it('F5.3 shows what is claimable; claimed it moves to the usable ones', async () => {
+  it('shows what is claimable; claimed it moves to the usable ones [F5.3]', async () => {
     let isClaimed = false;
     const calls = new FakeApi()
       .on('couponList', ({ use_category }) => {
@@ -83,7 +83,7 @@ describe('the coupon lists', () => {
     expect((await items())[0]).toHaveTextContent('Coupon C1');
   });
 
-  it('F5.2 says in a list too that a claim failed', async () => {
+  it('says in a list too that a claim failed [F5.2]', async () => {
     const calls = api().on('receiveCoupons', () => refused('claimFailed', 'over'));
     open(calls);
     await items();
@@ -92,7 +92,7 @@ describe('the coupon lists', () => {
     expect(await screen.findByText('Claim failed')).toBeVisible();
   });
 
-  it('F5.3 says what an empty list means, and what can not be loaded, with another try', async () => {
+  it('says what an empty list means, and what can not be loaded, with another try [F5.3]', async () => {
     const answers = [offline, good([])];
     const calls = new FakeApi().on('couponList', ({ use_category }) =>
       use_category === 'avail,lock' ? (answers.shift() ?? offline) : good([]),

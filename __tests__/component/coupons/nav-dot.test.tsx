@@ -28,7 +28,7 @@ const entry = () => screen.getByRole('link', { name: /^VIP/ });
 const dot = () => within(entry()).queryByText('New coupons');
 
 describe('the dot at the coupons’ entry', () => {
-  it('F5.7 shows until the entry was clicked twice on a day, and again on the next', async () => {
+  it('shows until the entry was clicked twice on a day, and again on the next [F5.7]', async () => {
     const { store } = open();
     expect(await screen.findByText('New coupons')).toBeInTheDocument();
     await userEvent.click(entry());
@@ -43,13 +43,13 @@ describe('the dot at the coupons’ entry', () => {
     expect(store.read(storedKeys.couponClicks)).toMatchObject({ clickCount: 1 });
   });
 
-  it('F5.7 does not show where there is nothing to claim or to use', async () => {
+  it('does not show where there is nothing to claim or to use [F5.7]', async () => {
     const { api } = open({ has: false });
     await waitFor(() => expect(api.inputs('couponNavCheck')).toEqual([{ client_id: '1001' }]));
     expect(dot()).not.toBeInTheDocument();
   });
 
-  it('F5.7 asks nothing for guests, nor outside the VIP version, which has no such tab', async () => {
+  it('asks nothing for guests, nor outside the VIP version, which has no such tab [F5.7]', async () => {
     const guest = open({ isLoggedIn: false });
     await userEvent.hover(entry());
     expect(guest.api.sent).toEqual([]);

@@ -59,7 +59,7 @@ async function open(coupons: readonly Coupon[], prepare: (bench: ShopBench) => v
 }
 
 describe('the coupon of an order', () => {
-  it('F5.4 F5.6 is the best by itself; total, saving, points and the button follow it', async () => {
+  it('is the best by itself; total, saving, points and the button follow it [F5.4, F5.6]', async () => {
     const bench = await open([tenOff, twentyOff]);
     expect(await screen.findByText('Coupon TWENTY')).toBeVisible();
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $3.99'));
@@ -73,7 +73,7 @@ describe('the coupon of an order', () => {
     });
   });
 
-  it('F5.4 F5.6 goes along with the order, whose question tells the price with it', async () => {
+  it('goes along with the order, whose question tells the price with it [F5.4, F5.6]', async () => {
     const bench = await open([tenOff]);
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
     await userEvent.click(pay());
@@ -91,7 +91,7 @@ describe('the coupon of an order', () => {
     });
   });
 
-  it('F5.4 names why there is none: goods, method, none left, none chosen', async () => {
+  it('names why there is none: goods, method, none left, none chosen [F5.4]', async () => {
     const bench = benchWith([]);
     bench.render(<SelectGoods data={data} />);
     await choose(/^Month card/);
@@ -104,7 +104,7 @@ describe('the coupon of an order', () => {
     expect(pay()).toHaveTextContent('Pay $4.99');
   });
 
-  it('F5.5 asks before paying without one, and goes on', async () => {
+  it('asks before paying without one, and goes on [F5.5]', async () => {
     const bench = await open([tenOff]);
     await screen.findByText('Coupon TEN');
     act(() => bench.atoms.set(couponChoiceAtom, (now) => ({ ...now, decision: 'none' })));
@@ -122,7 +122,7 @@ describe('the coupon of an order', () => {
     expect(bench.api.calls('xsollaPay')[0]?.input.coupon_code).toBeUndefined();
   });
 
-  it('F5.6 a calculation error clears it and marks coupons failed, without a message', async () => {
+  it('a calculation error clears it and marks coupons failed, without a message [F5.6]', async () => {
     let isBroken = true;
     const bench = await open([tenOff], ({ api }) =>
       api.on('calculatePrice', () =>
@@ -139,7 +139,7 @@ describe('the coupon of an order', () => {
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
   });
 
-  it('F5.6 a list that can not be loaded clears it, and buying goes on without asking', async () => {
+  it('a list that can not be loaded clears it, and buying goes on without asking [F5.6]', async () => {
     const bench = await open(
       [tenOff],
       ({ api }) =>
@@ -152,7 +152,7 @@ describe('the coupon of an order', () => {
     await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' }));
   });
 
-  it('F5.6 −3062 in paying clears it and reads coupons again after a second, without a message', async () => {
+  it('−3062 in paying clears it and reads coupons again after a second, without a message [F5.6]', async () => {
     const bench = await open([tenOff], ({ api }) =>
       api.on('xsollaPay', () => refusal('illegalCouponUse', 'no')),
     );
@@ -167,7 +167,7 @@ describe('the coupon of an order', () => {
     await waitFor(() => expect(bench.api.calls('couponList').length).toBe(before + 1), { timeout: 3000 });
   });
 
-  it('F5.1 F5.4 outside the VIP version there are no coupons, no points, and no calls for them', async () => {
+  it('outside the VIP version there are no coupons, no points, and no calls for them [F5.1, F5.4]', async () => {
     const bench = benchWith([tenOff]);
     bench.render(<SelectGoods data={{ ...data, config: configOf({}) }} />);
     await choose(/^300 gems/);
@@ -178,7 +178,7 @@ describe('the coupon of an order', () => {
     expect(couponCalls.flatMap((id) => bench.api.calls(id))).toEqual([]);
   });
 
-  it('F5.4 the old version has none either, whatever its config says', async () => {
+  it('the old version has none either, whatever its config says [F5.4]', async () => {
     const bench = benchWith([tenOff]);
     bench.render(<Recharge data={data} />);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -186,7 +186,7 @@ describe('the coupon of an order', () => {
     expect(couponCalls.flatMap((id) => bench.api.calls(id))).toEqual([]);
   });
 
-  it('F5.1 goods show the points they earn this player now', async () => {
+  it('goods show the points they earn this player now [F5.1]', async () => {
     await open([]);
     expect(screen.getByRole('radio', { name: /^300 gems/ }).closest('label')).toHaveTextContent('+60 points');
     expect(order()).toHaveTextContent('VIP points+60');

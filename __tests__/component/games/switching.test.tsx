@@ -54,7 +54,7 @@ it('offers no game that only the backend knows: its address would show another o
 });
 
 describe('switching the game', () => {
-  it('F3.1 resets the stored order info, and goes to the other game with the visit’s own query', async () => {
+  it('resets the stored order info, and goes to the other game with the visit’s own query [F3.1]', async () => {
     window.history.replaceState(
       null,
       '',
@@ -71,7 +71,7 @@ describe('switching the game', () => {
     expect(bench.pushed).toEqual(['/selectGoods?utm_source=ads&client_id=110303']);
   });
 
-  it('F3.9 asks first when a character or goods are chosen', async () => {
+  it('asks first when a character or goods are chosen [F3.9]', async () => {
     const bench = picker();
     act(() => bench.atoms.set(chosenGoodsIdAtom, '60 gems'));
     await userEvent.click(await screen.findByRole('button', { name: 'Neon Rush' }));
@@ -83,35 +83,35 @@ describe('switching the game', () => {
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ clientId: '110303', role: null });
   });
 
-  it('F3.1 keeps everything when the same game is chosen again', async () => {
+  it('keeps everything when the same game is chosen again [F3.1]', async () => {
     const bench = picker();
     await userEvent.click(await screen.findByRole('button', { name: 'Emberfall' }));
     expect(bench.pushed).toEqual([]);
     expect(bench.store.read(storedKeys.orderDraft)).toEqual(draft);
   });
 
-  it('F3.27 offers the versions of a game that has some, and the game itself otherwise', async () => {
+  it('offers the versions of a game that has some, and the game itself otherwise [F3.27]', async () => {
     const bench = picker();
     await userEvent.click(await screen.findByRole('button', { name: 'Tidebound Plus' }));
     expect(bench.pushed).toEqual(['/selectGoods?client_id=110223']);
     expect(screen.queryByRole('button', { name: 'Tidebound' })).not.toBeInTheDocument();
   });
 
-  it('F3.27 shows no way to switch from a game that is fixed', () => {
+  it('shows no way to switch from a game that is fixed [F3.27]', () => {
     const bench = new ShopBench();
     const fixed = { ...emberfall, is_select_game: false };
     bench.render(<SelectGoods data={pageData({ game: fixed, games: [fixed, neonrush] })} />);
     expect(screen.queryByRole('button', { name: /Switch/ })).not.toBeInTheDocument();
   });
 
-  it('F3.27 shows a version by its own name', () => {
+  it('shows a version by its own name [F3.27]', () => {
     const bench = new ShopBench();
     const plus = { ...tidebound, client_id: '110223' };
     bench.render(<SelectGoods data={pageData({ game: plus, games: [emberfall, tidebound] })} />);
     expect(screen.getByRole('button', { name: 'Switch from Tidebound Plus' })).toBeInTheDocument();
   });
 
-  it('F3.1 drops what another game’s page had chosen', async () => {
+  it('drops what another game’s page had chosen [F3.1]', async () => {
     const bench = new ShopBench();
     bench.logIn('watt-neonrush');
     bench.api.on('allRoleList', () => ok([role('7'), role('8')]));

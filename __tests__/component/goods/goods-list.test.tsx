@@ -14,7 +14,7 @@ const page = (more = {}) => <SelectGoods data={pageData({ goods: shelf, ...more 
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
 describe('goods', () => {
-  it('F3.4 stand in groups in order, special goods first', async () => {
+  it('stand in groups in order, special goods first [F3.4]', async () => {
     new ShopBench().render(page());
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Gems', 'Passes']);
     const names = group('Gems')
@@ -23,7 +23,7 @@ describe('goods', () => {
     expect(names).toEqual(['Season chest', 'Small', 'Large']);
   });
 
-  it('F3.4 opens a group by its tab', async () => {
+  it('opens a group by its tab [F3.4]', async () => {
     new ShopBench().render(page());
     expect(screen.queryByRole('radio', { name: /Week pass/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Passes' }));
@@ -31,7 +31,7 @@ describe('goods', () => {
     expect(screen.queryByRole('radio', { name: /Small/ })).not.toBeInTheDocument();
   });
 
-  it('F3.4 tell price, price before, bonus, points and badge', () => {
+  it('tell price, price before, bonus, points and badge [F3.4]', () => {
     new ShopBench().render(page());
     const card = screen.getByRole('radio', { name: /Small/ }).closest('label');
     for (const words of ['$4.99', '$5.99', '+1,234 bonus', '+49 points', 'Best value']) {
@@ -39,14 +39,14 @@ describe('goods', () => {
     }
   });
 
-  it('F3.4 are chosen by arrow keys', async () => {
+  it('are chosen by arrow keys [F3.4]', async () => {
     new ShopBench().render(page());
     await userEvent.click(screen.getByRole('radio', { name: /Season chest/ }));
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: /Small/ })).toBeChecked();
   });
 
-  it('F3.26 say so when nothing is on sale, and look again on request', async () => {
+  it('say so when nothing is on sale, and look again on request [F3.26]', async () => {
     const bench = new ShopBench();
     bench.api.on('getProductList', () => ok(shelf));
     bench.render(page({ goods: [] }));
@@ -54,7 +54,7 @@ describe('goods', () => {
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
   });
 
-  it('F6.3 tell a failure in place, with another try', async () => {
+  it('tell a failure in place, with another try [F6.3]', async () => {
     const bench = new ShopBench();
     bench.render(page({ goods: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

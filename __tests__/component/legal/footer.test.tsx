@@ -41,7 +41,7 @@ function htmlOf(brand: Tenant, area: Area) {
 }
 
 describe('The footer', () => {
-  it('F2.16 opens privacy and terms in a new window, and they vary by area', () => {
+  it('opens privacy and terms in a new window, and they vary by area [F2.16]', () => {
     open(tenants.watt, 'eru');
     expect(link('Privacy policy')).toHaveAttribute('href', 'https://www.watt.example/legal/privacy-eru');
     expect(link('Terms of service')).toHaveAttribute('href', 'https://www.watt.example/legal/terms-eru');
@@ -49,21 +49,21 @@ describe('The footer', () => {
       expect(link(name)).toHaveAttribute('target', '_blank');
   });
 
-  it('F2.16 prefers the game’s own links', () => {
+  it('prefers the game’s own links [F2.16]', () => {
     const own = { privacy: 'https://ember.example/privacy', terms: 'https://ember.example/terms' };
     open(tenants.watt, 'eru', { ...ember, ...own });
     expect(link('Privacy policy')).toHaveAttribute('href', own.privacy);
     expect(link('Terms of service')).toHaveAttribute('href', own.terms);
   });
 
-  it('F2.16 shows the copyright, and no item that brand and law don’t ask for', () => {
+  it('shows the copyright, and no item that brand and law don’t ask for [F2.16]', () => {
     open({ ...tenants.watt, footerExtras: [] }, 'sea');
     expect(screen.getByText(tenants.watt.copyright)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it.each(['Trade terms', 'How to top up', 'Questions'])(
-    'F2.16 opens “%s” as a tip about the game',
+    'opens “%s” as a tip about the game [F2.16]',
     async (name) => {
       open(withExtras, 'ja');
       const tip = await press(name);
@@ -72,7 +72,7 @@ describe('The footer', () => {
     },
   );
 
-  it('F2.16 gives the brand’s address in the inquiry tip', async () => {
+  it('gives the brand’s address in the inquiry tip [F2.16]', async () => {
     open(withExtras, 'ja', { name: 'Tidebound' });
     const tip = await press('Questions');
     expect(tip).toHaveTextContent('support@acenet-jp.example');
@@ -81,7 +81,7 @@ describe('The footer', () => {
   });
 
   it.each([tenants.acenetJp, tenants.spotJp, tenants.rhinosJp])(
-    'F2.16 shows Japan’s notices on $id',
+    'shows Japan’s notices on $id [F2.16]',
     async (brand) => {
       const { company } = brand.legal.kind === 'jp' ? brand.legal : {};
       open(brand, 'ja');
@@ -98,7 +98,7 @@ describe('The footer', () => {
     },
   );
 
-  it('F2.16 shows prepaid notice, age caps and inquiry with hours on Japanese brands', async () => {
+  it('shows prepaid notice, age caps and inquiry with hours on Japanese brands [F2.16]', async () => {
     open(tenants.spotJp, 'ja');
     const prepaid = await press('Notice under the Payment Services Act');
     expect(prepaid).toHaveTextContent('スポットゲームズ株式会社（見本）');
@@ -116,7 +116,7 @@ describe('The footer', () => {
     expect(within(inquiry).getByRole('link')).toHaveAttribute('href', 'mailto:legal@spot-jp.example');
   });
 
-  it('F2.16 shows the company’s registration on the Korean brand', () => {
+  it('shows the company’s registration on the Korean brand [F2.16]', () => {
     open(tenants.ko, 'kr');
     const company = screen.getByRole('region', { name: 'Company information' });
     for (const fact of [
@@ -129,7 +129,7 @@ describe('The footer', () => {
       expect(company).toHaveTextContent(fact);
   });
 
-  it('F2.16 has everything the law demands in its HTML before any script', () => {
+  it('has everything the law demands in its HTML before any script [F2.16]', () => {
     const page = htmlOf(withExtras, 'ja');
     const titles = Array.from(page.querySelectorAll('details summary'), (each) => each.textContent);
     expect(titles).toHaveLength(7);
@@ -146,13 +146,13 @@ describe('The footer', () => {
 describe('Beside the terms of paying', () => {
   const terms = <PayTerms links={{ terms: 'https://terms.example', privacy: 'https://privacy.example' }} />;
 
-  it('F2.16 stand the age caps on Japanese brands', () => {
+  it('stand the age caps on Japanese brands [F2.16]', () => {
     renderShop(terms, { brand: tenants.spotJp, area: 'ja' });
     const caps = screen.getByRole('region', { name: 'Monthly limits by age' });
     expect(caps).toHaveTextContent('16 to 17: up to ¥20,000 a month');
   });
 
-  it('F2.16 stand none elsewhere', () => {
+  it('stand none elsewhere [F2.16]', () => {
     renderShop(terms);
     expect(screen.queryByRole('region', { name: 'Monthly limits by age' })).not.toBeInTheDocument();
   });

@@ -43,19 +43,19 @@ function show(info: Partial<LimitInfo>) {
 }
 
 describe('limited goods', () => {
-  it('F5.8 tell what is left and the rule: N within D days', async () => {
+  it('tell what is left and the rule: N within D days [F5.8]', async () => {
     show({});
     expect(await screen.findByText('2 left')).toBeVisible();
     expect(screen.getByText('3 within 7 days')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
   });
 
-  it('F5.8 tell the rule of a character: N per character', async () => {
+  it('tell the rule of a character: N per character [F5.8]', async () => {
     show({ limit_type: 'role', frequency: 1, day_info: 0, extra_pay_times: 1 });
     expect(await screen.findByText('1 per character')).toBeVisible();
   });
 
-  it('F5.8 block the purchase where the limit is reached, with the reason and the time to the next one', async () => {
+  it('block the purchase where the limit is reached, with the reason and the time to the next one [F5.8]', async () => {
     show({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds(90_000 + 90) });
     expect(await screen.findByText('Purchase limit reached')).toBeVisible();
     expect(screen.getByText(/^Next purchase in 1 d 1 h [12] min$/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('limited goods', () => {
     expect(screen.getByRole('button', { name: 'Choose other goods' })).toBeVisible();
   });
 
-  it('F5.8 offer to pay an order that is still unpaid', async () => {
+  it('offer to pay an order that is still unpaid [F5.8]', async () => {
     const unpaid = { billing_no: '261121ABCDEFGHJK', receipt: `abc.${'x'.repeat(24)}` };
     const shop = show({ extra_pay_times: -1, unpaid });
     expect(await screen.findByText('Unpaid order')).toBeVisible();
@@ -75,7 +75,7 @@ describe('limited goods', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   });
 
-  it('F5.8 leave other goods alone', () => {
+  it('leave other goods alone [F5.8]', () => {
     const { api } = renderShop(<Limited goods={goods('gems')}>{<button>Pay</button>}</Limited>);
     expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
     expect(api.inputs('getLimitProductInfo')).toEqual([]);

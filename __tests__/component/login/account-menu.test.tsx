@@ -28,13 +28,13 @@ async function askToLogOut() {
 }
 
 describe('AccountMenu', () => {
-  it('F2.15 offers guests to log in', async () => {
+  it('offers guests to log in [F2.15]', async () => {
     renderShop(<AccountMenu game={ember} />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('F4.9 is the same on the server for everybody', () => {
+  it('is the same on the server for everybody [F4.9]', () => {
     const store = new TestBrowser().tab();
     saveUser(store, mia);
     const html = renderToString(
@@ -48,7 +48,7 @@ describe('AccountMenu', () => {
     expect(html).not.toContain('mia');
   });
 
-  it('F2.15 F4.5 asks before logging out, and cancelling keeps the login', async () => {
+  it('asks before logging out, and cancelling keeps the login [F2.15, F4.5]', async () => {
     const { store } = loggedIn();
     await askToLogOut();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -56,7 +56,7 @@ describe('AccountMenu', () => {
     expect(store.read(storedKeys.users)?.ember).toEqual(mia);
   });
 
-  it("F2.15 F4.5 confirming clears that game's login alone and revokes its token", async () => {
+  it("confirming clears that game's login alone and revokes its token [F2.15, F4.5]", async () => {
     const { store, api } = loggedIn();
     await askToLogOut();
     act(() => screen.getByRole('button', { name: 'Log out' }).click());

@@ -32,7 +32,7 @@ const plain = (sent: unknown) =>
   typeof sent === 'string' && /^[0-9a-f]{3}/.test(sent) ? atob(sent.slice(3)) : null;
 
 describe('LoginPopup', () => {
-  it('F4.1 keeps the button off, and says why, until both fields are filled', async () => {
+  it('keeps the button off, and says why, until both fields are filled [F4.1]', async () => {
     const api = new FakeApi();
     await open(api);
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -47,7 +47,7 @@ describe('LoginPopup', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('F4.1 submits by Enter in the password field, trimmed and obfuscated', async () => {
+  it('submits by Enter in the password field, trimmed and obfuscated [F4.1]', async () => {
     const api = new FakeApi();
     await open(api);
     await fill('  mia ', ' secret ');
@@ -71,7 +71,7 @@ describe('LoginPopup', () => {
     expect(password()).toBeValid();
   });
 
-  it('F4.11 shows the message of too many attempts', async () => {
+  it('shows the message of too many attempts [F4.11]', async () => {
     await open(new FakeApi().on('auth', () => refused('tooManyRequests', 'Too many attempts.')));
     await fill('mia', 'wrong');
     await player.click(button());
@@ -113,7 +113,7 @@ describe('A successful login', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('F4.2 stores the player under the game product beside other games and closes the popup', async () => {
+  it('stores the player under the game product beside other games and closes the popup [F4.2]', async () => {
     const browser = new TestBrowser();
     const other = { ...mia, gp_id: 'tide', oauth_token: 'token-2' };
     saveUser(browser.tab(), other);
@@ -122,7 +122,7 @@ describe('A successful login', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('F4.2 logs a manual login and reloads after 500 ms', async () => {
+  it('logs a manual login and reloads after 500 ms [F4.2]', async () => {
     const { reload } = await logIn();
     expect(takeEvents().map((event) => event.name)).toEqual(['manual_login']);
     await act(() => jest.advanceTimersByTimeAsync(499));
@@ -131,7 +131,7 @@ describe('A successful login', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('F3.9 forgets the character of the account that was there before', async () => {
+  it('forgets the character of the account that was there before [F3.9]', async () => {
     const browser = new TestBrowser();
     const role = { display: 'Kaelith', value: 'r1' };
     browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, clientId: '1001', role });

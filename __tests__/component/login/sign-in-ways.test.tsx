@@ -52,7 +52,7 @@ function open(api: FakeApi, brand: Tenant = tenants.watt) {
 }
 
 describe('other ways to log in', () => {
-  it('F4.4 are those of login_config, Apple on iOS alone', async () => {
+  it('are those of login_config, Apple on iOS alone [F4.4]', async () => {
     open(answering(all));
     await waitFor(() => expect(buttons()).toEqual(['Log in with Google', 'Log in with VK ID']));
     agent = iphone;
@@ -60,20 +60,20 @@ describe('other ways to log in', () => {
     await waitFor(() => expect(buttons()).toContain('Log in with Apple'));
   });
 
-  it('F4.4 may come in the other form, and without passwords', async () => {
+  it('may come in the other form, and without passwords [F4.4]', async () => {
     open(answering({ json_type: '["google"]', Google: 'g', GooglePkg: 'p' }));
     await waitFor(() => expect(buttons()).toEqual(['Log in with Google']));
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
-  it('F4.4 are the brand’s own for brands excused from the list, which nobody asks for', () => {
+  it('are the brand’s own for brands excused from the list, which nobody asks for [F4.4]', () => {
     const api = new FakeApi();
     open(api, tenants.spotJp);
     expect(buttons()).toEqual(['Log in with Google', 'Log in with X']);
     expect(api.inputs('loginConfig')).toEqual([]);
   });
 
-  it('F4.4 are none while nobody says which, and the password works', async () => {
+  it('are none while nobody says which, and the password works [F4.4]', async () => {
     const api = new FakeApi().on('loginConfig', () => offline);
     open(api);
     await waitFor(() => expect(api.inputs('loginConfig')).toHaveLength(1));
@@ -81,7 +81,7 @@ describe('other ways to log in', () => {
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('F4.4 lead to the provider, and keep for this tab what comes back to it', async () => {
+  it('lead to the provider, and keep for this tab what comes back to it [F4.4]', async () => {
     const url = 'https://accounts.example/authorize';
     const api = answering(all).on('signInStart', () => good({ url, state: 's'.repeat(43) }));
     const { left } = open(api);
@@ -93,7 +93,7 @@ describe('other ways to log in', () => {
     });
   });
 
-  it('F4.4 say when a provider can’t be reached', async () => {
+  it('say when a provider can’t be reached [F4.4]', async () => {
     const api = answering(all).on('signInStart', () => refused('loginFailed', 'Login failed.'));
     const { left } = open(api);
     await player.click(await screen.findByRole('button', { name: 'Log in with VK ID' }));
@@ -108,7 +108,7 @@ function openInHost(api: FakeApi): void {
   act(() => shop.atoms.set(popupAtom, { kind: 'login' }));
 }
 
-describe('F4.7 inside an app', () => {
+describe('inside an app [F4.7]', () => {
   const copy = async () => {
     await player.click(await screen.findByRole('button', { name: 'Log in with Google' }));
     const tips = await screen.findByRole('dialog', { name: 'Please note' });
@@ -138,7 +138,7 @@ describe('F4.7 inside an app', () => {
   });
 });
 
-it('F4.3 in replenish mode the password goes to the call of its own, and leads to the make-up order', async () => {
+it('in replenish mode the password goes to the call of its own, and leads to the make-up order [F4.3]', async () => {
   window.history.replaceState(null, '', '/selectGame?rp_client_id=77&idfv=d');
   const api = answering(all).on('replenishAuth', () => good({ ...mia, replenish_id: 'R1' }));
   const { loaded } = open(api);
@@ -150,7 +150,7 @@ it('F4.3 in replenish mode the password goes to the call of its own, and leads t
   expect(api.inputs('auth')).toEqual([]);
 });
 
-it('F4.6 inside a game the login popup only says that the game logs its players in', async () => {
+it('inside a game the login popup only says that the game logs its players in [F4.6]', async () => {
   window.history.replaceState(null, '', '/selectGoods?visit=sdk&client_id=1001');
   const api = new FakeApi();
   const shop = renderShop(null, { api });

@@ -33,7 +33,7 @@ function open(api: FakeApi, isLoggedIn = true) {
 const row = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the account page', () => {
-  it('F3.19 shows the player with an id to copy, and lets them log out', async () => {
+  it('shows the player with an id to copy, and lets them log out [F3.19]', async () => {
     const { atoms } = open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
     expect(screen.getByText('mia')).toBeVisible();
     expect(screen.getByText('ID: u1')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the account page', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'confirm', title: 'Log out?' });
   });
 
-  it('F3.19 asks guests to log in, and asks the API for nothing', async () => {
+  it('asks guests to log in, and asks the API for nothing [F3.19]', async () => {
     const { api, atoms } = open(new FakeApi(), false);
     expect(screen.getAllByText('Log in to see your orders').length).toBeGreaterThan(0);
     await player.click(screen.getAllByRole('button', { name: 'Log in' })[0] ?? document.body);
@@ -50,7 +50,7 @@ describe('the account page', () => {
     expect(api.inputs('getOrderList')).toEqual([]);
   });
 
-  it('F3.19 lists orders with status, goods, amount and time', async () => {
+  it('lists orders with status, goods, amount and time [F3.19]', async () => {
     open(new FakeApi().on('getOrderList', () => good({ orders: [order(), pending, failed] })));
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
@@ -62,7 +62,7 @@ describe('the account page', () => {
     expect(rows[2]).toHaveTextContent('Fail');
   });
 
-  it('F3.19 unfolds the detail panel of an order, and folds it again', async () => {
+  it('unfolds the detail panel of an order, and folds it again [F3.19]', async () => {
     const full = {
       ...order(),
       user_name: 'mia',
@@ -83,7 +83,7 @@ describe('the account page', () => {
     expect(screen.queryByText('261120AAAAAAAA01')).not.toBeInTheDocument();
   });
 
-  it('F3.19 opens the result of a pending order to pay it, and reads the list again once that is closed', async () => {
+  it('opens the result of a pending order to pay it, and reads the list again once that is closed [F3.19]', async () => {
     const api = new FakeApi().on('getOrderList', () => good({ orders: [pending, failed] }));
     const { atoms } = open(api);
     await screen.findByText('300 crystals');
@@ -96,7 +96,7 @@ describe('the account page', () => {
     expect(api.inputs('getOrderList').length).toBe(before + 1);
   });
 
-  it('F3.19 shows more on demand, and keeps what it has when more can not be had', async () => {
+  it('shows more on demand, and keeps what it has when more can not be had [F3.19]', async () => {
     const pages = [
       good({ orders: [order()], next: order().billing_no }),
       offline,
@@ -117,13 +117,13 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('F3.19 says that there are none yet, with the way to the shop', async () => {
+  it('says that there are none yet, with the way to the shop [F3.19]', async () => {
     open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
     expect(await screen.findByText('No orders yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/selectGoods');
   });
 
-  it('F3.19 says when the orders can not be loaded, and tries again', async () => {
+  it('says when the orders can not be loaded, and tries again [F3.19]', async () => {
     const answers = [offline, good({ orders: [order()] })];
     open(new FakeApi().on('getOrderList', () => answers.shift() ?? offline));
     const trouble = await screen.findByRole('alert');

@@ -36,7 +36,7 @@ function fact(name: string): string | null | undefined {
 }
 
 describe('OrderDetail', () => {
-  it('F3.19 unfolds and folds on click', async () => {
+  it('unfolds and folds on click [F3.19]', async () => {
     const { toggle, onOpen } = shown();
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByText('mia')).not.toBeVisible();
@@ -48,7 +48,7 @@ describe('OrderDetail', () => {
     expect(screen.getByText('mia')).not.toBeVisible();
   });
 
-  it('F3.28 shows the server’s names under the player’s', async () => {
+  it('shows the server’s names under the player’s [F3.28]', async () => {
     const { toggle } = shown({ client_id: '1001', method_key: '1_10801' });
     await userEvent.click(toggle);
     expect(fact('Account')).toBe('mia');

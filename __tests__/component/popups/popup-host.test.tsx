@@ -33,7 +33,7 @@ describe('PopupHost', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('F2.17 shows title, paragraphs and one button, which confirms and closes', async () => {
+  it('shows title, paragraphs and one button, which confirms and closes [F2.17]', async () => {
     const onConfirm = jest.fn();
     const { dialog } = await open({ ...question, onConfirm });
     expect(dialog).toHaveAccessibleName('Sure?');
@@ -44,7 +44,7 @@ describe('PopupHost', () => {
     await gone();
   });
 
-  it('F2.17 splits one text on its paragraph tags', async () => {
+  it('splits one text on its paragraph tags [F2.17]', async () => {
     const { dialog } = await open({
       ...question,
       paragraphs: '<p>One.</p>\n<p class="x">Two <b.</p><p> </p>Three.',
@@ -53,14 +53,14 @@ describe('PopupHost', () => {
     expect(texts).toEqual(['One.', 'Two <b.', 'Three.']);
   });
 
-  it('F2.17 has no cancel button without a text for it', async () => {
+  it('has no cancel button without a text for it [F2.17]', async () => {
     await open(question);
     const names = screen.getAllByRole('button', { hidden: false }).map((each) => each.textContent);
     expect(names).not.toContain('No');
     expect(names.filter((name) => name !== '')).toEqual(['Yes']);
   });
 
-  it('F2.17 cancels by its handler, without confirming', async () => {
+  it('cancels by its handler, without confirming [F2.17]', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     await open({ ...question, onConfirm, onCancel, cancel: 'No' });
@@ -70,7 +70,7 @@ describe('PopupHost', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('F2.17 closes by × without any answer', async () => {
+  it('closes by × without any answer [F2.17]', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     await open({ ...question, onConfirm, onCancel, cancel: 'No' });
@@ -79,7 +79,7 @@ describe('PopupHost', () => {
     expect([onCancel, onConfirm].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('F2.17 shows the confirming button in white with whiteButton', async () => {
+  it('shows the confirming button in white with whiteButton [F2.17]', async () => {
     const { atoms } = await open(question);
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('bg-accent');
     act(() => atoms.set(popupAtom, { ...question, title: 'White', whiteButton: true }));
@@ -88,7 +88,7 @@ describe('PopupHost', () => {
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('bg-surface');
   });
 
-  it('F2.17 shows a tip: its title alone, or with markup from outside made harmless, or with content of ours', async () => {
+  it('shows a tip: its title alone, or with markup from outside made harmless, or with content of ours [F2.17]', async () => {
     const { atoms, dialog } = await open({ kind: 'tip', title: 'Only a title' });
     expect(dialog).toHaveAccessibleName('Only a title');
     act(() => atoms.set(popupAtom, { kind: 'tip', title: 'Html', html: '<p onclick="x()">A <b>b</b></p>' }));
@@ -98,19 +98,19 @@ describe('PopupHost', () => {
     expect(await screen.findByRole('dialog', { name: 'Body' })).toHaveTextContent('ours');
   });
 
-  it('F2.17 stays open on a press beside it unless closeByOverlay says so', async () => {
+  it('stays open on a press beside it unless closeByOverlay says so [F2.17]', async () => {
     const { dialog } = await open(question);
     await pressBeside(dialog);
     expect(dialog).toBeInTheDocument();
   });
 
-  it('F2.17 closes on a press beside it with closeByOverlay', async () => {
+  it('closes on a press beside it with closeByOverlay [F2.17]', async () => {
     const { dialog } = await open({ ...question, closeByOverlay: true });
     await pressBeside(dialog);
     await gone();
   });
 
-  it('F3.10 keeps the result popup open on Escape and on a press beside it; × closes it', async () => {
+  it('keeps the result popup open on Escape and on a press beside it; × closes it [F3.10]', async () => {
     const { dialog } = await open({
       kind: 'result',
       billingNo: 'W12345678',

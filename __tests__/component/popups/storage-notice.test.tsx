@@ -6,14 +6,14 @@ import { TestBrowser } from '@/__tests__/support/test-storage';
 const words = 'Please allow cookies, and do not use private mode.';
 
 describe('StorageNotice', () => {
-  it('F4.10 tells a player whose browser keeps nothing', () => {
+  it('tells a player whose browser keeps nothing [F4.10]', () => {
     const browser = new TestBrowser();
     browser.storage.blocked = true;
     renderShop(<StorageNotice />, { browser });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
-  it('F4.10 says nothing otherwise', () => {
+  it('says nothing otherwise [F4.10]', () => {
     renderShop(<StorageNotice />);
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });

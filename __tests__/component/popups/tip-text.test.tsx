@@ -4,13 +4,13 @@ import { TipText } from '@/components/popups/tip-text';
 const shown = (html: string) => render(<TipText html={html} />).container;
 
 describe('TipText', () => {
-  it('F2.17 shows paragraphs, without their attributes', () => {
+  it('shows paragraphs, without their attributes [F2.17]', () => {
     const paragraphs = shown('<p>One</p><p class="x" style="color:red" id="y">Two</p>').querySelectorAll('p');
     expect(Array.from(paragraphs, (each) => each.textContent)).toEqual(['One', 'Two']);
     expect(paragraphs[1]?.attributes).toHaveLength(0);
   });
 
-  it('F2.17 keeps bold words, line breaks and links to https, which open in windows of their own', () => {
+  it('keeps bold words, line breaks and links to https, which open in windows of their own [F2.17]', () => {
     const tip = shown('A <b>bold</b> word<br>and <a href="https://example.com/a?x=1&amp;y=2">a link</a>');
     expect(tip.querySelector('b')).toHaveTextContent('bold');
     expect(tip.querySelector('br')).not.toBeNull();
@@ -29,7 +29,7 @@ describe('TipText', () => {
     ['a frame', '<iframe src="https://example.com"></iframe>Text'],
     ['a form', '<form action="https://example.com"><input name="password"></form>Text'],
     ['what hides in another namespace', '<svg><style><img src=x onerror=alert(1)></style></svg>Text'],
-  ])('F2.17 leaves out %s', (_, html) => {
+  ])('leaves out %s [F2.17]', (_, html) => {
     const tip = shown(html);
     expect(tip).toHaveTextContent(/^Text$/);
     expect(tip.querySelector('script, style, img, iframe, form, input, svg, b')).toBeNull();
@@ -41,12 +41,12 @@ describe('TipText', () => {
     'data:text/html,x',
     'java&#115;cript:alert(1)',
     '//x.example',
-  ])('F2.17 makes no link of %s', (href) => {
+  ])('makes no link of %s [F2.17]', (href) => {
     expect(shown(`<a href="${href}">here</a>`)).toHaveTextContent('here');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('F2.17 shows markup written as entities as text', () => {
+  it('shows markup written as entities as text [F2.17]', () => {
     const tip = shown('1 &lt; 2 &amp;&amp; &lt;b&gt;3&lt;/b&gt; &#x41;&#66;');
     expect(tip).toHaveTextContent('1 < 2 && <b>3</b> AB');
     expect(tip.querySelector('b')).toBeNull();

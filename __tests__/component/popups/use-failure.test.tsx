@@ -37,25 +37,25 @@ describe('useFailureHandler', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('F6.4 −600 clears the user and opens the login popup', async () => {
+  it('−600 clears the user and opens the login popup [F6.4]', async () => {
     const shop = fail(refused('notLoggedIn'));
     expect(user(shop)).toBeNull();
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('F6.4 F4.6 −600 opens no popup in the SDK view', () => {
+  it('−600 opens no popup in the SDK view [F6.4, F4.6]', () => {
     goTo('/userCenter?visit=sdk');
     const shop = fail(refused('notLoggedIn'));
     expect(user(shop)).toBeNull();
     expect(shop.atoms.get(popupAtom)).toBeNull();
   });
 
-  it('F6.4 −3001 clears the stored game', () => {
+  it('−3001 clears the stored game [F6.4]', () => {
     const { store } = fail(refused('notAGame'));
     expect(store.read(storedKeys.game)).toBeNull();
   });
 
-  it('F6.4 −3014 clears the area, its cookie too, and goes to /notArea without it', () => {
+  it('−3014 clears the area, its cookie too, and goes to /notArea without it [F6.4]', () => {
     goTo('/selectGoods?domain_area=sea&idfv=d1');
     document.cookie = 'shop_area=sea; path=/';
     const { store, router } = fail(refused('wrongDomain'));
@@ -64,7 +64,7 @@ describe('useFailureHandler', () => {
     expect(router.replace).toHaveBeenCalledWith('/notArea?idfv=d1');
   });
 
-  it('F6.4 F4.8 6001 clears the user, goes to / and asks for real-name verification', async () => {
+  it('6001 clears the user, goes to / and asks for real-name verification [F6.4, F4.8]', async () => {
     const shop = fail(refused('notRealNameVerified'));
     expect(user(shop)).toBeNull();
     expect(shop.router.replace).toHaveBeenCalledWith('/');
@@ -72,20 +72,20 @@ describe('useFailureHandler', () => {
     expect(shop.router.push).toHaveBeenCalledWith('/certifiedReal');
   });
 
-  it('F6.4 −3016 goes to /errorReplenish', () => {
+  it('−3016 goes to /errorReplenish [F6.4]', () => {
     goTo('/replenishGoods?replenish_id=r1');
     const { router } = fail(refused('replenishError'));
     expect(router.replace).toHaveBeenCalledWith('/errorReplenish?replenish_id=r1');
   });
 
-  it('F6.4 −3062 says nothing outside paying', () => {
+  it('−3062 says nothing outside paying [F6.4]', () => {
     const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'));
     expect(atoms.get(couponChoiceAtom)).toEqual(chosen);
     expect(screen.queryByText('no')).not.toBeInTheDocument();
     expect(refetched).not.toHaveBeenCalled();
   });
 
-  it('F6.4 −3062 in pay clears the coupon, logs it and reads coupons again after a second, silently', () => {
+  it('−3062 in pay clears the coupon, logs it and reads coupons again after a second, silently [F6.4]', () => {
     jest.useFakeTimers();
     const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'), { paying: true });
     expect(atoms.get(couponChoiceAtom).decision).toBe('none');
@@ -97,13 +97,13 @@ describe('useFailureHandler', () => {
     expect(screen.queryByText('no')).not.toBeInTheDocument();
   });
 
-  it('F6.4 −3022 says that the event ended and reads the page config again', () => {
+  it('−3022 says that the event ended and reads the page config again [F6.4]', () => {
     const { refetched } = fail(refused('activityNotExist', 'gone'));
     expect(screen.getByText('This event has ended.')).toBeInTheDocument();
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['configRecharge'] });
   });
 
-  it('F6.4 shows the server’s words for any other code', () => {
+  it('shows the server’s words for any other code [F6.4]', () => {
     fail(refused('goodsUnavailable', 'Not on sale.'));
     expect(screen.getByRole('alert')).toHaveTextContent('Not on sale.');
   });
@@ -124,7 +124,7 @@ describe('useFailureHandler', () => {
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['getProductList'] });
   });
 
-  it('F3.15 offers to pay the unpaid order that blocks, and leads to its result', async () => {
+  it('offers to pay the unpaid order that blocks, and leads to its result [F3.15]', async () => {
     const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
     const { atoms } = fail(refused('unpaidOrder', '', order));
     await userEvent.click(await screen.findByRole('button', { name: 'Go pay' }));
@@ -133,7 +133,7 @@ describe('useFailureHandler', () => {
     );
   });
 
-  it('F3.15 only tells of an unpaid order that the server didn’t name', () => {
+  it('only tells of an unpaid order that the server didn’t name [F3.15]', () => {
     const { atoms } = fail(refused('unpaidOrder', 'x'));
     expect(screen.getByRole('alert')).toHaveTextContent('An unpaid order exists for this product.');
     expect(atoms.get(popupAtom)).toBeNull();

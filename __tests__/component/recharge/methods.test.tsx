@@ -40,17 +40,17 @@ const names = () =>
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
 describe('payment methods', () => {
-  it('F3.6 shows those with an icon, by numeric sort, whatever their limits while nothing is chosen', () => {
+  it('shows those with an icon, by numeric sort, whatever their limits while nothing is chosen [F3.6]', () => {
     new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
     expect(names()).toEqual(['Card', 'Phone bill', 'BankUp to one day']);
   });
 
-  it('F3.6 hides Apple Pay on PayerMax off iOS', () => {
+  it('hides Apple Pay on PayerMax off iOS [F3.6]', () => {
     new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
     expect(ways().queryByRole('radio', { name: /Apple Pay/ })).not.toBeInTheDocument();
   });
 
-  it('F3.6 hides what the price rules out, unless a channel below it fits', async () => {
+  it('hides what the price rules out, unless a channel below it fits [F3.6]', async () => {
     new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
     await choose(/^300 gems/);
     expect(names()).toEqual(['Card', 'BankUp to one day']);
@@ -58,7 +58,7 @@ describe('payment methods', () => {
     expect(names()).toEqual(['Card', 'Phone bill']);
   });
 
-  it('F3.26 tells why a method is not offered for the price', async () => {
+  it('tells why a method is not offered for the price [F3.26]', async () => {
     new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
     await choose(/^60 gems/);
     const told = screen.getByText(/not available for this price/).closest('details');
@@ -67,7 +67,7 @@ describe('payment methods', () => {
     expect(told).not.toHaveTextContent('No mark');
   });
 
-  it('F3.6 no longer counts a chosen method once the price rules it out', async () => {
+  it('no longer counts a chosen method once the price rules it out [F3.6]', async () => {
     const bench = new ShopBench();
     bench.render(<SelectGoods data={pageData({ methods })} />);
     await choose(/^60 gems/);
@@ -77,12 +77,12 @@ describe('payment methods', () => {
     expect(screen.getByRole('complementary')).not.toHaveTextContent('Phone bill');
   });
 
-  it('F3.5 starts with the likely region, by name', () => {
+  it('starts with the likely region, by name [F3.5]', () => {
     new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
     expect(screen.getByRole('button', { name: 'Payment region: Philippines' })).toBeInTheDocument();
   });
 
-  it('F3.7 shows the text of the description, and opens a popup for a method with channels', async () => {
+  it('shows the text of the description, and opens a popup for a method with channels [F3.7]', async () => {
     const bench = new ShopBench();
     bench.render(<SelectGoods data={pageData({ methods })} />);
     expect(screen.getByText('Up to one day')).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('payment methods', () => {
     expect(ways().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('F3.7 chooses the channel, and tells why another can’t be', async () => {
+  it('chooses the channel, and tells why another can’t be [F3.7]', async () => {
     const bench = new ShopBench();
     bench.api.on('getPaymentMethodList', () => ok(methods));
     bench.api.on('getProductList', () => ok([goods('300 gems')]));
@@ -107,7 +107,7 @@ describe('payment methods', () => {
     expect(bench.popup()).toBeNull();
   });
 
-  it('F3.26 says what to do where nothing can be paid with', () => {
+  it('says what to do where nothing can be paid with [F3.26]', () => {
     const none = { country: 'SG', methods: { SG: [], PH: [method('Card', '1')] } };
     new ShopBench().render(<SelectGoods data={pageData({ methods: none })} />);
     expect(screen.getByText('No way to pay here')).toBeInTheDocument();

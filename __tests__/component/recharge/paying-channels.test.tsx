@@ -54,7 +54,7 @@ const sent = (bench: ShopBench, call: EndpointId) => bench.api.calls(call)[0]?.i
 
 describe('the way of each channel', () => {
   it.each([...channelIds])(
-    'F3.8 channel %s is asked for at its own path, named as its provider wants',
+    'channel %s is asked for at its own path, named as its provider wants [F3.8]',
     async (id) => {
       const { bench, call } = await pays(method('Way', id, { pay_id: 'PID' }));
       await bench.goOn();
@@ -67,7 +67,7 @@ describe('the way of each channel', () => {
     },
   );
 
-  it('F3.10 opens a page in a tab of its own, in the same tab, or not at all, and says which before', async () => {
+  it('opens a page in a tab of its own, in the same tab, or not at all, and says which before [F3.10]', async () => {
     const tab = await pays(method('Wallet', '10302'));
     expect(tab.bench.popup()).toMatchObject({ paragraphs: ['Opens the payment page in a new tab'] });
     await tab.bench.confirm();
@@ -75,7 +75,7 @@ describe('the way of each channel', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('F3.10 leaves in the same tab where the method does so, and notes the order for the way back', async () => {
+  it('leaves in the same tab where the method does so, and notes the order for the way back [F3.10]', async () => {
     const { bench } = await pays(method('Talk', '11601'));
     expect(bench.popup()).toMatchObject({
       paragraphs: ['Opens the payment page; you come back here afterwards'],
@@ -86,7 +86,7 @@ describe('the way of each channel', () => {
     expect(readOpenOrder(bench.store)).toMatchObject({ billing_no: 'W12345678', dismissed: false });
   });
 
-  it('F3.14 shows a card form inside the page, without a tab', async () => {
+  it('shows a card form inside the page, without a tab [F3.14]', async () => {
     const component = 'http://localhost/api/pay/open?attempt=W1-1';
     const { bench } = await pays(method('Card here', '10201'), { url: component, component });
     expect(bench.popup()).toMatchObject({ paragraphs: ['You pay on this page'] });
@@ -103,7 +103,7 @@ describe('a method whose provider takes cards', () => {
     return act(() => popup.pay('card-of-the-player'));
   };
 
-  it('F5.11 asks for the card in place of the question, and pays with it in one call', async () => {
+  it('asks for the card in place of the question, and pays with it in one call [F5.11]', async () => {
     const { bench, call } = await pays(method('Game card', '10301'));
     expect(bench.popup()).toMatchObject({
       kind: 'payCard',
@@ -117,7 +117,7 @@ describe('a method whose provider takes cards', () => {
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', payUrl: null });
   });
 
-  it('F5.11 a refused card leads to the same order again, under the same key', async () => {
+  it('a refused card leads to the same order again, under the same key [F5.11]', async () => {
     const { bench, call } = await pays(method('Game card', '10301'));
     bench.api.on(call, () => refusal('cardRefused', 'No such card.'));
     expect(await payCard(bench)).toMatchObject({ ok: false, codeName: 'cardRefused' });
@@ -134,14 +134,14 @@ describe('what a method lacks', () => {
   it.each([
     ['payway_id', { payway_id: '', key: '_10302' }, 'The payway_id does not exist.'],
     ['channel', { channel_id: '', key: '100_' }, 'The channel ID does not exist. Please try again.'],
-  ])('F3.16 a method without a %s is not paid with: a toast says so', async (_, more, words) => {
+  ])('a method without a %s is not paid with: a toast says so [F3.16]', async (_, more, words) => {
     const { bench } = await pays(method('Wallet', '10302', more));
     expect(bench.popup()).toBeNull();
     expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }]);
     expect(bench.api.seen.filter(({ input }) => 'order_key' in input)).toEqual([]);
   });
 
-  it('F3.16 a link that is no web address is never gone to in the same tab either', async () => {
+  it('a link that is no web address is never gone to in the same tab either [F3.16]', async () => {
     const { bench } = await pays(method('Talk', '11601'), { url: 'javascript:alert(1)' });
     await bench.confirm();
     expect(leave).not.toHaveBeenCalled();

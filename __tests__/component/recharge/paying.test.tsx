@@ -51,7 +51,7 @@ async function chosen(
 }
 
 describe('paying', () => {
-  it('F3.9 asks with game, account, character, server, goods, amount and method before anything is created', async () => {
+  it('asks with game, account, character, server, goods, amount and method before anything is created [F3.9]', async () => {
     const bench = await chosen(() => ok(payment));
     await userEvent.click(payButton());
     const popup = bench.popup();
@@ -73,7 +73,7 @@ describe('paying', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('F3.8 sends the common parameters, the price seen and the method', async () => {
+  it('sends the common parameters, the price seen and the method [F3.8]', async () => {
     const bench = await chosen(() => ok(payment));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -85,7 +85,7 @@ describe('paying', () => {
     }); // prettier-ignore
   });
 
-  it('F3.10 opens the tab within the click, sends it to the provider and shows the result', async () => {
+  it('opens the tab within the click, sends it to the provider and shows the result [F3.10]', async () => {
     const bench = await chosen(() => ok(payment));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -101,7 +101,7 @@ describe('paying', () => {
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ billing_no: 'W12345678' });
   });
 
-  it('F3.10 leaves a working link where the browser blocks the tab', async () => {
+  it('leaves a working link where the browser blocks the tab [F3.10]', async () => {
     open.mockReturnValue(null);
     const bench = await chosen(() => ok(payment));
     await userEvent.click(payButton());
@@ -109,7 +109,7 @@ describe('paying', () => {
     expect(bench.popup()).toMatchObject({ opening: 'blocked', payUrl: 'https://pay.example/1' });
   });
 
-  it('F3.16 never opens a link that is no web address, and says so', async () => {
+  it('never opens a link that is no web address, and says so [F3.16]', async () => {
     const bench = await chosen(() => ok({ ...payment, url: 'javascript:alert(1)' }));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -119,7 +119,7 @@ describe('paying', () => {
     expect(bench.atoms.get(toastsAtom)[0]?.text).toMatch(/link is invalid/i);
   });
 
-  it('F3.23 creates once however often it is confirmed while the call runs', async () => {
+  it('creates once however often it is confirmed while the call runs [F3.23]', async () => {
     let finish: (result: ApiResult<CreatedPayment>) => void = () => undefined;
     const bench = await chosen(() => new Promise((resolve) => (finish = resolve)));
     await userEvent.click(payButton());
@@ -136,7 +136,7 @@ describe('paying', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('F3.23 repeats an intent under the same key', async () => {
+  it('repeats an intent under the same key [F3.23]', async () => {
     const bench = await chosen(() => refusal('providerUnavailable', 'Not answering.'));
     for (const _ of [1, 2]) {
       await userEvent.click(payButton());
@@ -146,7 +146,7 @@ describe('paying', () => {
     expect(first).toBe(second);
   });
 
-  it('F3.23 begins anew after an order that can no longer be paid', async () => {
+  it('begins anew after an order that can no longer be paid [F3.23]', async () => {
     const bench = await chosen((turn) =>
       turn === 1 ? refusal('orderNotPayable', 'Too late.') : ok(payment),
     );
@@ -158,7 +158,7 @@ describe('paying', () => {
     expect(second).not.toBe(first);
   });
 
-  it('F6.4 closes the waiting tab and shows the server’s words when the call fails', async () => {
+  it('closes the waiting tab and shows the server’s words when the call fails [F6.4]', async () => {
     const bench = await chosen(() => refusal('channelMissing', 'The channel ID does not exist.'));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -235,7 +235,7 @@ describe('paying', () => {
     expect(await screen.findByRole('radio', { name: /^Card/ })).toBeInTheDocument();
   });
 
-  it('F3.15 offers to pay the order that blocks', async () => {
+  it('offers to pay the order that blocks [F3.15]', async () => {
     const bench = await chosen(() =>
       refusal('unpaidOrder', '', { billing_no: 'W87654321', receipt: payment.receipt }),
     );
@@ -246,7 +246,7 @@ describe('paying', () => {
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W87654321', opening: 'earlier' });
   });
 
-  it('F3.17 reads the goods again when their price has changed', async () => {
+  it('reads the goods again when their price has changed [F3.17]', async () => {
     const bench = await chosen(() => refusal('priceChanged', 'The price has changed.'));
     bench.api.on('getProductList', () =>
       ok((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))),

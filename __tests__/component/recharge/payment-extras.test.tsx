@@ -40,7 +40,7 @@ const shelf = (
 );
 
 describe('gifts of third parties', () => {
-  it('F3.22 stand on the goods and the methods they come with, in the player’s language', async () => {
+  it('stand on the goods and the methods they come with, in the player’s language [F3.22]', async () => {
     const api = new FakeApi().on('getThirdGift', gifts);
     const { store } = renderShop(shelf, { api });
     act(() => saveUser(store, { ...mia, gp_id: ember.gp_id }));
@@ -50,7 +50,7 @@ describe('gifts of third parties', () => {
     expect(api.inputs('getThirdGift')).toEqual([{ client_id: ember.client_id, domain_area: 'sea' }]);
   });
 
-  it('F3.22 are asked for players only', () => {
+  it('are asked for players only [F3.22]', () => {
     const api = new FakeApi().on('getThirdGift', gifts);
     renderShop(shelf, { api });
     expect(api.sent).toEqual([]);
@@ -58,7 +58,7 @@ describe('gifts of third parties', () => {
 });
 
 describe('what is asked for only where it is missing', () => {
-  it('F3.5 the name of a region we have no words for', async () => {
+  it('the name of a region we have no words for [F3.5]', async () => {
     const api = new FakeApi().on('getCountryList', () => good([{ code: 'ZZ', label: 'Zedland' }]));
     renderShop(
       <>
@@ -70,7 +70,7 @@ describe('what is asked for only where it is missing', () => {
     await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Zedland'));
   });
 
-  it('F3.27 the mark of a game that came without one', async () => {
+  it('the mark of a game that came without one [F3.27]', async () => {
     const api = new FakeApi().on('gameLogo', () => good({ logo: '/late.svg' }));
     const { container } = renderShop(<GameCard game={{ ...ember, logo: '' }} canSwitch={false} />, { api });
     await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/late.svg'));
@@ -86,7 +86,7 @@ describe('the Korean brand’s payment script', () => {
     act(() => shop.atoms.set(chosenMethodKeyAtom, methodKey));
   }
 
-  it('F3.29 is loaded from the test host in a test environment, once', () => {
+  it('is loaded from the test host in a test environment, once [F3.29]', () => {
     chosen('118_11801');
     chosen('118_11801');
     expect(scripts()).toEqual([tenants.ko.legal.kind === 'kr' ? tenants.ko.legal.paymentScript.test : '']);
@@ -98,23 +98,23 @@ describe('the Korean brand’s payment script', () => {
     ['localhost', true],
     ['pay.ko-games.example', false],
     ['localhost.example', false],
-  ])('F3.29 host %s is for trying out: %s', (host, expected) => {
+  ])('host %s is for trying out: %s [F3.29]', (host, expected) => {
     expect(isTestHost(host)).toBe(expected);
   });
 
-  it('F3.29 is never loaded on phones', () => {
+  it('is never loaded on phones [F3.29]', () => {
     userAgent.mockReturnValue(pixel);
     chosen('118_11801');
     expect(scripts()).toEqual([]);
   });
 
-  it('F3.29 is never loaded on another brand, nor before its method is chosen', () => {
+  it('is never loaded on another brand, nor before its method is chosen [F3.29]', () => {
     chosen('118_11801', Object.assign({}, tenants.ko, { id: 'watt', legal: tenants.watt.legal }));
     chosen('108_10801');
     expect(scripts()).toEqual([]);
   });
 
-  it('F3.29 may come to that brand’s pages only, from the host they need', () => {
+  it('may come to that brand’s pages only, from the host they need [F3.29]', () => {
     const policyOf = (host: string) =>
       securityHeaders({ secure: true, isSecret: false, host, brandApi: '', trackOrigin: '' })[
         'content-security-policy'

@@ -17,7 +17,7 @@ describe('a payment that takes long', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('F6.3 is announced after five seconds, until it ends', () => {
+  it('is announced after five seconds, until it ends [F6.3]', () => {
     const { rerender } = render(at(true));
     act(() => jest.advanceTimersByTime(4999));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -27,7 +27,7 @@ describe('a payment that takes long', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('F6.3 is silent again at the start of the next one', () => {
+  it('is silent again at the start of the next one [F6.3]', () => {
     const { rerender } = render(at(true));
     act(() => jest.advanceTimersByTime(6000));
     rerender(at(false));

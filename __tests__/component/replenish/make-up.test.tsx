@@ -20,7 +20,7 @@ function show(shown: Partial<ReplenishInfo>) {
 }
 
 describe('the page of a make-up payment', () => {
-  it('F5.12 shows game, player, amount and a countdown that ticks each second', async () => {
+  it('shows game, player, amount and a countdown that ticks each second [F5.12]', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {
       const { api } = show({});
@@ -37,7 +37,7 @@ describe('the page of a make-up payment', () => {
     }
   });
 
-  it('F5.12 counts nothing down while a day or more is left', async () => {
+  it('counts nothing down while a day or more is left [F5.12]', async () => {
     show({ valid_time: 86_400 });
     expect(await screen.findByText(/Pay by/)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
@@ -47,13 +47,13 @@ describe('the page of a make-up payment', () => {
     [{ status: 'expired', valid_time: -1 }, 'This payment link has expired'],
     [{ status: 'paid' }, 'Paid. Thank you!'],
     [{ status: 'unblocked' }, 'The account is unlocked'],
-  ] as const)('F5.12 tells %j', async (shown, words) => {
+  ] as const)('tells %j [F5.12]', async (shown, words) => {
     show(shown);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('F5.12 goes to /errorReplenish where the link can’t be used', async () => {
+  it('goes to /errorReplenish where the link can’t be used [F5.12]', async () => {
     const api = new FakeApi({ replenishmentInfo: () => refused('replenishError', 'No.') });
     const { router } = renderShop(<MakeUp named={{ replenish_id: 'x' }} who={null} />, { api });
     await screen.findByText('The payment could not be loaded.');

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('OpenResultFromUrl', () => {
-  it('F3.24 opens the result by its receipt, without a login, and reads it', async () => {
+  it('opens the result by its receipt, without a login, and reads it [F3.24]', async () => {
     const { api } = await load(`/selectGoods?billing_no=${billingNo}&receipt=${receipt}`);
     expect(screen.getByRole('dialog', { name: 'Your order' })).toBeInTheDocument();
     await pass(1000);
@@ -37,7 +37,7 @@ describe('OpenResultFromUrl', () => {
     );
   });
 
-  it('F3.24 takes order and receipt out of the address, and leaves what else is there', async () => {
+  it('takes order and receipt out of the address, and leaves what else is there [F3.24]', async () => {
     await load(`/selectGoods?PayerID=7&billing_no=${billingNo}&receipt=${receipt}&utm_source=x#top`);
     expect(window.location.search).toBe('?PayerID=7&utm_source=x');
     expect(window.location.hash).toBe('#top');

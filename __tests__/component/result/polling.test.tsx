@@ -15,14 +15,14 @@ describe('Polling of the result popup', () => {
     jest.useRealTimers();
   });
 
-  it('F3.10 shows pending at once, before anything was asked', async () => {
+  it('shows pending at once, before anything was asked [F3.10]', async () => {
     const api = new OrderApi();
     await openResult(api);
     expect(title('Waiting for your payment')).toBeInTheDocument();
     expect(api.sent).toEqual([]);
   });
 
-  it('F3.11 asks first one second after the popup opens', async () => {
+  it('asks first one second after the popup opens [F3.11]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await pass(900);
@@ -31,7 +31,7 @@ describe('Polling of the result popup', () => {
     expect(api.short).toBe(1);
   });
 
-  it('F3.11 asks every 3 s for two minutes, every 10 s up to 15, and then only by hand', async () => {
+  it('asks every 3 s for two minutes, every 10 s up to 15, and then only by hand [F3.11]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);
@@ -66,7 +66,7 @@ describe('Polling of the result popup', () => {
     expect(api.short).toBe(2);
   });
 
-  it('F3.12 fetches the full order once after success', async () => {
+  it('fetches the full order once after success [F3.12]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);
@@ -118,7 +118,7 @@ describe('Polling of the result popup', () => {
     expect(api.full).toBe(1);
   });
 
-  it('F3.12 fetches it anew where it had been read before the end', async () => {
+  it('fetches it anew where it had been read before the end [F3.12]', async () => {
     const api = new OrderApi();
     await openResult(api, { payUrl: null, opening: 'earlier' });
     await seconds(1);
@@ -129,7 +129,7 @@ describe('Polling of the result popup', () => {
     expect(api.full).toBe(2);
   });
 
-  it('F3.12 fetches it again where the network failed just then', async () => {
+  it('fetches it again where the network failed just then [F3.12]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
@@ -146,7 +146,7 @@ describe('Polling of the result popup', () => {
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
-  it('F3.25 follows the delivery after success, for two minutes at most', async () => {
+  it('follows the delivery after success, for two minutes at most [F3.25]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: 1, steps: deliveredSteps.slice(0, 2) });
@@ -157,7 +157,7 @@ describe('Polling of the result popup', () => {
     expect(api.full).toBeLessThanOrEqual(26);
   });
 
-  it('F3.25 ends following once the goods are there', async () => {
+  it('ends following once the goods are there [F3.25]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: 1 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('A pending order', () => {
-  it('F3.11 shows three tips, to_pay, recharge_done, change method and report a problem', async () => {
+  it('shows three tips, to_pay, recharge_done, change method and report a problem [F3.11]', async () => {
     await opened();
     const tips = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(tips).toHaveLength(3);
@@ -54,7 +54,7 @@ describe('A pending order', () => {
     expect(decodeURIComponent(report)).toContain(`/result?billing_no=${billingNo}&receipt=${receipt}`);
   });
 
-  it('F3.11 recharge_done asks for the whole order at once and takes its answer', async () => {
+  it('recharge_done asks for the whole order at once and takes its answer [F3.11]', async () => {
     const { api } = await opened();
     api.order = orderInfo({ status: 1, steps: deliveredSteps });
     await press('I have paid');
@@ -62,13 +62,13 @@ describe('A pending order', () => {
     expect(heading('Top-up complete')).toBeInTheDocument();
   });
 
-  it('F3.10 says when the browser blocked the page, and keeps a link that works', async () => {
+  it('says when the browser blocked the page, and keeps a link that works [F3.10]', async () => {
     await opened({}, { opening: 'blocked' });
     expect(screen.getByText(/Your browser blocked the payment page/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', payUrl);
   });
 
-  it('F3.11 change method closes the popup, leads to the methods and keeps the order', async () => {
+  it('change method closes the popup, leads to the methods and keeps the order [F3.11]', async () => {
     const api = new OrderApi();
     const shop = renderShop(
       <section id="choose-method">
@@ -94,7 +94,7 @@ describe('A pending order', () => {
 });
 
 describe('A settled order', () => {
-  it('F3.13 F3.25 success announces itself, shows the way of the goods and one closing button', async () => {
+  it('success announces itself, shows the way of the goods and one closing button [F3.13, F3.25]', async () => {
     const { atoms } = await opened({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
     expect(heading('Top-up complete')).toBeInTheDocument();
     expect(screen.getByText('Top-up complete', { selector: '[role=status]' })).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('A settled order', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('F3.13 fail offers another method and another try', async () => {
+  it('fail offers another method and another try [F3.13]', async () => {
     const { atoms } = await opened({ status: -2 });
     expect(heading('Top-up failed')).toBeInTheDocument();
     expect(button('Change payment method')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('A settled order', () => {
     expect(screen.queryByText(/refund|sent back/i)).not.toBeInTheDocument();
   });
 
-  it.each([1, 10] as const)('F3.23 ends the intent to buy with status %d', async (status) => {
+  it.each([1, 10] as const)('ends the intent to buy with status %d [F3.23]', async (status) => {
     const api = new OrderApi();
     api.order = orderInfo({ status, steps: deliveredSteps });
     const shop = renderShop(null, { api });
@@ -142,7 +142,7 @@ describe('A settled order', () => {
     expect(readOpenOrder(shop.store)).toBeNull();
   });
 
-  it('F3.13 keeps the intent of a failed order, which another method may still pay', async () => {
+  it('keeps the intent of a failed order, which another method may still pay [F3.13]', async () => {
     const api = new OrderApi();
     api.order = orderInfo({ status: -2 });
     const shop = renderShop(null, { api });

@@ -34,26 +34,26 @@ describe('What there is to do', () => {
     ['104_10401', /Make the transfer by .*2023\/11\/14/],
     ['110_11001', /Pay in cash at a store by .*2023\/11\/14/],
     ['999_99999', /updates by itself once the money arrives/],
-  ])('F3.11 is said for method %s', async (key, words) => {
+  ])('is said for method %s [F3.11]', async (key, words) => {
     await opened(key);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('F3.11 asks for the whole order only where the words say until when', async () => {
+  it('asks for the whole order only where the words say until when [F3.11]', async () => {
     expect((await opened('103_10302')).api.full).toBe(0);
     expect((await opened('110_11001')).api.full).toBe(1);
   });
 });
 
 describe('The way to pay', () => {
-  it('F3.14 an order paid by the card form leads back into it', async () => {
+  it('an order paid by the card form leads back into it [F3.14]', async () => {
     const payUrl = `${window.location.origin}/api/pay/open?attempt=W1-1`;
     const { atoms } = await opened('102_10201', { payUrl });
     await press('Enter card details');
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'component', billingNo, payUrl });
   });
 
-  it('F3.14 a form that isn’t ours is a link, never a frame', async () => {
+  it('a form that isn’t ours is a link, never a frame [F3.14]', async () => {
     await opened('102_10201', { payUrl: 'https://pay.example/1' });
     expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute(
       'href',
@@ -77,7 +77,7 @@ describe('An unpaid order without a link', () => {
     return { ...shop, api };
   }
 
-  it('F3.15 is opened again by the call for it, and shows the new link', async () => {
+  it('is opened again by the call for it, and shows the new link [F3.15]', async () => {
     const { api, atoms } = await withoutLink(true);
     await press('Open payment page');
     expect(open).toHaveBeenCalled();
@@ -85,13 +85,13 @@ describe('An unpaid order without a link', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ payUrl: 'https://pay.example/2', opening: 'blocked' });
   });
 
-  it('F3.15 says why where it can’t be paid any more', async () => {
+  it('says why where it can’t be paid any more [F3.15]', async () => {
     await withoutLink(false);
     await press('Open payment page');
     expect(screen.getByText('Too late.')).toBeInTheDocument();
   });
 
-  it('F3.15 isn’t offered to a guest, who may read and not pay', async () => {
+  it('isn’t offered to a guest, who may read and not pay [F3.15]', async () => {
     await withoutLink(true, false);
     expect(screen.queryByRole('button', { name: 'Open payment page' })).toBeNull();
   });

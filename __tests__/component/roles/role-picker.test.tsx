@@ -65,19 +65,19 @@ describe('RolePicker', () => {
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(384);
   });
 
-  it('F3.2 shows the servers of the player’s characters as frequently used, last played first', async () => {
+  it('shows the servers of the player’s characters as frequently used, last played first [F3.2]', async () => {
     const roles = [role({ last_login: 10 }), role({ role_id: 'r2', server_id: 's4', last_login: 20 })];
     await open(world({ roles }));
     expect(screen.getByRole('tab', { name: 'Frequently used' })).toHaveAttribute('aria-selected', 'true');
     expect(names()).toEqual([expect.stringContaining('s4'), expect.stringContaining('s3')]);
   });
 
-  it('F3.2 shows the last servers used in this browser to a player without characters', async () => {
+  it('shows the last servers used in this browser to a player without characters [F3.2]', async () => {
     await open(world(), ({ store }) => store.write(ownKeys.lastServers, { '1001': ['s2', 's1'] }));
     expect(names()).toEqual([expect.stringContaining('s2'), expect.stringContaining('s1')]);
   });
 
-  it('F3.2 finds a server by its number without the s, and by its name', async () => {
+  it('finds a server by its number without the s, and by its name [F3.2]', async () => {
     await open(world());
     await userEvent.type(screen.getByRole('searchbox'), '3');
     expect(rows()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('RolePicker', () => {
     expect(names()).toEqual([expect.stringContaining('s4')]);
   });
 
-  it('F3.2 asks for the area first where the game has area roles, and searches all areas', async () => {
+  it('asks for the area first where the game has area roles, and searches all areas [F3.2]', async () => {
     await open(world({ areaRole: true }));
     await allServers();
     expect(names()).toEqual([expect.stringContaining('s1'), expect.stringContaining('s3')]);
@@ -97,7 +97,7 @@ describe('RolePicker', () => {
     expect(names()).toEqual([expect.stringContaining('s1')]);
   });
 
-  it('F3.2 renders few of 5,000 servers', async () => {
+  it('renders few of 5,000 servers [F3.2]', async () => {
     await open(world({ servers: Array.from({ length: 5000 }, (_, at) => server(at + 1)) }));
     expect(screen.getByRole('tab', { name: 'All servers (5,000)' })).toBeInTheDocument();
     expect(rows().length).toBeGreaterThan(5);
@@ -105,7 +105,7 @@ describe('RolePicker', () => {
     expect(rows()[0]).toHaveAttribute('aria-setsize', '5000');
   });
 
-  it('F3.2 says how a server is, and shows names from outside as text', async () => {
+  it('says how a server is, and shows names from outside as text [F3.2]', async () => {
     await open(
       world({
         servers: [server(1, { status: 'maintenance', name: '<b>Bold</b>' }), server(2, { status: 'full' })],
@@ -116,7 +116,7 @@ describe('RolePicker', () => {
     expect(screen.getByText('<b>Bold</b>')).toBeInTheDocument();
   });
 
-  it('F3.3 chooses a character: on the page, in the order info with the merged server, among last servers', async () => {
+  it('chooses a character: on the page, in the order info with the merged server, among last servers [F3.3]', async () => {
     const servers = [server(3, { real_server: 's1' })];
     const { atoms, store } = await open(world({ servers, roles: [role()] }));
     await press(/Frostmere 3/);
@@ -132,7 +132,7 @@ describe('RolePicker', () => {
     expect(store.read(ownKeys.lastServers)).toEqual({ '1001': ['s3'] });
   });
 
-  it('F3.3 says when no character is there, and leads to another server', async () => {
+  it('says when no character is there, and leads to another server [F3.3]', async () => {
     await open(world());
     await press(/Frostmere 1/);
     expect(await screen.findByText('Character not found')).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('RolePicker', () => {
     expect(await screen.findByRole('tabpanel')).toBeInTheDocument();
   });
 
-  it('F3.3 F3.9 offers to change the account, which asks, logs out and leads to the login', async () => {
+  it('offers to change the account, which asks, logs out and leads to the login [F3.3, F3.9]', async () => {
     const api = world().on('getRoleList', () => refused('characterNotFound'));
     const { store } = await open(api);
     await press(/Frostmere 1/);
@@ -151,7 +151,7 @@ describe('RolePicker', () => {
     expect(store.read(storedKeys.users)).toEqual({});
   });
 
-  it('F3.9 asks before another character takes the place of the chosen one', async () => {
+  it('asks before another character takes the place of the chosen one [F3.9]', async () => {
     const mira = role({ role_id: 'r2', name: 'Mira' });
     const { atoms } = await open(world({ roles: [role(), mira] }), (shop) =>
       shop.atoms.set(chosenRoleAtom, role()),
@@ -167,7 +167,7 @@ describe('RolePicker', () => {
     expect(atoms.get(chosenRoleAtom)?.name).toBe('Mira');
   });
 
-  it('F3.9 doesn’t ask when the same character is chosen again', async () => {
+  it('doesn’t ask when the same character is chosen again [F3.9]', async () => {
     await open(world({ roles: [role()] }), (shop) => shop.atoms.set(chosenRoleAtom, role()));
     await press(/Frostmere 3/);
     await press(/Kaelith/);
@@ -188,14 +188,14 @@ describe('RolePicker in trouble', () => {
     expect(await screen.findByRole('tab', { name: 'All servers (1)' })).toBeInTheDocument();
   });
 
-  it('F3.9 asks guests to log in first', async () => {
+  it('asks guests to log in first [F3.9]', async () => {
     const { atoms } = renderShop(null, { api: world() });
     act(() => atoms.set(popupAtom, { kind: 'role' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('F6.4 leads to the login when the token is no longer good', async () => {
+  it('leads to the login when the token is no longer good [F6.4]', async () => {
     const api = world().on('allRoleList', () => refused('notLoggedIn'));
     const browser = new TestBrowser();
     saveUser(browser.tab(), mia);

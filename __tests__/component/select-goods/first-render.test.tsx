@@ -17,7 +17,7 @@ const config = configOf({
 });
 
 describe('the page before any script has run', () => {
-  it('F1.11 holds banner, game, goods and methods', () => {
+  it('holds banner, game, goods and methods [F1.11]', () => {
     const html = renderToString(new ShopBench().around(<SelectGoods data={pageData({ config })} />));
     for (const words of ['Festival', 'Emberfall', 'Southeast Asia', '60 gems', '$4.99', 'Card', 'Wallet']) {
       expect(html).toContain(words);
@@ -25,7 +25,7 @@ describe('the page before any script has run', () => {
     expect(html).toMatch(/<img[^>]+src="\/a\.svg"[^>]+width="1280"/);
   });
 
-  it('F4.9 is the same for everybody, whoever is logged in and whatever was chosen', () => {
+  it('is the same for everybody, whoever is logged in and whatever was chosen [F4.9]', () => {
     const bench = new ShopBench();
     const anonymous = renderToString(bench.around(<SelectGoods data={pageData()} />));
     bench.logIn();
@@ -38,7 +38,7 @@ describe('the page before any script has run', () => {
     expect(renderToString(bench.around(<SelectGoods data={pageData()} />))).toBe(anonymous);
   });
 
-  it('F4.9 hydrates without a difference for a player who comes back', async () => {
+  it('hydrates without a difference for a player who comes back [F4.9]', async () => {
     const bench = new ShopBench();
     const page = bench.around(<SelectGoods data={pageData({ config })} />);
     const place = document.createElement('div');

@@ -10,7 +10,7 @@ const order = () => within(screen.getByRole('complementary', { name: 'Your order
 const button = () => order().getByRole('button');
 
 describe('the Pay button', () => {
-  it('F3.9 asks for login first', async () => {
+  it('asks for login first [F3.9]', async () => {
     const bench = new ShopBench();
     bench.render(<SelectGoods data={pageData()} />);
     expect(button()).toHaveTextContent('Log in');
@@ -18,7 +18,7 @@ describe('the Pay button', () => {
     expect(bench.popup()).toEqual({ kind: 'login' });
   });
 
-  it('F3.9 names the next missing thing and takes the player there', async () => {
+  it('names the next missing thing and takes the player there [F3.9]', async () => {
     const bench = new ShopBench();
     bench.api.on('allRoleList', () => ok([role('1'), role('2')]));
     bench.logIn();
@@ -48,7 +48,7 @@ describe('the Pay button', () => {
     expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' });
   });
 
-  it('F3.17 shows the total with two decimals and thousands separators, and what is saved', async () => {
+  it('shows the total with two decimals and thousands separators, and what is saved [F3.17]', async () => {
     const bench = new ShopBench();
     const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
@@ -60,7 +60,7 @@ describe('the Pay button', () => {
     expect(order().getByText('−$65.50')).toBeInTheDocument();
   });
 
-  it('F3.17 shows won without decimals or separators', () => {
+  it('shows won without decimals or separators [F3.17]', () => {
     const bench = new ShopBench();
     const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
@@ -68,7 +68,7 @@ describe('the Pay button', () => {
     expect(screen.getByText('₩12000')).toBeInTheDocument();
   });
 
-  it('F5.1 tells points in the VIP version only', async () => {
+  it('tells points in the VIP version only [F5.1]', async () => {
     const bench = new ShopBench();
     bench.render(<SelectGoods data={pageData({ config: { ...pageData().config, couponsOpen: false } })} />);
     await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));

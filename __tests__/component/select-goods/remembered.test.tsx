@@ -24,31 +24,31 @@ function page(roles: readonly Role[], stored = begunDraft, daysLater = 0) {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('coming back', () => {
-  it('F3.1 finds character, goods and method of the last seven days', async () => {
+  it('finds character, goods and method of the last seven days [F3.1]', async () => {
     page([role('1'), role('2')], begunDraft, 6);
     expect(await screen.findByText('Hero 2', { selector: 'bdi' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^300 gems/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
   });
 
-  it('F3.1 finds nothing after seven days', async () => {
+  it('finds nothing after seven days [F3.1]', async () => {
     page([role('1'), role('2')], begunDraft, 8);
     expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('F3.9 takes a remembered character only when it is this account’s', async () => {
+  it('takes a remembered character only when it is this account’s [F3.9]', async () => {
     page([role('8'), role('9')]);
     expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(screen.queryByText('Hero 2')).not.toBeInTheDocument();
   });
 
-  it('F3.3 chooses the only character there is', async () => {
+  it('chooses the only character there is [F3.3]', async () => {
     page([role('5')], emptyDraft);
     expect(await screen.findByText('Hero 5', { selector: 'bdi' })).toBeInTheDocument();
   });
 
-  it('F2.18 chooses the character that the address names, if it is the player’s', async () => {
+  it('chooses the character that the address names, if it is the player’s [F2.18]', async () => {
     window.history.replaceState(null, '', '/selectGoods?server_id=s128&role_id=1');
     page([role('1'), role('2')]);
     expect(await screen.findByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('coming back', () => {
     expect(screen.getByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
   });
 
-  it('F3.1 keeps the order info in step with each choice', async () => {
+  it('keeps the order info in step with each choice [F3.1]', async () => {
     const bench = page([role('5')], emptyDraft);
     await screen.findByText('Hero 5', { selector: 'bdi' });
     await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
@@ -127,7 +127,7 @@ describe('coming back', () => {
     });
   });
 
-  it('F4.5 drops the character when the player logs out', async () => {
+  it('drops the character when the player logs out [F4.5]', async () => {
     const bench = page([role('5')], emptyDraft);
     await screen.findByText('Hero 5', { selector: 'bdi' });
     act(() => clearUser(bench.store, 'watt-emberfall'));
@@ -135,7 +135,7 @@ describe('coming back', () => {
     expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
   });
 
-  it('F6.4 asks to log in again when the token no longer counts', async () => {
+  it('asks to log in again when the token no longer counts [F6.4]', async () => {
     const bench = new ShopBench();
     bench.api.on('allRoleList', () => refusal('notLoggedIn', 'Please log in first.'));
     bench.logIn();

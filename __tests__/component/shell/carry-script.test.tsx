@@ -28,17 +28,17 @@ describe('a link followed before its page is hydrated', () => {
     </a>
   );
 
-  it.each(['click', 'auxclick'])('F2.7 takes along what the visit carries (%s)', (kind) => {
+  it.each(['click', 'auxclick'])('takes along what the visit carries (%s) [F2.7]', (kind) => {
     const query = '?client_id=1001&foo=1&utm_source=a%20b&idfv=';
     expect(followed(query, link('/my'), kind)).toBe('/my?client_id=1001&utm_source=a+b');
   });
 
-  it('F2.7 keeps what it says itself, and is left alone where nothing is carried', () => {
+  it('keeps what it says itself, and is left alone where nothing is carried [F2.7]', () => {
     expect(followed('?client_id=1001', link('/activity?client_id=2002'))).toBe('/activity?client_id=2002');
     expect(followed('?billing_no=b', link('/my'))).toBe('/my');
   });
 
-  it('F2.7 is no business of the script where it leads elsewhere', () => {
+  it('is no business of the script where it leads elsewhere [F2.7]', () => {
     expect(followed('?client_id=1001', <a href="/elsewhere">name</a>)).toBe('/elsewhere');
   });
 });

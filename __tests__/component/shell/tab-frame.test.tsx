@@ -39,7 +39,7 @@ describe('the navigation of main tabs', () => {
     jest.useRealTimers();
   });
 
-  it('F2.9 leads to each tab, marks this page and shows a coupon for the user centre', () => {
+  it('leads to each tab, marks this page and shows a coupon for the user centre [F2.9]', () => {
     open();
     const links = within(nav()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -54,7 +54,7 @@ describe('the navigation of main tabs', () => {
     );
   });
 
-  it('F2.9 is the same in the header of wide screens', () => {
+  it('is the same in the header of wide screens [F2.9]', () => {
     renderShop(<PageTabs {...place} />);
     const names = within(nav())
       .getAllByRole('link')
@@ -62,13 +62,13 @@ describe('the navigation of main tabs', () => {
     expect(names).toEqual(['Top up', 'Events', 'VIP', 'My account']);
   });
 
-  it('F2.10 asks for a login before the user centre, and goes on there afterwards', () => {
+  it('asks for a login before the user centre, and goes on there afterwards [F2.10]', () => {
     const { atoms } = open();
     fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
     expect(atoms.get(popupAtom)).toEqual({ kind: 'login', next: '/userCenter' });
   });
 
-  it('F2.10 asks nobody who is logged in, and nobody for another tab', () => {
+  it('asks nobody who is logged in, and nobody for another tab [F2.10]', () => {
     const { atoms } = open(true);
     // jsdom has no pages to go to.
     nav().addEventListener('click', (event) => event.preventDefault());
@@ -77,7 +77,7 @@ describe('the navigation of main tabs', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('F2.11 goes at the next look after scrolling down, 300 ms apart, and comes back on the way up', async () => {
+  it('goes at the next look after scrolling down, 300 ms apart, and comes back on the way up [F2.11]', async () => {
     open();
     scrollTo(400);
     await wait(299);
@@ -89,7 +89,7 @@ describe('the navigation of main tabs', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('F2.11 comes back near the end, and when nobody scrolled for five seconds', async () => {
+  it('comes back near the end, and when nobody scrolled for five seconds [F2.11]', async () => {
     open();
     scrollTo(400);
     await wait(300);
@@ -106,7 +106,7 @@ describe('the navigation of main tabs', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('F2.11 offers the way up from far below while scrolling up, and forgets that direction after a second', async () => {
+  it('offers the way up from far below while scrolling up, and forgets that direction after a second [F2.11]', async () => {
     open();
     const isOffered = () =>
       screen.queryByRole('button', { name: 'Back to top', hidden: true })?.className.includes('invisible') ===
@@ -123,7 +123,7 @@ describe('the navigation of main tabs', () => {
     expect(isOffered()).toBe(false);
   });
 
-  it('F2.11 shows while the keyboard is in it', async () => {
+  it('shows while the keyboard is in it [F2.11]', async () => {
     open();
     scrollTo(400);
     await wait(300);

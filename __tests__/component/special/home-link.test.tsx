@@ -9,7 +9,7 @@ const link = () => screen.getByRole('link', { name: 'Home' });
 describe('HomeLink', () => {
   afterEach(() => goTo('/'));
 
-  it('F2.5 replaces the page with /, so that back doesn’t return to it', async () => {
+  it('replaces the page with /, so that back doesn’t return to it [F2.5]', async () => {
     goTo('/nowhere');
     const go = jest.fn();
     renderShop(<HomeLink label="Home" go={go} />);
@@ -18,7 +18,7 @@ describe('HomeLink', () => {
     expect(go.mock.calls).toEqual([['/']]);
   });
 
-  it('F2.7 takes along what follows the player, and leaves out what it must', async () => {
+  it('takes along what follows the player, and leaves out what it must [F2.7]', async () => {
     goTo('/notArea?idfv=d1&domain_area=kr&other=1');
     const go = jest.fn();
     renderShop(<HomeLink label="Home" without={['domain_area']} go={go} />);

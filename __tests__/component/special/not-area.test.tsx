@@ -8,7 +8,7 @@ import { renderShop } from '@/__tests__/support/render-shop';
 const popup = <NotAreaPopup title="Another way" content="<p>One.</p><p>Two.</p>" confirm="I see" />;
 
 describe('/notArea', () => {
-  it('F2.6 opens the global popup with its paragraphs, which goes by its button', async () => {
+  it('opens the global popup with its paragraphs, which goes by its button [F2.6]', async () => {
     renderShop(popup);
     const dialog = await screen.findByRole('dialog', { name: 'Another way' });
     expect(Array.from(dialog.querySelectorAll('p'), (each) => each.textContent)).toEqual(['One.', 'Two.']);
@@ -16,14 +16,14 @@ describe('/notArea', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('F2.6 takes the popup along when the page goes', async () => {
+  it('takes the popup along when the page goes [F2.6]', async () => {
     const { atoms, rerender } = renderShop(popup);
     await screen.findByRole('dialog');
     rerender(<></>);
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('F2.6 offers customer service, and home where a visitor without a region is let in', () => {
+  it('offers customer service, and home where a visitor without a region is let in [F2.6]', () => {
     renderShop(<NotAreaActions home="Back to the shop" />);
     expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute(
       'href',

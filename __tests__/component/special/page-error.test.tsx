@@ -26,7 +26,7 @@ describe('The error page', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('F6.10 shows for an unlisted dynamic path, with a second try and the way home', async () => {
+  it('shows for an unlisted dynamic path, with a second try and the way home [F6.10]', async () => {
     const words = loadMessages('xx');
     words.catch(() => undefined);
     await act(async () =>

@@ -27,7 +27,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('/certifiedReal', () => {
-  it('F2.19 F4.8 says that it is checking', async () => {
+  it('says that it is checking [F2.19, F4.8]', async () => {
     const api = new FakeApi().on('getUserInfo', () => new Promise(() => undefined));
     const browser = new TestBrowser();
     saveUser(browser.tab(), mia);
@@ -35,7 +35,7 @@ describe('/certifiedReal', () => {
     expect(await screen.findByText('Checking your verification…')).toBeInTheDocument();
   });
 
-  it('F2.19 F4.8 sends a player who isn’t verified to the verifier, and checks again afterwards', async () => {
+  it('sends a player who isn’t verified to the verifier, and checks again afterwards [F2.19, F4.8]', async () => {
     const { api, leave } = open(['notVerified', 'verified']);
     api.on('startRealName', () => good({ url: 'https://verifier.example/1' }));
     await heading('Not verified yet');
@@ -49,21 +49,21 @@ describe('/certifiedReal', () => {
     await heading('You are verified');
   });
 
-  it('F2.19 F4.8 leads to the shop where no game says which account to log in with', async () => {
+  it('leads to the shop where no game says which account to log in with [F2.19, F4.8]', async () => {
     const { store } = open([], { isLoggedIn: false });
     act(() => store.remove(storedKeys.game));
     expect(await screen.findByRole('link', { name: 'Back to the shop' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('F2.19 F4.8 leads a verified player back to the shop', async () => {
+  it('leads a verified player back to the shop [F2.19, F4.8]', async () => {
     open(['verified']);
     await heading('You are verified');
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   });
 
   it.each(['offline', 'unknown'] as const)(
-    'F2.19 F4.8 says that the check failed (%s), and tries again',
+    'says that the check failed (%s), and tries again [F2.19, F4.8]',
     async (first) => {
       open([first, 'verified']);
       await heading('The check failed');
@@ -72,7 +72,7 @@ describe('/certifiedReal', () => {
     },
   );
 
-  it('F4.8 asks for the login that the refusal has ended', async () => {
+  it('asks for the login that the refusal has ended [F4.8]', async () => {
     open(['verified'], { isLoggedIn: false });
     expect(await screen.findByText('Please log in first')).toBeInTheDocument();
     await userEvent.click(await button('Log in'));

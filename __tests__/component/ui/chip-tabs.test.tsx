@@ -37,7 +37,7 @@ describe('ChipTabs', () => {
     expect(chosen()).toHaveTextContent('Gems');
   });
 
-  it('F1.9 swaps the arrow keys in a right-to-left page', async () => {
+  it('swaps the arrow keys in a right-to-left page [F1.9]', async () => {
     render(
       <div dir="rtl">
         <Kinds />

@@ -53,7 +53,7 @@ describe('Dialog', () => {
     await gone();
   });
 
-  it('F2.17 F3.10 stays open on a press beside it where closeOnOverlay is false', async () => {
+  it('stays open on a press beside it where closeOnOverlay is false [F2.17, F3.10]', async () => {
     const dialog = await open({ closeOnOverlay: false });
     await pressBeside(dialog);
     expect(dialog).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmBody', () => {
-  it('F2.17 shows every paragraph, a confirm and a cancel button', async () => {
+  it('shows every paragraph, a confirm and a cancel button [F2.17]', async () => {
     const [confirm, cancel] = [jest.fn(), jest.fn()];
     render(
       <ConfirmBody
@@ -94,7 +94,7 @@ describe('ConfirmBody', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('F2.17 has no cancel button unless one is given', () => {
+  it('has no cancel button unless one is given [F2.17]', () => {
     render(
       <ConfirmBody paragraphs={['Sent.']} confirm={{ label: 'OK', onPress: () => undefined }} whiteButton />,
     );

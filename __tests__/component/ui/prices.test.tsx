@@ -11,7 +11,7 @@ describe('Money', () => {
     expect(screen.getByText('$9.99').closest('s')).toBeInTheDocument();
   });
 
-  it('F1.9 reads left to right in a right-to-left page', () => {
+  it('reads left to right in a right-to-left page [F1.9]', () => {
     render(<Money amount="−$1.00" />);
     expect(screen.getByText('−$1.00')).toHaveAttribute('dir', 'ltr');
   });

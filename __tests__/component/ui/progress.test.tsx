@@ -13,7 +13,7 @@ describe('ProgressSteps', () => {
     href: `/${at}`,
   }));
 
-  it('F2.14 marks the step under way, and leads back to those that are done only', () => {
+  it('marks the step under way, and leads back to those that are done only [F2.14]', () => {
     const Link = ({ href, children }: Readonly<{ href: string; children: ReactNode }>) => (
       <a href={href}>{children}</a>
     );
@@ -28,7 +28,7 @@ describe('ProgressSteps', () => {
 });
 
 describe('Timeline', () => {
-  it('F3.25 tells each step of an order with its time, left to right in every language', () => {
+  it('tells each step of an order with its time, left to right in every language [F3.25]', () => {
     render(
       <Timeline
         label="Delivery"

@@ -42,7 +42,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   });
 
-  it('F3.26 describes a blocked card by its reason', async () => {
+  it('describes a blocked card by its reason [F3.26]', async () => {
     render(<Methods />);
     const apple = screen.getByRole('radio', { name: /Apple Pay/ });
     await userEvent.click(screen.getByText('Apple Pay'));

@@ -39,7 +39,7 @@ function open(calls: FakeApi, { isLoggedIn = true, isVip = true } = {}) {
 }
 
 describe('the VIP centre', () => {
-  it('F5.1 shows the level, the points, what is missing and the share of it with two decimals', async () => {
+  it('shows the level, the points, what is missing and the share of it with two decimals [F5.1]', async () => {
     open(api());
     const card = await screen.findByRole('region', { name: 'Your VIP level' });
     expect(card).toHaveTextContent('V1');
@@ -52,12 +52,12 @@ describe('the VIP centre', () => {
     expect(bar).toHaveAttribute('aria-valuetext', '1,234 of 3,000 points');
   });
 
-  it('F5.1 tells how points are earned (point_to_coin)', async () => {
+  it('tells how points are earned (point_to_coin) [F5.1]', async () => {
     open(api());
     expect(await screen.findByText(/for every/)).toHaveTextContent('10 points for every $1.00 you spend');
   });
 
-  it('F5.1 says at the top that the highest level is reached, with a full bar', async () => {
+  it('says at the top that the highest level is reached, with a full bar [F5.1]', async () => {
     open(api(9000));
     const card = await screen.findByRole('region', { name: 'Your VIP level' });
     expect(card).toHaveTextContent('Highest level reached');
@@ -65,7 +65,7 @@ describe('the VIP centre', () => {
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('F5.1 lists the levels as reached, own and locked, with the points each needs', async () => {
+  it('lists the levels as reached, own and locked, with the points each needs [F5.1]', async () => {
     open(api());
     const levels = await screen.findByRole('radiogroup', { name: 'VIP levels' });
     const names = within(levels)
@@ -79,7 +79,7 @@ describe('the VIP centre', () => {
     expect(screen.getByText('Plain')).toBeVisible();
   });
 
-  it('F5.1 draws emblems in five tiers by the count', () => {
+  it('draws emblems in five tiers by the count [F5.1]', () => {
     const tiers = [0, 1, 3, 4, 6, 7, 9, 10, 99_999].map((count) => {
       const { container, unmount } = renderShop(<LevelIcon tier={iconTier(count)} />);
       const tier = container.querySelector('svg')?.getAttribute('data-tier');
@@ -91,7 +91,7 @@ describe('the VIP centre', () => {
     ]); // prettier-ignore
   });
 
-  it('F5.1 unfolds the questions and answers', async () => {
+  it('unfolds the questions and answers [F5.1]', async () => {
     open(api());
     const title = await screen.findByText('About VIP');
     expect(title.closest('details')).not.toHaveAttribute('open');
@@ -100,21 +100,21 @@ describe('the VIP centre', () => {
     expect(screen.getByText('How do I earn points?')).toBeInTheDocument();
   });
 
-  it('F5.1 shows guests what there is to reach and the way in, and asks for nothing of a player', async () => {
+  it('shows guests what there is to reach and the way in, and asks for nothing of a player [F5.1]', async () => {
     const { api: seen } = open(api(), { isLoggedIn: false });
     expect(await screen.findByText('Log in to see your level and coupons.')).toBeVisible();
     expect(await screen.findByRole('radiogroup', { name: 'VIP levels' })).toBeVisible();
     expect(seen.sent.map(({ id }) => id)).toEqual(['vipBasicInfo']);
   });
 
-  it('F5.1 makes no call and shows no coupons outside the VIP version', async () => {
+  it('makes no call and shows no coupons outside the VIP version [F5.1]', async () => {
     const { api: seen } = open(api(), { isVip: false });
     expect(await screen.findByText('No VIP programme here')).toBeVisible();
     expect(screen.queryByText('My coupons')).not.toBeInTheDocument();
     expect(seen.sent).toEqual([]);
   });
 
-  it('F5.1 says when it can not be loaded, and tries again', async () => {
+  it('says when it can not be loaded, and tries again [F5.1]', async () => {
     const answers = [offline, good(programme)];
     open(api().on('vipBasicInfo', () => answers.shift() ?? offline));
     const trouble = await screen.findByRole('alert');
@@ -123,7 +123,7 @@ describe('the VIP centre', () => {
     expect(await screen.findByRole('region', { name: 'Your VIP level' })).toBeVisible();
   });
 
-  it('F4.6 keeps the focus in the list of languages of the game’s view when its answers come', async () => {
+  it('keeps the focus in the list of languages of the game’s view when its answers come [F4.6]', async () => {
     window.history.replaceState(null, '', '/userCenter?visit=sdk');
     const come = Promise.withResolvers<void>();
     open(api().on('vipBasicInfo', () => come.promise.then(() => good(programme))));
@@ -137,7 +137,7 @@ describe('the VIP centre', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('F5.1 lists points as they came and went, a page at a time', async () => {
+  it('lists points as they came and went, a page at a time [F5.1]', async () => {
     const entry = { billing_no: 'W12345678', product_name: '60 crystals', at: 1_795_000_000 };
     const pages = [
       good({ entries: [{ ...entry, kind: 'earned' as const, points: 1200 }], next: 'c1' }),
@@ -154,7 +154,7 @@ describe('the VIP centre', () => {
 describe('the coupons of a level', () => {
   const section = (name: string) => screen.getByRole('region', { name });
 
-  it('F5.2 stand as one-time, weekly and monthly ones, claimable, received or not yet', async () => {
+  it('stand as one-time, weekly and monthly ones, claimable, received or not yet [F5.2]', async () => {
     open(
       api().on('claimable', () =>
         good([
@@ -172,7 +172,7 @@ describe('the coupons of a level', () => {
     expect(within(section('Monthly coupons')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('F5.2 are claimed, and stand as received then', async () => {
+  it('are claimed, and stand as received then [F5.2]', async () => {
     let isClaimed = false;
     const calls = api()
       .on('claimable', () => good([reward('p1', isClaimed ? { state: 'received', code: undefined } : {})]))
@@ -187,7 +187,7 @@ describe('the coupons of a level', () => {
     expect(calls.inputs('receiveCoupons')).toEqual([{ client_id: '1001', coupon_code: 'claim-p1' }]);
   });
 
-  it('F5.2 say when a claim failed, and can be claimed again', async () => {
+  it('say when a claim failed, and can be claimed again [F5.2]', async () => {
     const calls = api()
       .on('claimable', () => good([reward('p1')]))
       .on('receiveCoupons', () => refused('claimFailed', 'Not now.'));

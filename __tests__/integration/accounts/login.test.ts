@@ -26,7 +26,7 @@ async function tokenOf(username: string, password: string): Promise<string> {
 }
 
 describe('logging in', () => {
-  it('F4.1 takes obfuscated, trimmed fields and answers user info of that game with a token of 256 bits', async () => {
+  it('takes obfuscated, trimmed fields and answers user info of that game with a token of 256 bits [F4.1]', async () => {
     const reply = await logIn('  player1 ', ' sandbox-pass-1 ');
     expect(reply).toMatchObject({
       code: ApiCode.success,
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect((await logIn(username, 'sandbox-pass-1')).code).toBe(ApiCode.success);
   });
 
-  it('F4.1 keeps user names and passwords in any script', async () => {
+  it('keeps user names and passwords in any script [F4.1]', async () => {
     const scope = scopeOf('watt');
     const account = { gpId: 'watt-emberfall', username: 'نور☆桜', password: 'şifre 密碼', suid: 'u2001' };
     expect(await createAccount(shop.deps, scope, account)).toEqual(expect.any(Number));
@@ -65,7 +65,7 @@ describe('logging in', () => {
     ['with bytes that are no text', { username: 'a1f/w==', password: '0bcc2FuZA==' }],
     ['blank behind the prefix', { username: 'a1fICA=', password: '0bcc2FuZA==' }],
     ['missing', {}],
-  ])('F4.1 refuses fields %s as bad parameters', async (_, fields: Record<string, string>) => {
+  ])('refuses fields %s as bad parameters [F4.1]', async (_, fields: Record<string, string>) => {
     const reply = await shop.call('auth', { client_id: emberfall, ...fields }, { ip: newAddress() });
     expect(reply.code).toBe(ApiCode.badParameters);
   });
@@ -81,7 +81,7 @@ describe('logging in', () => {
 });
 
 describe('tokens', () => {
-  it('F4.6 tell whose they are and until when, to the one who bears them', async () => {
+  it('tell whose they are and until when, to the one who bears them [F4.6]', async () => {
     const token = await tokenOf('player1', 'sandbox-pass-1');
     const reply = await shop.call('getUserInfo', { client_id: emberfall }, { token });
     const info = userInfo.parse(reply.content);
@@ -97,13 +97,13 @@ describe('tokens', () => {
     expect(inQuery.content).toMatchObject(info);
   });
 
-  it('F4.9 asks a visitor without a token, or with a made-up one, to log in', async () => {
+  it('asks a visitor without a token, or with a made-up one, to log in [F4.9]', async () => {
     const input = { client_id: emberfall };
     expect((await shop.call('getUserInfo', input)).code).toBe(ApiCode.notLoggedIn);
     expect((await shop.call('getUserInfo', input, { token: 'a'.repeat(43) })).code).toBe(ApiCode.notLoggedIn);
   });
 
-  it('F4.2 is worth something in its own game of its own brand only', async () => {
+  it('is worth something in its own game of its own brand only [F4.2]', async () => {
     const token = await tokenOf('player1', 'sandbox-pass-1');
     expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(ApiCode.success);
     expect((await shop.call('getUserInfo', { client_id: tidebound }, { token })).code).toBe(
@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect(await resolveToken(shop.deps, scopeOf('rhinos'), token)).toBeNull();
   });
 
-  it('F4.11 ends twelve hours after the login', async () => {
+  it('ends twelve hours after the login [F4.11]', async () => {
     const token = await tokenOf('player2', 'sandbox-pass-2');
     shop.clock.advance(tokenLifetimeMs - 60_000);
     expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(ApiCode.success);
@@ -125,7 +125,7 @@ describe('tokens', () => {
     );
   });
 
-  it('F4.11 ends at the log-out, and no other login with it', async () => {
+  it('ends at the log-out, and no other login with it [F4.11]', async () => {
     const [token, other] = [
       await tokenOf('player3', 'sandbox-pass-3'),
       await tokenOf('player3', 'sandbox-pass-3'),
@@ -141,7 +141,7 @@ describe('tokens', () => {
     );
   });
 
-  it('F4.11 is stored as its hash only', async () => {
+  it('is stored as its hash only [F4.11]', async () => {
     const token = await tokenOf('player1', 'sandbox-pass-1');
     const rows = JSON.stringify(await shop.deps.db.engine.query('select * from access_tokens', [], 'object'));
     expect(rows).toContain(hashToken(token));
@@ -150,7 +150,7 @@ describe('tokens', () => {
 });
 
 describe('guessing', () => {
-  it('F4.11 is stopped after five tries a minute on one account, whether or not it exists', async () => {
+  it('is stopped after five tries a minute on one account, whether or not it exists [F4.11]', async () => {
     for (const username of ['player3', 'ghost']) {
       const ip = newAddress();
       const codes: number[] = [];
@@ -163,7 +163,7 @@ describe('guessing', () => {
     }
   });
 
-  it('F4.11 from everywhere locks out strangers, but not the owner where they logged in before', async () => {
+  it('from everywhere locks out strangers, but not the owner where they logged in before [F4.11]', async () => {
     const home = newAddress();
     expect((await logIn('empty', 'sandbox-pass-4', home)).code).toBe(ApiCode.success);
     for (let guess = 0; guess < 30; guess += 1) await logIn('empty', `guess-${guess}`);

@@ -42,7 +42,7 @@ async function pay(token: string) {
 }
 
 describe('real names', () => {
-  it('F4.8 6001 answers who lacks one where the brand demands it, until the verifier has seen them', async () => {
+  it('6001 answers who lacks one where the brand demands it, until the verifier has seen them [F4.8]', async () => {
     const token = await logIn('unverified', 'sandbox-pass-5');
     expect(await stateOf(token)).toBe('notVerified');
     expect(await pay(token)).toBe('notRealNameVerified');
@@ -59,7 +59,7 @@ describe('real names', () => {
     expect(await pay(token)).not.toBe('notRealNameVerified');
   });
 
-  it('F4.8 a proof is kept: the verifier isn’t needed any more', async () => {
+  it('a proof is kept: the verifier isn’t needed any more [F4.8]', async () => {
     const token = await logIn('player1', 'sandbox-pass-1');
     shop.game.control.behaviour({ mode: 'down' });
     try {
@@ -74,7 +74,7 @@ describe('real names', () => {
     }
   });
 
-  it('F4.8 nobody is asked where the brand doesn’t demand it', async () => {
+  it('nobody is asked where the brand doesn’t demand it [F4.8]', async () => {
     expect(await stateOf(await logIn('player1', 'sandbox-pass-1', 'watt'), 'watt')).toBe('notRequired');
   });
 

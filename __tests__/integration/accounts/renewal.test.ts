@@ -28,7 +28,7 @@ const rowsFor = async (token: string) =>
   shop.deps.db.engine.query('select 1 from access_tokens where hash = $1', [hashToken(token)], 'object');
 
 describe('renewing a login', () => {
-  it('F4.11 gives a new token, and ends the old one at once', async () => {
+  it('gives a new token, and ends the old one at once [F4.11]', async () => {
     const first = await logIn();
     const reply = await renew(first);
     const second = userInfo.parse(reply.content);
@@ -37,7 +37,7 @@ describe('renewing a login', () => {
     expect([await isLive(first), await isLive(second.oauth_token)]).toEqual([false, true]);
   });
 
-  it('F4.11 with a token that was renewed before ends the login for whoever holds it', async () => {
+  it('with a token that was renewed before ends the login for whoever holds it [F4.11]', async () => {
     const [first, bystander] = [await logIn(), await logIn()];
     const second = await renewed(first);
     const third = await renewed(second);
@@ -58,7 +58,7 @@ describe('renewing a login', () => {
     expect(await isLive(token2)).toBe(false);
   });
 
-  it('F4.11 is for live tokens of that game of that brand only, and harms no other', async () => {
+  it('is for live tokens of that game of that brand only, and harms no other [F4.11]', async () => {
     const token = await logIn();
     expect((await renew('x'.repeat(43))).code).toBe(ApiCode.notLoggedIn);
     expect((await shop.call('renewLogin', client)).code).toBe(ApiCode.notLoggedIn);
@@ -72,7 +72,7 @@ describe('renewing a login', () => {
     expect((await renew(token)).code).toBe(ApiCode.notLoggedIn);
   });
 
-  it('F4.11 goes on for thirty days at the most, and what is over is forgotten', async () => {
+  it('goes on for thirty days at the most, and what is over is forgotten [F4.11]', async () => {
     let token = await logIn();
     const first = token;
     const abandoned = await logIn();

@@ -48,7 +48,7 @@ async function cameBack(provider: SignInName, person?: string) {
 const stateField = (provider: SignInName) => (provider === 'twitter' ? 'oauth_token' : 'state');
 
 describe.each(signInProviders)('%s', (provider) => {
-  it('F4.4 refuses a state that nobody was given', async () => {
+  it('refuses a state that nobody was given [F4.4]', async () => {
     const { browser, input } = await cameBack(provider);
     expectRefused(
       await browser.finish(provider, { ...input, [stateField(provider)]: 'x'.repeat(43) }),
@@ -56,13 +56,13 @@ describe.each(signInProviders)('%s', (provider) => {
     );
   });
 
-  it('F4.4 refuses the same answer a second time', async () => {
+  it('refuses the same answer a second time [F4.4]', async () => {
     const { browser, input } = await cameBack(provider);
     expect((await browser.finish(provider, input)).code).toBe(ApiCode.success);
     expectRefused(await browser.finish(provider, input), 'state_unknown');
   });
 
-  it('F4.4 refuses an answer in a browser that didn’t ask, and the state is used up', async () => {
+  it('refuses an answer in a browser that didn’t ask, and the state is used up [F4.4]', async () => {
     const { input } = await cameBack(provider);
     const victim = createBrowser(shop.http);
     expectRefused(
@@ -73,13 +73,13 @@ describe.each(signInProviders)('%s', (provider) => {
     expectRefused(await victim.finish(provider, input), 'state_unknown');
   });
 
-  it('F4.4 refuses an answer without the browser’s secret', async () => {
+  it('refuses an answer without the browser’s secret [F4.4]', async () => {
     const { browser, input } = await cameBack(provider);
     const { binding_secret: _, ...without } = input;
     expectRefused(await browser.finish(provider, without), 'foreign_binding');
   });
 
-  it('F4.4 refuses a state of another game', async () => {
+  it('refuses a state of another game [F4.4]', async () => {
     const { browser, input } = await cameBack(provider);
     expectRefused(
       await browser.finish(provider, { ...input, client_id: '110203' }),
@@ -87,13 +87,13 @@ describe.each(signInProviders)('%s', (provider) => {
     );
   });
 
-  it('F4.4 refuses an answer after ten minutes', async () => {
+  it('refuses an answer after ten minutes [F4.4]', async () => {
     const { browser, input } = await cameBack(provider);
     shop.pass(601);
     expectRefused(await browser.finish(provider, input), 'state_expired');
   });
 
-  it('F4.4 refuses what belongs to another brand', async () => {
+  it('refuses what belongs to another brand [F4.4]', async () => {
     const { input } = await cameBack(provider);
     const other = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
     expectRefused(await other.finish(provider, input), 'state_unknown');
@@ -107,7 +107,7 @@ describe.each(signInProviders)('%s', (provider) => {
     'http://somebody@watt.localhost:3000/signin/x',
     'ftp://watt.localhost:3000/signin/x',
     'javascript:alert(1)',
-  ])('F4.4 sends nobody back to %s', async (address) => {
+  ])('sends nobody back to %s [F4.4]', async (address) => {
     const bad = address.replace('/signin/x', new URL(returnAddress(provider)).pathname);
     const field = provider === 'twitter' ? 'callback' : 'redirect_uri';
     expectRefused(await createBrowser(shop.http).start(provider, { [field]: bad }), 'foreign_redirect_uri');
@@ -129,7 +129,7 @@ describe('identity tokens', () => {
         ] as const
       ).map((mode) => [provider, mode] as const),
     ),
-  )('F4.4 of %s are refused when they are wrong: %s', async (provider, mode) => {
+  )('of %s are refused when they are wrong: %s [F4.4]', async (provider, mode) => {
     // Apple's comes with the person already, the others' when the code is redeemed.
     if (provider === 'apple') shop.identity?.tell({ mode });
     const { browser, input } = await cameBack(provider);
@@ -140,7 +140,7 @@ describe('identity tokens', () => {
     );
   });
 
-  it('F4.4 of Apple must be of the person the code is of', async () => {
+  it('of Apple must be of the person the code is of [F4.4]', async () => {
     const own = await cameBack('apple', 'one');
     const other = await cameBack('apple', 'two');
     const mixed = { ...own.input, authorization_code: other.input.authorization_code ?? '' };
@@ -149,7 +149,7 @@ describe('identity tokens', () => {
 });
 
 it.each(['google', 'apple', 'vk', 'huawei'] as const)(
-  'F4.4 %s: a code of somebody else’s sign-in doesn’t fit one’s own state',
+  '%s: a code of somebody else’s sign-in doesn’t fit one’s own state [F4.4]',
   async (provider) => {
     const victim = await cameBack(provider, 'one');
     const thief = await cameBack(provider, 'two');
@@ -162,7 +162,7 @@ it.each(['google', 'apple', 'vk', 'huawei'] as const)(
   },
 );
 
-it('F4.4 refuses a Facebook token that another app was given', async () => {
+it('refuses a Facebook token that another app was given [F4.4]', async () => {
   const elsewhere = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
   const token = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
   const { browser, input } = await cameBack('facebook');
@@ -172,7 +172,7 @@ it('F4.4 refuses a Facebook token that another app was given', async () => {
   );
 });
 
-it('F4.4 refuses a Facebook token that nobody was given', async () => {
+it('refuses a Facebook token that nobody was given [F4.4]', async () => {
   const { browser, input } = await cameBack('facebook');
   expectRefused(
     await browser.finish('facebook', { ...input, fb_access_token: 'EAABmade-up' }),
@@ -195,7 +195,7 @@ async function vkToken(person: string): Promise<Readonly<{ token: string; uid: s
   return { token: given.access_token, uid: String(given.user_id) };
 }
 
-it('F4.4 takes a VK token with the id it is of, and refuses it with somebody else’s', async () => {
+it('takes a VK token with the id it is of, and refuses it with somebody else’s [F4.4]', async () => {
   const [one, two] = [await vkToken('one'), await vkToken('two')];
   const withToken = async (uid: string) => {
     const { browser, input } = await cameBack('vk');
@@ -206,7 +206,7 @@ it('F4.4 takes a VK token with the id it is of, and refuses it with somebody els
   expectRefused(await withToken(two.uid), 'uid_of_another');
 });
 
-it('F4.4 a brand may excuse its callers from the state, and nothing else', async () => {
+it('a brand may excuse its callers from the state, and nothing else [F4.4]', async () => {
   const { input } = await cameBack('facebook');
   const elsewhere = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
   const foreign = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
@@ -225,18 +225,18 @@ it('F4.4 a brand may excuse its callers from the state, and nothing else', async
   expect(reasons()).toEqual(['token_of_another_app', 'foreign_redirect_uri']);
 });
 
-it('F4.4 refuses a verifier of X that isn’t the request token’s', async () => {
+it('refuses a verifier of X that isn’t the request token’s [F4.4]', async () => {
   const { browser, input } = await cameBack('twitter');
   expectRefused(await browser.finish('twitter', { ...input, oauth_verifier: 'guessed' }), 'provider_401');
 });
 
-it('F4.4 refuses a package of Google’s that isn’t the brand’s', async () => {
+it('refuses a package of Google’s that isn’t the brand’s [F4.4]', async () => {
   const { browser, input } = await cameBack('google');
   expectRefused(await browser.finish('google', { ...input, pkg: 'example.dragon.shop' }), 'unknown_package');
 });
 
 it.each(signInProviders.filter((provider) => provider !== 'twitter'))(
-  'F4.4 %s: the documented call alone, without a state, is refused',
+  '%s: the documented call alone, without a state, is refused [F4.4]',
   async (provider) => {
     const { browser, input } = await cameBack(provider);
     const { state: _, binding_secret: __, ...documented } = input;
@@ -244,7 +244,7 @@ it.each(signInProviders.filter((provider) => provider !== 'twitter'))(
   },
 );
 
-it('F4.11 an address that is refused twenty times in a minute has to wait', async () => {
+it('an address that is refused twenty times in a minute has to wait [F4.11]', async () => {
   const browser = createBrowser(shop.http, { ip: newAddress() });
   const bad = { authorization_code: 'x', redirect_uri: returnAddress('huawei'), state: 'x'.repeat(43) };
   const codes = [];
@@ -252,7 +252,7 @@ it('F4.11 an address that is refused twenty times in a minute has to wait', asyn
   expect(codes.slice(19)).toEqual([ApiCode.loginFailed, ApiCode.tooManyRequests, ApiCode.tooManyRequests]);
 });
 
-it('F4.4 writes no code, token or secret into the log, whatever comes of it', async () => {
+it('writes no code, token or secret into the log, whatever comes of it [F4.4]', async () => {
   const secrets: string[] = [];
   for (const provider of signInProviders) {
     const { browser, input } = await cameBack(provider);

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const infoOf = (reply: { content: unknown }) => userInfo.parse(reply.content);
 
 describe.each(signInProviders)('%s', (provider) => {
-  it('F4.4 signs in, finds the same account again, and tells people and games apart', async () => {
+  it('signs in, finds the same account again, and tells people and games apart [F4.4]', async () => {
     const reply = await createBrowser(shop.http).signIn(provider);
     expect(reply).toMatchObject({ code: ApiCode.success, content: { gp_id: 'watt-emberfall' } });
     const first = infoOf(reply);
@@ -35,7 +35,7 @@ describe.each(signInProviders)('%s', (provider) => {
     expect(roles.code).toBe(ApiCode.success);
   });
 
-  it('F4.3 signs in to replenish, with game_id', async () => {
+  it('signs in to replenish, with game_id [F4.3]', async () => {
     const browser = createBrowser(shop.http);
     const input = browser.proof(provider, await browser.goAndReturn(provider));
     const reply = await shop.http.call(endings[provider][1], { game_id: '110103', ...input }, browser.from);
@@ -45,13 +45,13 @@ describe.each(signInProviders)('%s', (provider) => {
     });
   });
 
-  it('F4.4 comes back from a person who leaves with nothing to log in with', async () => {
+  it('comes back from a person who leaves with nothing to log in with [F4.4]', async () => {
     const back = await createBrowser(shop.http).goAndReturn(provider, '');
     expect(Object.keys(back.brought)).toContain(provider === 'twitter' ? 'denied' : 'error');
   });
 });
 
-it('F4.3 logs in to replenish by password', async () => {
+it('logs in to replenish by password [F4.3]', async () => {
   const input = { game_id: '110103', username: 'a1fcGxheWVyMQ==', password: '0bcc2FuZGJveC1wYXNzLTE=' };
   const reply = await shop.http.call('replenishAuth', input, { ip: newAddress() });
   expect(reply).toMatchObject({
@@ -60,7 +60,7 @@ it('F4.3 logs in to replenish by password', async () => {
   });
 });
 
-it('F4.4 Apple posts to the shop, which leads to the page with what it brought in the fragment', async () => {
+it('Apple posts to the shop, which leads to the page with what it brought in the fragment [F4.4]', async () => {
   const back = await createBrowser(shop.http).goAndReturn('apple');
   expect([back.posted, back.address]).toEqual([true, 'http://watt.localhost:3000/api/signin/apple']);
   const reply = await shop.http.raw('/api/signin/apple', {
@@ -74,13 +74,13 @@ it('F4.4 Apple posts to the shop, which leads to the page with what it brought i
   expect(Object.fromEntries(new URLSearchParams(fragment))).toEqual(back.brought);
 });
 
-it('F4.4 one account of somebody who comes twice at the same time', async () => {
+it('one account of somebody who comes twice at the same time [F4.4]', async () => {
   const browsers = Array.from({ length: 4 }, () => createBrowser(shop.http));
   const replies = await Promise.all(browsers.map((browser) => browser.signIn('vk', 'three')));
   expect(new Set(replies.map((reply) => infoOf(reply).username)).size).toBe(1);
 });
 
-it('F4.4 an account that the game knows by that id already is the same one, password and all', async () => {
+it('an account that the game knows by that id already is the same one, password and all [F4.4]', async () => {
   const scope = scopeOf('watt');
   const identity = { gpId: 'watt-neonrush', provider: 'vk', subject: '4711' };
   const player = await shop.deps().games.playerWith(identity);
@@ -90,7 +90,7 @@ it('F4.4 an account that the game knows by that id already is the same one, pass
   expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({ id, username: 'had-one' });
 });
 
-it('F4.4 nobody signs in while the game can’t say who they are there', async () => {
+it('nobody signs in while the game can’t say who they are there [F4.4]', async () => {
   const browser = createBrowser(shop.http, { clientId: '110403' });
   const input = browser.proof('facebook', await browser.goAndReturn('facebook'));
   shop.game.control.behaviour({ mode: 'down' });

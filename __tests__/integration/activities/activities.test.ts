@@ -82,7 +82,7 @@ const grantsOf = () =>
   shop.game.control.grants().grants.filter((grant) => grant.request?.order_ref.startsWith('activity:'));
 
 describe('events', () => {
-  it('F5.9 a cumulative event adds up what is paid, and a refund takes it out again', async () => {
+  it('a cumulative event adds up what is paid, and a refund takes it out again [F5.9]', async () => {
     const before = await event('cumulative');
     expect(before).toMatchObject({ currency: 'USD', total: '0.00', ended: false });
     expect(before.milestones.map(({ amount }) => amount)).toEqual(['5.00', '20.00', '50.00', '100.00']);
@@ -94,7 +94,7 @@ describe('events', () => {
     expect(await event('cumulative')).toMatchObject({ total: '19.99' });
   });
 
-  it('F5.9 500 claims of one reward give it once, to the character named, by the game’s own grant', async () => {
+  it('500 claims of one reward give it once, to the character named, by the game’s own grant [F5.9]', async () => {
     const info = await event('cumulative');
     const [role] = await shop.shopper.roles(player);
     const claiming = {
@@ -115,7 +115,7 @@ describe('events', () => {
     expect(grantsOf()[0]?.request).toMatchObject({ product_id: 'gems_300', quantity: 1 });
   });
 
-  it('F5.9 a reward that is not reached can not be claimed, and one the game refuses can be claimed once more', async () => {
+  it('a reward that is not reached can not be claimed, and one the game refuses can be claimed once more [F5.9]', async () => {
     const info = await event('cumulative');
     expect(codeName(await claim(info, 3))).toBe('claimFailed');
     expect(codeName(await claim(info, 9))).toBe('claimFailed');
@@ -128,7 +128,7 @@ describe('events', () => {
     await until('the reward is there', async () => states(await event('cumulative'))[1] === 'received');
   });
 
-  it('F5.9 a continuous event counts days in a row by the brand’s calendar, and begins anew after a day without', async () => {
+  it('a continuous event counts days in a row by the brand’s calendar, and begins anew after a day without [F5.9]', async () => {
     const start = await event('continuous');
     expect(start.milestones.map(({ days }) => days)).toEqual([1, 3, 5, 7]);
     // What was paid above was today.
@@ -148,7 +148,7 @@ describe('events', () => {
     expect(await event('continuous')).toMatchObject({ best_days: 3, run_days: 0 });
   });
 
-  it('F5.9 rewards may be claimed for a while after the end; then the event is there no more (−3022)', async () => {
+  it('rewards may be claimed for a while after the end; then the event is there no more (−3022) [F5.9]', async () => {
     const info = await event('continuous');
     shop.pass(info.ends_at - shop.clock.now() / 1000 + 60);
     await paid(99);
@@ -163,7 +163,7 @@ describe('events', () => {
     expect(codeName(await ask('activityStatus', { activity_id: info.activity_id }))).toBe('activityNotExist');
   });
 
-  it('F5.9 a game whose last event is over answers −3022, one that never had any an empty list', async () => {
+  it('a game whose last event is over answers −3022, one that never had any an empty list [F5.9]', async () => {
     const siege: Who = { tenant: 'joyage', clientId: '180503', username: 'player1' };
     const token = await shop.shopper.token(siege);
     const input = { client_id: siege.clientId, domain_area: 'twhk', type: 'continuous' };

@@ -43,7 +43,7 @@ const balances = async () => {
 };
 
 describe('a card', () => {
-  it('F5.11 tells its price and gems before anything happens to it', async () => {
+  it('tells its price and gems before anything happens to it [F5.11]', async () => {
     for (const _ of [1, 2]) {
       const found = cardInquiry.parse((await ask({ id: 'cardInfo', code: prepaid(1) })).content);
       expect(found).toMatchObject({
@@ -55,7 +55,7 @@ describe('a card', () => {
     }
   });
 
-  it('F5.11 is exchanged for gems without an order; again by its player it is the same, by another it is used', async () => {
+  it('is exchanged for gems without an order; again by its player it is the same, by another it is used [F5.11]', async () => {
     const orders = (await shop.ledger.counts()).orders;
     const first = await ask({ id: 'cardExchange', code: exchange(1) });
     expect(codeName(first)).toBe('success');
@@ -67,7 +67,7 @@ describe('a card', () => {
     expect((await shop.ledger.counts()).orders).toBe(orders);
   });
 
-  it('F5.11 pays an order with its value, and the order is delivered like any other', async () => {
+  it('pays an order with its value, and the order is delivered like any other [F5.11]', async () => {
     const paid = cardPay.response.parse((await ask({ id: 'cardPay', code: prepaid(2) })).content);
     await until('delivered', async () => (await shop.ledger.order(paid.billing_no)).state === 'delivered');
     expect((await balances()).card_800).toBe(1);
@@ -75,7 +75,7 @@ describe('a card', () => {
     expect(order).toMatchObject({ status: 1, amount: '9.99', currency: 'USD' });
   });
 
-  it('F5.11 does what its kind does and nothing else', async () => {
+  it('does what its kind does and nothing else [F5.11]', async () => {
     expect(codeName(await ask({ id: 'cardExchange', code: prepaid(3) }))).toBe('cardRefused');
     expect(codeName(await ask({ id: 'cardPay', code: exchange(3) }))).toBe('cardRefused');
     const { number, password } = exchange(3);
@@ -83,7 +83,7 @@ describe('a card', () => {
     expect(codeName(await ask({ id: 'cardInfo', code: spaced }))).toBe('success');
   });
 
-  it('F5.11 goes only to a character that the game knows', async () => {
+  it('goes only to a character that the game knows [F5.11]', async () => {
     const reply = await ask({ id: 'cardExchange', code: exchange(4) }, { role_id: 'somebody-elses' });
     expect(codeName(reply)).toBe('characterNotFound');
     expect(codeName(await ask({ id: 'cardInfo', code: exchange(4) }))).toBe('success');
@@ -91,7 +91,7 @@ describe('a card', () => {
 });
 
 describe('guessing at cards', () => {
-  it('F5.11 gets one answer for all: unknown, wrong password, another brand’s, another game’s, damaged', async () => {
+  it('gets one answer for all: unknown, wrong password, another brand’s, another game’s, damaged [F5.11]', async () => {
     const wrong = { ...exchange(5), password: 'card-pass-6' };
     const replies = [
       await ask({ id: 'cardInfo', code: { number: 'NOBODY-HAS-THIS', password: 'x' } }),
@@ -107,7 +107,7 @@ describe('guessing at cards', () => {
     expect(replies.map(codeName)).toEqual(Array.from(replies, () => 'cardRefused'));
   });
 
-  it('F5.11 must wait after ten wrong ones of an account, however many at once; real ones don’t count', async () => {
+  it('must wait after ten wrong ones of an account, however many at once; real ones don’t count [F5.11]', async () => {
     const who = { ...wattPlayer, username: 'player3' };
     await ask({ id: 'cardInfo', code: exchange(6), who });
     const real = await Promise.all(
@@ -126,7 +126,7 @@ describe('guessing at cards', () => {
 });
 
 describe('a card’s number and password', () => {
-  it('F5.11 travel in bodies only: there is no GET door for them', async () => {
+  it('travel in bodies only: there is no GET door for them [F5.11]', async () => {
     const cardInfo = await encodeCard(exchange(7), wattPlayer.clientId);
     const query = new URLSearchParams({ client_id: wattPlayer.clientId, card_info: cardInfo });
     const token = await shop.shopper.token();
@@ -136,7 +136,7 @@ describe('a card’s number and password', () => {
     }
   });
 
-  it('F5.11 are in no log line and in no row, whatever was done with the card', async () => {
+  it('are in no log line and in no row, whatever was done with the card [F5.11]', async () => {
     const code = { number: 'SECRET-NUMBER-4711', password: 'SECRET-PASSWORD-4711' };
     await ask({ id: 'cardInfo', code });
     await ask({ id: 'cardInfo', code: exchange(8) });

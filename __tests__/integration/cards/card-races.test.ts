@@ -74,7 +74,7 @@ const giftsOf = async (cardId: number) => {
 };
 
 describe('a card that many exchange at once', () => {
-  it('F5.13 500 redemptions of one card give one gift, and everybody else is told that it is used', async () => {
+  it('500 redemptions of one card give one gift, and everybody else is told that it is used [F5.13]', async () => {
     const [code] = await issue('exchange', 1);
     if (code === undefined) throw new Error('no card');
     const card = await find(code);
@@ -100,7 +100,7 @@ describe('a card that many exchange at once', () => {
     expect(given.map(({ applied }) => applied)).toEqual([1]);
   });
 
-  it('F5.13 many cards at once are each used once, and none is lost', async () => {
+  it('many cards at once are each used once, and none is lost [F5.13]', async () => {
     const codes = await issue('exchange', 60);
     const cards = await Promise.all(codes.map(find));
     const [character] = await characters();
@@ -147,7 +147,7 @@ describe('a card that many pay with at once', () => {
     };
   };
 
-  it('F5.13 200 payments with one card make one order, paid once, and refused ones leave nothing', async () => {
+  it('200 payments with one card make one order, paid once, and refused ones leave nothing [F5.13]', async () => {
     const [code] = await issue('prepaid', 1);
     if (code === undefined) throw new Error('no card');
     const card = await find(code);
@@ -185,7 +185,7 @@ describe('a card that many pay with at once', () => {
     expect(await payByCard(shop.deps(), card, wanted)).toMatchObject({ ok: true });
   });
 
-  it('F3.23 a repeat under the same key is the same order; with another card the key is reused', async () => {
+  it('a repeat under the same key is the same order; with another card the key is reused [F3.23]', async () => {
     const [one, other] = await issue('prepaid', 2);
     if (one === undefined || other === undefined) throw new Error('no cards');
     const [first, second] = await Promise.all([find(one), find(other)]);

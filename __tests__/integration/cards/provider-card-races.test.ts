@@ -26,7 +26,7 @@ async function outcomeOf(billingNo: string) {
 }
 
 describe('many at once', () => {
-  it('F5.11 twenty times the same card and key are one order and one capture', async () => {
+  it('twenty times the same card and key are one order and one capture [F5.11]', async () => {
     const { shop } = bench;
     shop.provider.control.webhooks({ mode: 'duplicate', count: 3 });
     const [body, code, before] = [await bench.want(), bench.card('PAYS'), await shop.ledger.counts()];
@@ -37,7 +37,7 @@ describe('many at once', () => {
     expect((await shop.ledger.counts()).orders).toBe(before.orders + 1);
   });
 
-  it('F5.11 twenty processes with it, which share nothing but the database, capture once', async () => {
+  it('twenty processes with it, which share nothing but the database, capture once [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     const billingNo = bench.billingNoOf(await bench.payWith(body, { number: 'WRONG', password: 'x' }));
@@ -53,7 +53,7 @@ describe('many at once', () => {
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('F5.11 eight orders with one card: one is paid, the others stay open and are told so', async () => {
+  it('eight orders with one card: one is paid, the others stay open and are told so [F5.11]', async () => {
     const code = bench.card('PAYS');
     const bodies = await times(8, () => bench.want());
     const replies = await Promise.all(bodies.map((body) => bench.payWith(body, code)));
@@ -67,7 +67,7 @@ describe('many at once', () => {
     }
   });
 
-  it('F5.11 two cards for one order: one of them pays, the other is good for the next', async () => {
+  it('two cards for one order: one of them pays, the other is good for the next [F5.11]', async () => {
     const [body, one, other] = [await bench.want(), bench.card('PAYS'), bench.card('PAYS')];
     const replies = await Promise.all([bench.payWith(body, one), bench.payWith(body, other)]);
     const [first, second] = replies.map((reply) => createdOf(reply).billing_no);
@@ -81,7 +81,7 @@ describe('many at once', () => {
 });
 
 describe('a provider in trouble', () => {
-  it('F5.11 that takes the card and whose answer is lost: the order is paid once, by asking how it stands', async () => {
+  it('that takes the card and whose answer is lost: the order is paid once, by asking how it stands [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     shop.provider.control.webhooks({ mode: 'hold' });
@@ -99,7 +99,7 @@ describe('a provider in trouble', () => {
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('F5.11 whose answer is lost, and whoever pays presses again at once: the same payment, paid once', async () => {
+  it('whose answer is lost, and whoever pays presses again at once: the same payment, paid once [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'card' });
@@ -110,7 +110,7 @@ describe('a provider in trouble', () => {
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('F5.11 that never saw the card has taken nothing, and the same card pays afterwards', async () => {
+  it('that never saw the card has taken nothing, and the same card pays afterwards [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     shop.provider.control.behaviour({ mode: 'down', times: 1, only: 'card' });
@@ -120,7 +120,7 @@ describe('a provider in trouble', () => {
     expect(await outcomeOf(bench.billingNoOf(down))).toEqual(paidOnce);
   });
 
-  it('F5.11 that loses the answer to the taking of the money: the callback or the next look has it', async () => {
+  it('that loses the answer to the taking of the money: the callback or the next look has it [F5.11]', async () => {
     const { shop } = bench;
     const body = await bench.want();
     bench.billingNoOf(await bench.payWith(body, { number: 'WRONG', password: 'x' }));
@@ -129,7 +129,7 @@ describe('a provider in trouble', () => {
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('F5.11 whose word that the card is good is lost: asked by the player, the order is paid', async () => {
+  it('whose word that the card is good is lost: asked by the player, the order is paid [F5.11]', async () => {
     const { shop } = bench;
     shop.provider.control.webhooks({ mode: 'hold' });
     const { billing_no: billingNo } = createdOf(await bench.payWith(await bench.want(), bench.card('LATE')));

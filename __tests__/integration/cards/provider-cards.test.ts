@@ -20,7 +20,7 @@ afterAll(() => bench.close());
 const unknown = { number: 'NOBODY-ISSUED-THIS', password: 'x' };
 
 describe('a MyCard card', () => {
-  it('F5.11 pays an order at once: one call, one order, its money taken and the goods delivered', async () => {
+  it('pays an order at once: one call, one order, its money taken and the goods delivered [F5.11]', async () => {
     const { shop, steps } = bench;
     const created = createdOf(await bench.payWith(await bench.want(), bench.card('PAYS')));
     await steps.reaches(created.billing_no, 'delivered');
@@ -30,7 +30,7 @@ describe('a MyCard card', () => {
     expect(order).toMatchObject({ status: 1, method_key: '103_10301' });
   });
 
-  it('F5.11 that is refused takes nothing; the same order is then paid by another card under the same key', async () => {
+  it('that is refused takes nothing; the same order is then paid by another card under the same key [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const refused = await bench.payWith(body, unknown);
@@ -46,7 +46,7 @@ describe('a MyCard card', () => {
     expect(await shop.ledger.attempts(billingNo)).toHaveLength(1);
   });
 
-  it('F5.11 that is refused leaves the order to be paid another way', async () => {
+  it('that is refused leaves the order to be paid another way [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const billingNo = bench.billingNoOf(await bench.payWith(body, unknown));
@@ -59,7 +59,7 @@ describe('a MyCard card', () => {
     expect(await steps.stateOf(billingNo)).toBe('awaiting');
   });
 
-  it('F5.11 that is refused leaves an order that can be found again, and paid on its provider’s page', async () => {
+  it('that is refused leaves an order that can be found again, and paid on its provider’s page [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const billingNo = bench.billingNoOf(await bench.payWith(body, unknown));
@@ -78,7 +78,7 @@ describe('a MyCard card', () => {
     expect(codeName(await bench.payWith(await bench.want(), code))).toBe('success');
   });
 
-  it('F5.11 that is looked at for a while pays when it is done, with nothing left to press meanwhile', async () => {
+  it('that is looked at for a while pays when it is done, with nothing left to press meanwhile [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const code = bench.card('LATE');
@@ -96,7 +96,7 @@ describe('a MyCard card', () => {
     await steps.reaches(next.billing_no, 'delivered');
   });
 
-  it('F5.11 is free again where the money of its order was never asked for in time', async () => {
+  it('is free again where the money of its order was never asked for in time [F5.11]', async () => {
     const { shop } = bench;
     const code = bench.card('LATE');
     const first = createdOf(await bench.payWith(await bench.want(), code)).billing_no;
@@ -110,7 +110,7 @@ describe('a MyCard card', () => {
     createdOf(await bench.payWith(await bench.want(), code));
   });
 
-  it('F5.11 that is missing, damaged or meant for another game is refused before there is an order', async () => {
+  it('that is missing, damaged or meant for another game is refused before there is an order [F5.11]', async () => {
     const { shop } = bench;
     const orders = (await shop.ledger.counts()).orders;
     const token = await shop.shopper.token(twPlayer);
@@ -129,7 +129,7 @@ describe('a MyCard card', () => {
 });
 
 describe('a make-up payment', () => {
-  it('F5.11 is paid by such a card too, without a login; refused, it can be paid by another', async () => {
+  it('is paid by such a card too, without a login; refused, it can be paid by another [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = {
       replenish_id: sampleReplenishId('dragon-emberfall', 'month'),
@@ -153,7 +153,7 @@ describe('a make-up payment', () => {
 });
 
 describe('guessing at MyCard cards', () => {
-  it('F5.11 must wait after ten wrong ones of an account, and that holds for the shop’s own cards too', async () => {
+  it('must wait after ten wrong ones of an account, and that holds for the shop’s own cards too [F5.11]', async () => {
     const { shop } = bench;
     const who = { ...twPlayer, username: 'player3' };
     const body = await bench.want({}, who);
@@ -174,7 +174,7 @@ describe('guessing at MyCard cards', () => {
 });
 
 describe('its number and password', () => {
-  it('F5.11 travel in bodies only: the call has no GET door', async () => {
+  it('travel in bodies only: the call has no GET door [F5.11]', async () => {
     const { shop } = bench;
     const card_info = await encodeCard(bench.card('PAYS'), twPlayer.clientId);
     const query = new URLSearchParams({ ...(await bench.want()), card_info });
@@ -183,7 +183,7 @@ describe('its number and password', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('F5.11 are in no log line, no row and no address, whatever became of the card', async () => {
+  it('are in no log line, no row and no address, whatever became of the card [F5.11]', async () => {
     const { shop } = bench;
     const codes = [
       ...(['PAYS', 'LATE', 'USED'] as const).map(bench.card),

@@ -29,7 +29,7 @@ const goodsOf = async (input: Record<string, string>, asking?: Asking) =>
   getProductList.response.parse((await shop.call('getProductList', input, asking)).content);
 
 describe('the game list', () => {
-  it('F3.27 gives each game of the brand with the client ids of the platform', async () => {
+  it('gives each game of the brand with the client ids of the platform [F3.27]', async () => {
     const [onWeb, onIos] = [await gamesOf(web), await gamesOf({ ...web, platform: 'ios' })];
     expect(onWeb.map((game) => game.client_id)).toEqual(['110103', '110203', '110303', '110403', '110503']);
     expect(onIos.map((game) => game.client_id)).toEqual(['110102', '110202', '110302', '110402', '110502']);
@@ -41,7 +41,7 @@ describe('the game list', () => {
     expect(onWeb[4]).toMatchObject({ gp_id: 'watt-ironhold', is_select_game: false });
   });
 
-  it('F3.27 has sub-games as a map, for games that have any', async () => {
+  it('has sub-games as a map, for games that have any [F3.27]', async () => {
     const games = await gamesOf(web);
     expect(toSubGameList(games[0]?.sub_game)).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the game list', () => {
     expect(games.at(-1)).not.toHaveProperty('sub_game');
   });
 
-  it('F3.27 narrows to the game of a client, also by the id of another platform or of a sub-game', async () => {
+  it('narrows to the game of a client, also by the id of another platform or of a sub-game [F3.27]', async () => {
     for (const client_id of ['110101', '110103', '110123']) {
       expect((await gamesOf({ ...web, client_id })).map((game) => game.client_id)).toEqual(['110103']);
     }
@@ -72,7 +72,7 @@ describe('the game list', () => {
     ['zh-tw', '餘燼編年史'],
     ['ar', 'سجلات إمبرفول'],
     ['de', 'Emberfall-Chroniken'],
-  ] as const)('F1.7 names games in %s', async (locale, name) => {
+  ] as const)('names games in %s [F1.7]', async (locale, name) => {
     expect((await gamesOf(web, { locale }))[0]?.name).toBe(name);
   });
 
@@ -80,7 +80,7 @@ describe('the game list', () => {
     ['ja', 'エンバーフォール年代記：アジア'],
     ['fr', 'Chroniques d’Emberfall\u00a0: Asie'],
     ['th', 'ตำนานเอมเบอร์ฟอล: เอเชีย'],
-  ] as const)('F3.27 names editions of a game in %s', async (locale, name) => {
+  ] as const)('names editions of a game in %s [F3.27]', async (locale, name) => {
     expect(toSubGameList((await gamesOf(web, { locale }))[0]?.sub_game)[0]?.name).toBe(name);
   });
 
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     ['getPaymentMethodList', { client_id: emberfall, platform: 'web' }],
     ['getCountryList', { client_id: emberfall }],
   ])(
-    'F6.4 %s answers −3014 for an area the brand does not sell in',
+    '%s answers −3014 for an area the brand does not sell in [F6.4]',
     async (id, input: Record<string, string>) => {
       expect((await shop.call(id, { ...input, domain_area: 'kr' })).code).toBe(ApiCode.wrongDomain);
     },
@@ -120,7 +120,7 @@ describe('what is refused', () => {
     'getProductList',
     'getPaymentMethodList',
     'getCountryList',
-  ])('F6.4 %s answers −3001 alike for an unknown client and another brand’s', async (id) => {
+  ])('%s answers −3001 alike for an unknown client and another brand’s [F6.4]', async (id) => {
     const [unknown, foreign] = [
       await shop.call(id, { ...web, client_id: '999999' }),
       await shop.call(id, { ...web, client_id: '220103' }),
@@ -141,7 +141,7 @@ describe('what is refused', () => {
 });
 
 describe('goods', () => {
-  it('F3.4 come in four groups in their order, special ones first, each with its price', async () => {
+  it('come in four groups in their order, special ones first, each with its price [F3.4]', async () => {
     const goods = await goodsOf({ ...web, client_id: emberfall });
     const groups = groupGoods(goods);
     expect(groups.map((group) => group.typeKey)).toEqual(['gems', 'passes', 'bundles', 'limited']);
@@ -161,14 +161,14 @@ describe('goods', () => {
     ['ko', '130103', 'kr', 'KRW', '1200'],
     ['joyage', '180103', 'twhk', 'TWD', '30.00'],
   ] as const)(
-    'F3.4 cost %s’s players of %s in %s their %s',
+    'cost %s’s players of %s in %s their %s [F3.4]',
     async (tenant, client_id, domain_area, currency, price) => {
       const goods = await goodsOf({ platform: 'web', client_id, domain_area }, { tenant });
       expect(goods.find((item) => item.value === 'gems_60')).toMatchObject({ currency, price });
     },
   );
 
-  it('F1.7 are named in the language asked for', async () => {
+  it('are named in the language asked for [F1.7]', async () => {
     const namesIn = async (locale: 'ja' | 'ar') =>
       (await goodsOf({ ...web, client_id: '110503' }, { locale })).slice(0, 2).map((item) => item.display);
     expect(await namesIn('ja')).toEqual(['クラウン 19,800枚', 'クラウン 600枚']);
@@ -201,7 +201,7 @@ describe('goods', () => {
 });
 
 describe('configuration', () => {
-  it('F1.12 is the brand’s with the game’s own fields over it', async () => {
+  it('is the brand’s with the game’s own fields over it [F1.12]', async () => {
     const configOf = async (client_id: string) =>
       getPageConfig.response.parse(
         (await shop.call('configRecharge', { client_id, domain_area: 'sea' })).content,
@@ -218,13 +218,13 @@ describe('configuration', () => {
     ['110101', 'android'],
     ['110102', 'ios'],
     ['110113', 'web'],
-  ])('F2.14 client %s is for %s and has its sign, which is there', async (client_id, platform) => {
+  ])('client %s is for %s and has its sign, which is there [F2.14]', async (client_id, platform) => {
     const { content } = await shop.call('platformIcon', { client_id });
     expect(content).toEqual({ icon: `/art/platforms/${platform}.svg` });
     expect(readFileSync(`public/art/platforms/${platform}.svg`, 'utf8')).toMatch(/^<svg /);
   });
 
-  it('F4.4 leaves out providers that gave the brand no secrets', async () => {
+  it('leaves out providers that gave the brand no secrets [F4.4]', async () => {
     const secrets = JSON.stringify({ watt: { vk: {} }, '*': { huawei: { client_secret: 'of the tests' } } });
     const settings = signInSettings({ SIGN_IN_SECRETS: signInSecrets.parse(secrets) });
     const { tenant, scope } = { tenant: tenants.watt, scope: scopeOf('watt') };
@@ -237,7 +237,7 @@ describe('configuration', () => {
     }); // prettier-ignore
   });
 
-  it('F4.4 names the brand’s login methods and the client numbers of those only', async () => {
+  it('names the brand’s login methods and the client numbers of those only [F4.4]', async () => {
     const input = { client_id: '250103', domain_area: 'ja' };
     expect((await shop.call('loginConfig', input, { tenant: 'rhinosJp' })).content).toEqual({
       client_id: '90025', json_type: ['account', 'apple', 'twitter'], ios_id: 'example.rhinosjp.signin',

@@ -18,7 +18,7 @@ const methodsOf = async (input: Record<string, string>, asking?: Asking) =>
   getPaymentMethods.response.parse((await shop.call('getPaymentMethodList', input, asking)).content);
 
 describe('payment methods', () => {
-  it('F3.5 come by region, with the likely one named', async () => {
+  it('come by region, with the likely one named [F3.5]', async () => {
     const { country, methods } = await methodsOf(sea);
     expect(Object.keys(methods)).toEqual(['PH', 'MY', 'SG', 'ID', 'TH', 'VN', 'MMK']);
     expect(country).toBe('PH');
@@ -26,7 +26,7 @@ describe('payment methods', () => {
     expect((await methodsOf(thai, { tenant: 'coolgame' })).country).toBe('TH');
   });
 
-  it('F3.7 carry their channels below them, with limits in the currency of the area', async () => {
+  it('carry their channels below them, with limits in the currency of the area [F3.7]', async () => {
     const methods = (await methodsOf(sea)).methods.PH ?? [];
     const bank = methods.find((method) => method.key === '104_10401');
     expect(bank).toMatchObject({
@@ -59,7 +59,7 @@ describe('payment methods', () => {
       ['108_10801', '103_10303', '121_12101', '104_10401', '110_11001', '103_10302'],
       ['107_10701', '122_12201'],
     ],
-  ])('F3.6 leave a price of $%s its fitting ones', async (price, visible, hidden) => {
+  ])('leave a price of $%s its fitting ones [F3.6]', async (price, visible, hidden) => {
     const methods = (await methodsOf(sea)).methods.PH ?? [];
     const minor = toMinor(price, 'USD') ?? 0;
     const context = { price: { minor, currency: 'USD' }, platform: 'web', applePayOnPayerMax: [] } as const;
@@ -68,7 +68,7 @@ describe('payment methods', () => {
     expect(filtered.hidden.map(({ method }) => method.key)).toEqual(hidden);
   });
 
-  it('F1.7 are named in the language asked for, and so is what is said about them', async () => {
+  it('are named in the language asked for, and so is what is said about them [F1.7]', async () => {
     const store = ((await methodsOf(sea, { locale: 'ja' })).methods.PH ?? []).find(
       ({ key }) => key === '110_11001',
     );
@@ -84,7 +84,7 @@ describe('payment methods', () => {
     expect(gone.code).toBe(ApiCode.goodsUnavailable);
   });
 
-  it('F3.5 have their regions listed with labels', async () => {
+  it('have their regions listed with labels [F3.5]', async () => {
     const reply = await shop.call('getCountryList', { client_id: '110103', domain_area: 'mea' });
     expect(getCountryList.response.parse(reply.content)).toEqual([
       { code: 'GLOBAL', label: 'Global' },
@@ -105,7 +105,7 @@ describe('the method of an order', () => {
   const find = (more: object = {}, tenant: 'watt' | 'ko' = 'watt') =>
     getMethod(shop.deps.db, scopeOf(tenant), { ...place, ...more });
 
-  it('F3.5 is found by its area, region and both ids', async () => {
+  it('is found by its area, region and both ids [F3.5]', async () => {
     expect(await find()).toMatchObject({
       provider: 'sandpay',
       providerMethod: 'bank',

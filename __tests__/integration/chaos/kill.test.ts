@@ -1,7 +1,7 @@
 import { crashRun, purchasesBetween } from '@/__tests__/support/crash/crash-run';
 import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
 
-it('F6.8 a server killed three times during purchases grants every acknowledged payment exactly once', async () => {
+it('a server killed three times during purchases grants every acknowledged payment exactly once [F6.8]', async () => {
   const figures = await withTestDatabaseUrl((databaseUrl) =>
     crashRun({ kills: 3, buyers: 4, seed: 20_261_120, databaseUrl }),
   );

@@ -51,7 +51,7 @@ const rolesOf = async (input: Record<string, string> = {}, asking: Asking = { to
 };
 
 describe('servers', () => {
-  it('F3.2 are shown to anybody with their areas, and with the server they were merged into', async () => {
+  it('are shown to anybody with their areas, and with the server they were merged into [F3.2]', async () => {
     const { areas, servers } = await serversOf(emberfall);
     expect([areas.length, servers.length]).toEqual([4, 420]);
     expect(servers[127]).toMatchObject({ server_id: 's128', name: 'Frostmere' });
@@ -59,21 +59,21 @@ describe('servers', () => {
     expect(servers[127]).not.toHaveProperty('real_server');
   });
 
-  it('F3.2 come by the thousand where a game has them', async () => {
+  it('come by the thousand where a game has them [F3.2]', async () => {
     expect((await serversOf('110503')).servers).toHaveLength(5_000);
   });
 
-  it('F6.4 are refused for another brand’s client', async () => {
+  it('are refused for another brand’s client [F6.4]', async () => {
     expect((await shop.call('getServerList', { client_id: '220103' })).code).toBe(ApiCode.notAGame);
   });
 
-  it('F6.7 are out of reach while the game is down, and said to be', async () => {
+  it('are out of reach while the game is down, and said to be [F6.7]', async () => {
     game.control.behaviour({ mode: 'down' });
     const reply = await shop.call('getServerList', { client_id: emberfall });
     expect(reply).toMatchObject({ code: ApiCode.gameUnavailable, content: null });
   });
 
-  it('F6.7 are still shown from before when there is a cache', async () => {
+  it('are still shown from before when there is a cache [F6.7]', async () => {
     const cached = cacheGames(portTo(game.origin), systemClock);
     const before = await cached.servers(player.gpId);
     game.control.behaviour({ mode: 'down' });
@@ -82,7 +82,7 @@ describe('servers', () => {
 });
 
 describe('characters', () => {
-  it('F3.3 are the player’s own, last played first', async () => {
+  it('are the player’s own, last played first [F3.3]', async () => {
     const [mine, others] = [
       await rolesOf(),
       await rolesOf({}, { token: await logIn('player2', 'sandbox-pass-2') }),
@@ -94,7 +94,7 @@ describe('characters', () => {
     expect(others.some((role) => ids.has(role.role_id))).toBe(false);
   });
 
-  it('F3.3 are narrowed to a server and an area', async () => {
+  it('are narrowed to a server and an area [F3.3]', async () => {
     const [first] = await rolesOf();
     if (!first) throw new Error('player1 has no characters');
     const { server_id, area_id } = first;
@@ -104,11 +104,11 @@ describe('characters', () => {
     expect(await rolesOf({ server_id, area_id: 'a99' })).toEqual([]);
   });
 
-  it('F3.3 are none for an account without any', async () => {
+  it('are none for an account without any [F3.3]', async () => {
     expect(await rolesOf({}, { token: await logIn('empty', 'sandbox-pass-4') })).toEqual([]);
   });
 
-  it('F4.9 are for players who are logged in to that game', async () => {
+  it('are for players who are logged in to that game [F4.9]', async () => {
     const input = { client_id: emberfall, server_id: 's1' };
     expect((await shop.call('getRoleList', input)).code).toBe(ApiCode.notLoggedIn);
     const elsewhere = await shop.call('getRoleList', { ...input, client_id: '110203' }, { token });
@@ -126,7 +126,7 @@ describe('characters', () => {
 describe('the character of an order', () => {
   const deps = () => ({ games: portTo(game.origin) });
 
-  it('F3.1 is the player’s own, with the server that its server was merged into', async () => {
+  it('is the player’s own, with the server that its server was merged into [F3.1]', async () => {
     const servers = (await serversOf(emberfall)).servers;
     const mergedInto = new Map(
       servers.map((server) => [server.server_id, server.real_server ?? server.server_id]),
@@ -139,7 +139,7 @@ describe('the character of an order', () => {
     }
   });
 
-  it('F3.3 cannot be somebody else’s, on another server, or invented', async () => {
+  it('cannot be somebody else’s, on another server, or invented [F3.3]', async () => {
     const [first] = await rolesOf();
     if (!first) throw new Error('player1 has no characters');
     const chosen = { serverId: first.server_id, roleId: first.role_id };
@@ -150,7 +150,7 @@ describe('the character of an order', () => {
     expect(await ask(player, { ...chosen, roleId: '1' })).toBe('CHARACTER_NOT_FOUND');
   });
 
-  it('F6.7 is unknown while the game is down', async () => {
+  it('is unknown while the game is down [F6.7]', async () => {
     game.control.behaviour({ mode: 'down' });
     expect(await resolveRole(deps(), player, { serverId: 's1', roleId: '1' })).toBe('GAME_UNAVAILABLE');
   });
@@ -164,7 +164,7 @@ describe('grants', () => {
     return { grantId: 'g1', ...player, ...place, ...goods };
   };
 
-  it('F6.7 end with the game’s own reference, the same for every try', async () => {
+  it('end with the game’s own reference, the same for every try [F6.7]', async () => {
     const [port, grant] = [portTo(game.origin), await grantTo()];
     const done = await port.grant(grant);
     expect(done).toEqual({ kind: 'done', reference: expect.stringMatching(/^GR-/) });
@@ -177,13 +177,13 @@ describe('grants', () => {
     ['no-ref', { kind: 'failed', reason: 'no_reference' }],
     ['grant-then-drop', { kind: 'failed', reason: 'unreachable' }],
     ['refuse', { kind: 'refused', reason: '422 REFUSED' }],
-  ] as const)('F6.7 come back as they should from a game in mode %s', async (mode, result) => {
+  ] as const)('come back as they should from a game in mode %s [F6.7]', async (mode, result) => {
     const grant = await grantTo();
     game.control.behaviour({ mode, times: 1 });
     expect(await portTo(game.origin).grant(grant)).toEqual(result);
   });
 
-  it('F6.7 and reads with another secret, or to nobody, fail without throwing, worth another try', async () => {
+  it('and reads with another secret, or to nobody, fail without throwing, worth another try [F6.7]', async () => {
     const stranger = portTo(game.origin, SANDBOX_ONLY_PROVIDER_SECRET);
     expect(await stranger.servers(player.gpId)).toBe('GAME_UNAVAILABLE');
     expect(await stranger.grant(await grantTo())).toMatchObject({

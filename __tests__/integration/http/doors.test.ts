@@ -73,7 +73,7 @@ describe('doors that aren’t there', () => {
     },
   );
 
-  it('F3.23 HEAD never makes an order or a login', async () => {
+  it('HEAD never makes an order or a login [F3.23]', async () => {
     const before = await shop.ledger.counts();
     const body = await shop.shopper.want();
     for (const path of [
@@ -85,7 +85,7 @@ describe('doors that aren’t there', () => {
     expect(await shop.ledger.counts()).toEqual(before);
   });
 
-  it('F6.4 a host of no brand is a wrong domain', async () => {
+  it('a host of no brand is a wrong domain [F6.4]', async () => {
     const reply = await fetch(shop.door.origin + goods, {
       headers: { 'x-forwarded-host': 'watt.localhost.evil.example' },
     });

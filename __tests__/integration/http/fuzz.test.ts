@@ -178,7 +178,7 @@ describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   });
 });
 
-it('F3.23 free text of a purchase is stored as it is or refused, and never breaks it', async () => {
+it('free text of a purchase is stored as it is or refused, and never breaks it [F3.23]', async () => {
   const { expected_price: _, ...valid } = base.platformPay ?? {};
   const free = [
     'did',
@@ -202,7 +202,7 @@ it('F3.23 free text of a purchase is stored as it is or refused, and never break
   expect(shop.log.errors()).toEqual([]);
 }, 180_000);
 
-it('F4.1 a login of any characters behind the obfuscation is answered civilly', async () => {
+it('a login of any characters behind the obfuscation is answered civilly [F4.1]', async () => {
   const property = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
     const input = {
       client_id: '110103',
@@ -215,7 +215,7 @@ it('F4.1 a login of any characters behind the obfuscation is answered civilly', 
   expect(shop.log.errors()).toEqual([]);
 }, 180_000);
 
-it('F6.8 callbacks of any bytes are refused without an error', async () => {
+it('callbacks of any bytes are refused without an error [F6.8]', async () => {
   const before = await shop.ledger.counts();
   const property = fc.asyncProperty(
     fc.uint8Array({ maxLength: 200 }),

@@ -33,7 +33,7 @@ async function later(seconds: number) {
 }
 
 describe('a game that is down', () => {
-  it('F6.7 is tried for a day by the schedule, with one grant id, and then waits for staff', async () => {
+  it('is tried for a day by the schedule, with one grant id, and then waits for staff [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'down' });
     for (const [index, gap] of day.entries()) {
       await later(gap - 2);
@@ -54,7 +54,7 @@ describe('a game that is down', () => {
     });
   }, 60_000);
 
-  it('F3.25 leaves a receipt that says paid and sent, and no more; up again, the goods arrive once', async () => {
+  it('leaves a receipt that says paid and sent, and no more; up again, the goods arrive once [F3.25]', async () => {
     const { billingNo } = await paidWhile({ mode: 'down' });
     expect(await receiptOf(billingNo)).toMatchObject({ status: 1 });
     expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent']);
@@ -75,7 +75,7 @@ describe('a game that answers badly', () => {
     ['nothing after it gave', { mode: 'grant-then-drop', times: 1 } as const, 'unreachable', 1],
     ['500 after it gave', { mode: 'grant-then-drop', how: '500', times: 1 } as const, '500 INTERNAL', 1],
   ])(
-    'F6.7 %s is asked again under the same grant id, and the goods arrive once',
+    '%s is asked again under the same grant id, and the goods arrive once [F6.7]',
     async (_, told, reason, tries) => {
       const { billingNo, effect } = await paidWhile(told);
       expect(effect).toMatchObject({ state: 'due', attempts: tries, lastError: reason });
@@ -87,7 +87,7 @@ describe('a game that answers badly', () => {
     },
   );
 
-  it('F6.7 slowly is waited for, and asked once', async () => {
+  it('slowly is waited for, and asked once [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'slow', delayMs: 1_500, times: 1 });
     await steps.reaches(billingNo, 'delivered');
     expect(await shop.ledger.tries(effect.id)).toMatchObject([{ outcome: 'done' }]);
@@ -130,7 +130,7 @@ describe('a game that answers badly', () => {
   );
 });
 
-it('F6.7 every grant says exactly what was bought, for whom and where', async () => {
+it('every grant says exactly what was bought, for whom and where [F6.7]', async () => {
   const body = await shop.shopper.want();
   const { billing_no: billingNo, url } = await shop.shopper.buy(body);
   shop.atSandpay(url, 'pay');

@@ -35,7 +35,7 @@ const given = (cause: string) =>
   shop.game.control.grants().grants.filter(({ request }) => request?.order_ref === cause);
 
 describe('what is given without an order', () => {
-  it('F5.13 reaches the game once per cause, however many ask for it at once', async () => {
+  it('reaches the game once per cause, however many ask for it at once [F5.13]', async () => {
     const gift = await giftFor('test:once');
     await Promise.all(Array.from({ length: 20 }, () => give(gift)));
     const effect = await done(giftKey(gift.cause));
@@ -46,7 +46,7 @@ describe('what is given without an order', () => {
     expect(effect.reference).toBe(given(gift.cause)[0]?.grant_ref);
   });
 
-  it('F6.7 keeps its one grant id while the game is down', async () => {
+  it('keeps its one grant id while the game is down [F6.7]', async () => {
     const gift = await giftFor('test:down');
     shop.game.control.behaviour({ mode: 'grant-then-drop', only: 'grants', times: 1 });
     await give(gift);
@@ -75,7 +75,7 @@ describe('an account that the game keeps out', () => {
   const { gpId, suid } = account;
   const blocked = () => shop.game.control.isBlocked(gpId, suid).blocked;
 
-  it('F5.12 is let in again once, and a repeat does not open a later block', async () => {
+  it('is let in again once, and a repeat does not open a later block [F5.12]', async () => {
     shop.game.control.block(gpId, suid);
     const unblock = () =>
       withTx(shop.db, (tx) => sendUnblock(shop.deps(), tx, { cause: 'test:1', ...account }));

@@ -42,7 +42,7 @@ async function paidAndLeft() {
 }
 
 describe('what a crash left behind', () => {
-  it('F6.8 a stored callback without a job is processed within a minute', async () => {
+  it('a stored callback without a job is processed within a minute [F6.8]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
     const { amount, currency } = await steps.due(billingNo);
     const data = {
@@ -63,14 +63,14 @@ describe('what a crash left behind', () => {
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
   });
 
-  it('F6.7 a grant without a job is sent when the shop next looks', async () => {
+  it('a grant without a job is sent when the shop next looks [F6.7]', async () => {
     const { billingNo } = await paidAndLeft();
     await shop.keepHouse();
     await steps.reaches(billingNo, 'delivered');
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
   });
 
-  it('F6.7 a grant whose worker died is sent by another when the lease is over, and not before', async () => {
+  it('a grant whose worker died is sent by another when the lease is over, and not before [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
     expect(await claimEffect(shop.db, grant.id, shop.clock.date(), 20_000)).not.toBeNull();
     await shop.keepHouse();
@@ -81,7 +81,7 @@ describe('what a crash left behind', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('F6.7 is taken up at once by a process that has the database to itself', async () => {
+  it('is taken up at once by a process that has the database to itself [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
     await claimEffect(shop.db, grant.id, shop.clock.date(), 20_000);
     await shop.restart();
@@ -95,7 +95,7 @@ describe('what a crash left behind', () => {
 });
 
 describe('workers side by side', () => {
-  it('F6.7 twenty that reach for one grant send it once', async () => {
+  it('twenty that reach for one grant send it once [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
     await Promise.all(Array.from({ length: 20 }, () => deliver(shop.deps(), grant.id)));
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
@@ -103,7 +103,7 @@ describe('workers side by side', () => {
   });
 
   it.each(['failed', 'refused'] as const)(
-    'F6.7 one that comes back too late with "%s" doesn’t undo what another delivered',
+    'one that comes back too late with "%s" doesn’t undo what another delivered [F6.7]',
     async (kind) => {
       const { billingNo, grant } = await paidAndLeft();
       const delivered = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ describe('workers side by side', () => {
     },
   );
 
-  it('F6.8 a callback processed ten times at once settles once', async () => {
+  it('a callback processed ten times at once settles once [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.atSandpay(url, 'pay');
     await steps.reaches(billingNo, 'delivered');

@@ -47,7 +47,7 @@ describe('the queue', () => {
     expect(done).toEqual([2]);
   });
 
-  it('F6.7 lets a game that hangs hold three workers at most, and the others go on', async () => {
+  it('lets a game that hangs hold three workers at most, and the others go on [F6.7]', async () => {
     const hanging = Promise.withResolvers<void>();
     let held = 0;
     let most = 0;

@@ -38,7 +38,7 @@ async function choose(username: string, band: string) {
 }
 
 describe('monthly caps by age', () => {
-  it('F3.21 ask for the age group before the first order, once, and keep it whatever is said later', async () => {
+  it('ask for the age group before the first order, once, and keep it whatever is said later [F3.21]', async () => {
     expect(codes(await order('u1001', [120]))).toEqual(['ageNeeded']);
     expect(setAgeBand.response.parse((await choose('player1', 'under16')).content)).toEqual({
       band: 'under16',
@@ -48,7 +48,7 @@ describe('monthly caps by age', () => {
     expect(codes(await order('u1001', [120]))).toEqual(['ok']);
   });
 
-  it('F3.21 100 orders at once never pass the cap of the month, and none that fits is lost', async () => {
+  it('100 orders at once never pass the cap of the month, and none that fits is lost [F3.21]', async () => {
     const results = await order(
       'u1001',
       Array.from({ length: 100 }, () => 1_200),
@@ -61,7 +61,7 @@ describe('monthly caps by age', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('F3.21 gives back what expires unpaid, and begins anew with the month of the brand', async () => {
+  it('gives back what expires unpaid, and begins anew with the month of the brand [F3.21]', async () => {
     shop.pass(1_801);
     await shop.keepHouse();
     expect(codes(await order('u1001', [4_800, 1_200]))).toEqual(
@@ -73,7 +73,7 @@ describe('monthly caps by age', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('F3.21 20,000 yen from 16 on, no cap from 18 on, and none for brands that keep none', async () => {
+  it('20,000 yen from 16 on, no cap from 18 on, and none for brands that keep none [F3.21]', async () => {
     await choose('player2', 'under18');
     expect(codes(await order('u1002', [20_000, 1]))).toEqual(
       expect.arrayContaining(['ok', 'monthlyCapReached']),
@@ -83,7 +83,7 @@ describe('monthly caps by age', () => {
     expect((await shop.shopper.buy()).billing_no).not.toBe('');
   });
 
-  it('F3.21 a group with a cap is asked for again a year later; the last one is for good', async () => {
+  it('a group with a cap is asked for again a year later; the last one is for good [F3.21]', async () => {
     shop.pass(370 * 86_400);
     expect(codes(await order('u1002', [120]))).toEqual(['ageNeeded']);
     await choose('player2', 'over');

@@ -52,7 +52,7 @@ async function told(orderId: number, status: 'failed' | 'paid') {
 }
 
 describe('purchases at the edge of a limit', () => {
-  it('F5.13 500 at once for the last two places make two orders, and the others are told that the limit is reached', async () => {
+  it('500 at once for the last two places make two orders, and the others are told that the limit is reached [F5.13]', async () => {
     const { made, refused } = await crowd(500, 'a');
     expect(made).toHaveLength(2);
     expect(refused).toHaveLength(498);
@@ -61,7 +61,7 @@ describe('purchases at the edge of a limit', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('F5.13 none is lost: what expires unpaid is there again for exactly as many', async () => {
+  it('none is lost: what expires unpaid is there again for exactly as many [F5.13]', async () => {
     shop.pass(1_801);
     await shop.keepHouse();
     const { made } = await crowd(60, 'b');
@@ -92,7 +92,7 @@ describe('purchases at the edge of a limit', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('F5.13 limits do not come back after a refund', async () => {
+  it('limits do not come back after a refund [F5.13]', async () => {
     shop.pass(7 * 86_400);
     await shop.keepHouse();
     const [order = 0, other = 0] = (await crowd(2, 'f')).made;

@@ -51,7 +51,7 @@ async function buyAndPay(role: Role, productId: string) {
 }
 
 describe('limited goods', () => {
-  it('F5.8 by a time window: left, an unpaid order (negative), left again once it has expired, reached, and open again the next day', async () => {
+  it('by a time window: left, an unpaid order (negative), left again once it has expired, reached, and open again the next day [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'limited_daily')).toMatchObject({
       limit_type: 'time',
@@ -79,7 +79,7 @@ describe('limited goods', () => {
     expect(await info(role, 'limited_daily')).toMatchObject({ extra_pay_times: 1, next_pay_time: 0 });
   });
 
-  it('F5.8 by the character: once for ever, and another character has its own', async () => {
+  it('by the character: once for ever, and another character has its own [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'bundle_starter')).toMatchObject({ limit_type: 'role', extra_pay_times: 1 });
     await buyAndPay(role, 'bundle_starter');
@@ -89,7 +89,7 @@ describe('limited goods', () => {
     expect(await info(await roleAt(1), 'bundle_starter')).toMatchObject({ extra_pay_times: 1 });
   });
 
-  it('F5.8 by the game: all characters of a player together, with the time of the next purchase', async () => {
+  it('by the game: all characters of a player together, with the time of the next purchase [F5.8]', async () => {
     const [one, other] = [await roleAt(0), await roleAt(1)];
     await buyAndPay(one, 'limited_weekly');
     expect(await info(other, 'limited_weekly')).toMatchObject({ limit_type: 'game', extra_pay_times: 1 });
@@ -100,7 +100,7 @@ describe('limited goods', () => {
     expect(codeName(await shop.shopper.ask(await want(one, 'limited_weekly')))).toBe('limitReached');
   });
 
-  it('F5.8 are told to nobody but the player whose character it is', async () => {
+  it('are told to nobody but the player whose character it is [F5.8]', async () => {
     const role = await roleAt(0);
     const place = { client_id: '110103', server_id: role.server_id, role_id: role.role_id };
     expect(codeName(await shop.http.call('getLimitProductInfo', place))).toBe('notLoggedIn');

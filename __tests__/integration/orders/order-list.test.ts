@@ -34,7 +34,7 @@ async function buys(who: Who, count: number, seconds = 1): Promise<string[]> {
 }
 
 describe('the history of orders', () => {
-  it('F3.19 is empty before the first, and lists each with its status, goods, amount and time, newest first', async () => {
+  it('is empty before the first, and lists each with its status, goods, amount and time, newest first [F3.19]', async () => {
     expect(await list(wattPlayer)).toEqual({ orders: [] });
     const [later = '', earlier = ''] = await buys(wattPlayer, 2);
     const paid = await shop.ledger.attempts(earlier);
@@ -57,7 +57,7 @@ describe('the history of orders', () => {
     expect(chinese.orders[0]?.product_name).not.toBe(orders[0]?.product_name);
   });
 
-  it('F3.19 comes in pages of 20, whole and without repeats though orders are made meanwhile', async () => {
+  it('comes in pages of 20, whole and without repeats though orders are made meanwhile [F3.19]', async () => {
     // Half of them in one moment: time alone does not tell them apart.
     const made = await buys(second, 12);
     const together = await buys(second, 11, 0);
@@ -71,7 +71,7 @@ describe('the history of orders', () => {
     expect((await list(second)).orders.slice(0, 2).map((order) => order.billing_no)).toEqual(bought);
   });
 
-  it('F3.19 never holds orders of another player, another game or another brand', async () => {
+  it('never holds orders of another player, another game or another brand [F3.19]', async () => {
     const [theirs = ''] = await buys(second, 1);
     const [elsewhere = ''] = await buys(dragon, 1);
     expect(await list(third)).toEqual({ orders: [] });
@@ -82,7 +82,7 @@ describe('the history of orders', () => {
     }
   });
 
-  it('F3.19 wants a login to that very game', async () => {
+  it('wants a login to that very game [F3.19]', async () => {
     const token = await shop.shopper.token(third);
     expect(codeName(await ask(third, {}, 'nobody'))).toBe('notLoggedIn');
     expect(codeName(await ask({ ...third, clientId: '110203' }, {}, token))).toBe('notLoggedIn');

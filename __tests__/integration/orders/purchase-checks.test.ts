@@ -39,7 +39,7 @@ async function saidTo(wrong: PayBody, who?: Who) {
 }
 
 describe('a purchase', () => {
-  it('F4.9 needs a login, while looking doesn’t', async () => {
+  it('needs a login, while looking doesn’t [F4.9]', async () => {
     const body = await shop.shopper.want();
     expect(codeName(await shop.http.call('platformPay', body))).toBe('notLoggedIn');
     expect(codeName(await shop.http.call('platformPay', { order_key: 'short' }))).toBe('notLoggedIn');
@@ -55,13 +55,13 @@ describe('a purchase', () => {
     }
   });
 
-  it('F3.9 needs the account of the game that is topped up', async () => {
+  it('needs the account of the game that is topped up [F3.9]', async () => {
     const body = await shop.shopper.want();
     const token = await shop.shopper.token(otherGame);
     expect(codeName(await shop.http.call('platformPay', body, { token }))).toBe('notLoggedIn');
   });
 
-  it('F3.9 for another account’s character is refused, as for one that doesn’t exist', async () => {
+  it('for another account’s character is refused, as for one that doesn’t exist [F3.9]', async () => {
     const [theirs] = await shop.shopper.roles(second);
     const foreign = await saidTo({ role_id: theirs?.role_id ?? '', server_id: theirs?.server_id ?? '' });
     const unknown = await saidTo({ role_id: '100000000001' });
@@ -71,7 +71,7 @@ describe('a purchase', () => {
   });
 
   it.each(['role_id', 'server_id', 'product_id', 'order_key', 'platform'])(
-    'F3.9 without %s is refused, naming the field',
+    'without %s is refused, naming the field [F3.9]',
     async (name) => {
       const reply = await saidTo({ [name]: '' });
       expect([codeName(reply), reply.content]).toEqual(['badParameters', { fields: [name] }]);
@@ -81,25 +81,25 @@ describe('a purchase', () => {
   it.each([
     ['payway_id', 'paywayMissing'],
     ['channel_id', 'channelMissing'],
-  ])('F3.16 without %s is refused in words of its own', async (name, code) => {
+  ])('without %s is refused in words of its own [F3.16]', async (name, code) => {
     const reply = await saidTo({ [name]: '' });
     expect([codeName(reply), reply.content]).toEqual([code, null]);
   });
 
-  it('F6.4 answers each wrong place by its own code', async () => {
+  it('answers each wrong place by its own code [F6.4]', async () => {
     expect((await saidTo({ client_id: '999999' })).code).toBe(-3001);
     expect((await saidTo({ domain_area: 'kr' })).code).toBe(-3014);
     expect((await shop.http.call('platformPay', await shop.shopper.want())).code).toBe(-600);
     expect(codeName(await saidTo({ product_id: 'nothing' }))).toBe('goodsUnavailable');
   });
 
-  it('F3.23 at another price than the one shown is refused with the price of now', async () => {
+  it('at another price than the one shown is refused with the price of now [F3.23]', async () => {
     const reply = await saidTo({ ...priced('9.99'), expected_price: '8.99' });
     expect([codeName(reply), reply.content]).toEqual(['priceChanged', { price: '9.99', currency: 'USD' }]);
     expect(codeName(await saidTo({ ...priced('9.99'), expected_price: '9.99' }))).toBe('success');
   });
 
-  it('F3.9 can’t be checked while the game is down, and makes no order then', async () => {
+  it('can’t be checked while the game is down, and makes no order then [F3.9]', async () => {
     const body = await shop.shopper.want();
     shop.pass(120);
     shop.game.control.behaviour({ mode: 'down' });
@@ -116,7 +116,7 @@ describe('a method', () => {
     ['of another region', { ...method('110', '11001'), country: 'MY' }, 'channelMissing'],
     ['of a region of another area', { ...method('108', '10801'), country: 'DE' }, 'channelMissing'],
     ['of a region that doesn’t exist', { ...method('108', '10801'), country: 'Atlantis' }, 'channelMissing'],
-  ])('F3.6 %s can’t be used', async (_, wrong, code) => {
+  ])('%s can’t be used [F3.6]', async (_, wrong, code) => {
     expect(codeName(await saidTo(wrong))).toBe(code);
   });
 
@@ -131,11 +131,11 @@ describe('a method', () => {
     ['bank, by a bank for large sums', method('101', '10103'), '49.99', 'success'],
     ['card, which has no limits', method('108', '10801'), '0.99', 'success'],
     ['card, which has no limits', method('108', '10801'), '99.99', 'success'],
-  ])('F3.6 %s: %j for %s is answered %s', async (_, by, price, code) => {
+  ])('%s: %j for %s is answered %s [F3.6]', async (_, by, price, code) => {
     expect(codeName(await saidTo({ ...by, ...priced(price), order_key: newKey() }))).toBe(code);
   });
 
-  it('F3.6 sets how long the order may be paid', async () => {
+  it('sets how long the order may be paid [F3.6]', async () => {
     const seconds = async (by: PayBody) => {
       const { billing_no } = await shop.shopper.buy(
         await shop.shopper.want({ ...by, ...priced('9.99') }, second),

@@ -28,7 +28,7 @@ async function expectBoughtOnce(billingNo: string) {
 }
 
 describe('callbacks', () => {
-  it('F6.8 one event that comes 50 times at once is stored once and settles once', async () => {
+  it('one event that comes 50 times at once is stored once and settles once [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.webhooks({ mode: 'duplicate', count: 50 });
     shop.atSandpay(url, 'pay');
@@ -43,7 +43,7 @@ describe('callbacks', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'F6.8 50 of them, paid, failed and expired in any order (seed %i), make one settlement and one grant',
+    '50 of them, paid, failed and expired in any order (seed %i), make one settlement and one grant [F6.8]',
     async (seed) => {
       const { billing_no: billingNo } = await shop.shopper.buy();
       const { amount, currency } = await steps.due(billingNo);
@@ -70,7 +70,7 @@ describe('callbacks', () => {
     },
   );
 
-  it('F6.8 news of a failure that comes after the money changes nothing', async () => {
+  it('news of a failure that comes after the money changes nothing [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     const { amount, currency } = await steps.due(billingNo);
     shop.atSandpay(url, 'pay');
@@ -82,7 +82,7 @@ describe('callbacks', () => {
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled', 'known', 'known']);
   });
 
-  it('F6.8 of no consequence are stored and put aside', async () => {
+  it('of no consequence are stored and put aside [F6.8]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
     const { amount, currency } = await steps.due(billingNo);
     const merchantRef = `${billingNo}-1`;
@@ -95,7 +95,7 @@ describe('callbacks', () => {
 });
 
 describe('money that comes twice', () => {
-  it('F3.13 is granted once, given back once, and shown as Repeat', async () => {
+  it('is granted once, given back once, and shown as Repeat [F3.13]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
     shop.atSandpay(url, 'pay-twice');
@@ -111,7 +111,7 @@ describe('money that comes twice', () => {
     expect(await steps.publicStatus(billingNo)).toBe(10);
   });
 
-  it('F6.8 is given back even if the provider is down at first', async () => {
+  it('is given back even if the provider is down at first [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.behaviour({ mode: 'down', only: 'refunds', times: 2 });
     shop.atSandpay(url, 'pay-twice');

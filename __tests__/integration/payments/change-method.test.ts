@@ -20,7 +20,7 @@ async function failed() {
 }
 
 describe('changing the method', () => {
-  it('F3.13 after a failure pays the same order by another method', async () => {
+  it('after a failure pays the same order by another method [F3.13]', async () => {
     const { body, first, billingNo } = await failed();
     expect(await steps.publicStatus(billingNo)).toBe(-2);
     const second = await shop.shopper.buy({ ...body, ...card });
@@ -33,14 +33,14 @@ describe('changing the method', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('F3.13 by the same method again makes a new payment, for the failed one can’t be paid twice', async () => {
+  it('by the same method again makes a new payment, for the failed one can’t be paid twice [F3.13]', async () => {
     const { body, first, billingNo } = await failed();
     const again = await shop.shopper.buy({ ...body, order_key: newKey(), billing_no: billingNo });
     expect(again.billing_no).toBe(billingNo);
     expect(again.url).not.toBe(first.url);
   });
 
-  it('F6.8 late money of the first payment, after the second has paid, goes back', async () => {
+  it('late money of the first payment, after the second has paid, goes back [F6.8]', async () => {
     const { body, first, billingNo } = await failed();
     const second = await shop.shopper.buy({ ...body, ...card });
     shop.atSandpay(second.url, 'pay');
@@ -53,7 +53,7 @@ describe('changing the method', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('F6.8 both payments paid at the same moment make one grant and one refund', async () => {
+  it('both payments paid at the same moment make one grant and one refund [F6.8]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     const second = await shop.shopper.buy({ ...body, ...card });
@@ -70,7 +70,7 @@ describe('changing the method', () => {
     expect(steps.grantsFor(first.billing_no)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('F3.15 a failing payment doesn’t fail an order that another can still pay', async () => {
+  it('a failing payment doesn’t fail an order that another can still pay [F3.15]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     const second = await shop.shopper.buy({ ...body, ...card });
@@ -81,7 +81,7 @@ describe('changing the method', () => {
     await steps.reaches(first.billing_no, 'failed');
   });
 
-  it('F3.15 of a failed order waits while a newer order for the same goods is unpaid', async () => {
+  it('of a failed order waits while a newer order for the same goods is unpaid [F3.15]', async () => {
     const { body, billingNo } = await failed();
     const newer = await shop.shopper.buy({ ...body, order_key: newKey() });
     const reply = await shop.shopper.ask({ ...body, ...card });
@@ -91,7 +91,7 @@ describe('changing the method', () => {
 });
 
 describe('time', () => {
-  it('F3.15 that is up expires the order, frees the goods, and the late money is honoured once', async () => {
+  it('that is up expires the order, frees the goods, and the late money is honoured once [F3.15]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     shop.pass(1_801);

@@ -42,7 +42,7 @@ async function buy(way: PayBody, who?: Who) {
 }
 
 describe('approving on return', () => {
-  it('F3.8 takes the money when the payer is back, and leads to the order', async () => {
+  it('takes the money when the payer is back, and leads to the order [F3.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
     expect(await steps.publicStatus(billingNo)).toBe(-1);
@@ -55,7 +55,7 @@ describe('approving on return', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('F6.8 comes back twenty times at once, beside the callback: one capture, one grant', async () => {
+  it('comes back twenty times at once, beside the callback: one capture, one grant [F6.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
     shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
@@ -66,7 +66,7 @@ describe('approving on return', () => {
     expect(await steps.outcome(billingNo)).toEqual(paidOnce);
   });
 
-  it('F6.8 a made-up return takes nothing: no token, a wrong one, or none who has agreed', async () => {
+  it('a made-up return takes nothing: no token, a wrong one, or none who has agreed [F6.8]', async () => {
     const { created, billingNo, attempt } = await buy(ways.approve);
     const door = attempt?.request.returnUrl ?? '';
     await visit(`${door}&sandpay_status=paid&sandpay_token=tok_made_up`);
@@ -77,7 +77,7 @@ describe('approving on return', () => {
     expect(await steps.publicStatus(billingNo)).toBe(-1);
   });
 
-  it('F3.16 a link with another’s receipt, or none, says that it is invalid and does nothing', async () => {
+  it('a link with another’s receipt, or none, says that it is invalid and does nothing [F3.16]', async () => {
     const { created, billingNo, attempt } = await buy(ways.approve);
     const other = (await buy(ways.approve)).created.receipt;
     const back = await press(created.url, 'pay');
@@ -95,7 +95,7 @@ describe('approving on return', () => {
     expect((await shop.books(`${billingNo}-1`))[0]?.captures).toEqual([]);
   });
 
-  it('F6.8 a payer who agreed after the order’s time is not charged', async () => {
+  it('a payer who agreed after the order’s time is not charged [F6.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
     shop.pass(1_801);
@@ -103,7 +103,7 @@ describe('approving on return', () => {
     expect((await shop.books(`${billingNo}-1`))[0]).toMatchObject({ status: 'expired', captures: [] });
   });
 
-  it('F6.8 a payer who agreed to a second payment of a paid order is not charged for it', async () => {
+  it('a payer who agreed to a second payment of a paid order is not charged for it [F6.8]', async () => {
     const { body, created, billingNo } = await buy(ways.approve);
     const second = await shop.shopper.buy({ ...body, payway_id: '103', channel_id: '10302' });
     const back = await press(created.url, 'pay');
@@ -115,7 +115,7 @@ describe('approving on return', () => {
 });
 
 describe('a card form inside the page', () => {
-  it('F3.14 is a page of ours around the provider’s component, which nobody else may frame', async () => {
+  it('is a page of ours around the provider’s component, which nobody else may frame [F3.14]', async () => {
     const { created, billingNo } = await buy(ways.embedded);
     expect(created.component).toBe(created.url);
     const page = await visit(created.url);
@@ -135,7 +135,7 @@ describe('a card form inside the page', () => {
 });
 
 describe('a form post', () => {
-  it('F3.8 is posted by a page of ours, with fields nobody can change', async () => {
+  it('is posted by a page of ours, with fields nobody can change [F3.8]', async () => {
     const { created, billingNo } = await buy(ways.form);
     const text = await (await visit(created.url)).text();
     const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -157,7 +157,7 @@ describe('query and confirm', () => {
   const tw: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
   const points = { payway_id: '117', channel_id: '11701', country: 'TW' };
 
-  it('F3.8 the payer comes back by a form post; we ask how it stands and confirm, once', async () => {
+  it('the payer comes back by a form post; we ask how it stands and confirm, once [F3.8]', async () => {
     const { created, billingNo, attempt } = await buy(points, tw);
     const posting = await press(created.url, 'pay');
     expect(posting).toContain('<form method="post"');
@@ -172,7 +172,7 @@ describe('query and confirm', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('F6.8 is confirmed without the payer, whose browser never came back', async () => {
+  it('is confirmed without the payer, whose browser never came back [F6.8]', async () => {
     const { created, billingNo } = await buy(points, tw);
     await press(created.url, 'pay');
     shop.pass(120);
@@ -182,7 +182,7 @@ describe('query and confirm', () => {
 });
 
 describe('money that takes its time', () => {
-  it('F3.8 a store’s code waits for hours, and is paid the next morning', async () => {
+  it('a store’s code waits for hours, and is paid the next morning [F3.8]', async () => {
     const { created, billingNo } = await buy({
       payway_id: '110',
       channel_id: '11001',
@@ -203,12 +203,12 @@ describe('evoke', () => {
   const evoke = async (billingNo: string, token?: string) =>
     shop.http.call('evoke', { billing_no: billingNo }, { token: token ?? (await shop.shopper.token()) });
 
-  it('F3.15 gives the open link once more', async () => {
+  it('gives the open link once more [F3.15]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     expect(createdOf(await evoke(billingNo))).toMatchObject({ billing_no: billingNo, url: created.url });
   });
 
-  it('F3.15 makes one new payment by the same method where the old one failed, however often it is asked', async () => {
+  it('makes one new payment by the same method where the old one failed, however often it is asked [F3.15]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     shop.atSandpay(created.url, 'fail');
     await steps.reaches(billingNo, 'failed');
@@ -220,7 +220,7 @@ describe('evoke', () => {
     expect((await shop.ledger.attempts(billingNo)).map(({ state }) => state)).toEqual(['failed', 'paid']);
   });
 
-  it('F3.15 is refused for a paid order, and for anybody else’s', async () => {
+  it('is refused for a paid order, and for anybody else’s [F3.15]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const stranger = await shop.http.login({ tenant: 'watt', clientId: '110103', username: 'player2' });
     expect(codeName(await evoke(billingNo, stranger))).toBe('orderNotFound');
@@ -240,7 +240,7 @@ describe('the paths', () => {
   };
 
   it.each(Object.keys(own))(
-    'F3.8 %s makes an order by GET as by POST, and the same one for the same key',
+    '%s makes an order by GET as by POST, and the same one for the same key [F3.8]',
     async (id) => {
       const door = payDoors.find((each) => each.id === id);
       const { payway_id: _, channel_id: __, ...common } = await shop.shopper.want({ country: 'PH' });
@@ -254,7 +254,7 @@ describe('the paths', () => {
     },
   );
 
-  it('F3.8 without a country the likely one of the area is meant', async () => {
+  it('without a country the likely one of the area is meant [F3.8]', async () => {
     const { country: _, ...body } = await shop.shopper.want();
     expect(extrasOf('platformPay')).toContain('channel_id');
     await shop.shopper.buy(body);
@@ -265,13 +265,13 @@ describe('the paths', () => {
     ['channelMissing', 'xsollaPay', { payway_id: '103' }],
     ['channelMissing', 'platformPay', { payway_id: '103', channel_id: '99999' }],
     ['methodParameters', 'adyenPay', { payway_id: '103', channel: '10302' }],
-  ] as const)('F3.16 %s is the answer of %s to %j', async (code, id, named) => {
+  ] as const)('%s is the answer of %s to %j [F3.16]', async (code, id, named) => {
     const { payway_id: _, channel_id: __, ...common } = await shop.shopper.want();
     const reply = await shop.http.call(id, { ...common, ...named }, { token: await shop.shopper.token() });
     expect([codeName(reply), reply.msg]).toEqual([code, expect.stringMatching(/\S/)]);
   });
 
-  it('F3.6 Apple Pay on PayerMax is refused off iOS, whoever asks', async () => {
+  it('Apple Pay on PayerMax is refused off iOS, whoever asks [F3.6]', async () => {
     const { channel_id: _, ...common } = await shop.shopper.want({ payway_id: '120', country: 'SG' });
     const token = await shop.shopper.token();
     const ask = async (platform: string) =>

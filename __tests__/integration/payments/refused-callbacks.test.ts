@@ -49,20 +49,23 @@ describe('a callback that fails its check', () => {
     ['whose body was changed after signing', { signedBody: '{"type":"payment.paid"}' }, 'BAD_SIGNATURE'],
     ['signed six minutes ago', { atMs: -360_000 }, 'STALE'],
     ['signed six minutes ahead', { atMs: 360_000 }, 'STALE'],
-  ])('F6.8 %s is refused, logged and not stored; the right one still settles', async (_, spoilt, reason) => {
-    const { billingNo, paid } = await waiting();
-    const before = await shop.ledger.counts();
-    const atMs = 'atMs' in spoilt ? { atMs: shop.clock.now() + spoilt.atMs } : {};
-    expect(await send(paid, { ...spoilt, ...atMs })).toBe(400);
-    expect(shop.log.warnings()).toMatchObject([{ msg: 'callback refused', provider: 'sandpay', reason }]);
-    expect(await shop.ledger.counts()).toEqual(before);
-    await expectNothingHappened(billingNo);
-    expect(await send(paid)).toBe(204);
-    await steps.reaches(billingNo, 'delivered');
-  });
+  ])(
+    '%s is refused, logged and not stored; the right one still settles [F6.8]',
+    async (_, spoilt, reason) => {
+      const { billingNo, paid } = await waiting();
+      const before = await shop.ledger.counts();
+      const atMs = 'atMs' in spoilt ? { atMs: shop.clock.now() + spoilt.atMs } : {};
+      expect(await send(paid, { ...spoilt, ...atMs })).toBe(400);
+      expect(shop.log.warnings()).toMatchObject([{ msg: 'callback refused', provider: 'sandpay', reason }]);
+      expect(await shop.ledger.counts()).toEqual(before);
+      await expectNothingHappened(billingNo);
+      expect(await send(paid)).toBe(204);
+      await steps.reaches(billingNo, 'delivered');
+    },
+  );
 
   it.each(['', '{', 'null', '[]', '{"type":"payment.paid"}', '{"type":1,"data":{}}'])(
-    'F6.8 that is signed but says %j is refused and not stored',
+    'that is signed but says %j is refused and not stored [F6.8]',
     async (body) => {
       const { billingNo, paid } = await waiting();
       expect(await send(paid, { body })).toBe(400);
@@ -70,7 +73,7 @@ describe('a callback that fails its check', () => {
     },
   );
 
-  it('F6.8 without any signature is refused; for a provider we don’t have there is no such place', async () => {
+  it('without any signature is refused; for a provider we don’t have there is no such place [F6.8]', async () => {
     const { paid } = await waiting();
     const bare = await shop.http.raw('/api/notify/sandpay', { method: 'POST', body: '{}' });
     expect(bare.status).toBe(400);
@@ -78,7 +81,7 @@ describe('a callback that fails its check', () => {
   });
 
   it.each(['bad-signature', 'stale', 'tamper'] as const)(
-    'F6.8 sent by Sandpay in mode %s is refused, and its own next attempt settles the order',
+    'sent by Sandpay in mode %s is refused, and its own next attempt settles the order [F6.8]',
     async (mode) => {
       const { billingNo, url } = await waiting();
       shop.provider.control.webhooks({ mode, count: 1 });
@@ -125,7 +128,7 @@ describe('a genuine callback that doesn’t fit', () => {
     },
   );
 
-  it('F6.8 for a payment nobody asked for is stored and logged, and moves nothing', async () => {
+  it('for a payment nobody asked for is stored and logged, and moves nothing [F6.8]', async () => {
     const { billingNo, paid } = await waiting();
     expect(await send({ ...paid, merchantRef: `${billingNo}-2` })).toBe(204);
     expect(await send({ ...paid, merchantRef: '261120AAAAAAAAAA-1' })).toBe(204);
@@ -137,7 +140,7 @@ describe('a genuine callback that doesn’t fit', () => {
     await expectNothingHappened(billingNo);
   });
 
-  it('F6.8 that claims the capture of another order buys nothing for this one', async () => {
+  it('that claims the capture of another order buys nothing for this one [F6.8]', async () => {
     const first = await waiting();
     const second = await waiting();
     await send(first.paid);

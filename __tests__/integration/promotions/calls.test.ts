@@ -34,14 +34,14 @@ const listed = async (use_category: string) =>
   couponList.response.parse(await content('couponList', { use_category }));
 const goods = async () => (await shop.http.goods(vip, 'sea')).filter((one) => one.isCoupon && !one.isLimit);
 
-it('F5.1 the programme tells levels, points, coupons and questions', async () => {
+it('the programme tells levels, points, coupons and questions [F5.1]', async () => {
   const info = vipBasicInfo.response.parse((await shop.http.call('vipBasicInfo', game)).content);
   expect(info).toMatchObject({ point_to_coin: 10, coin_currency: 'USD', faq_title: 'About VIP levels' });
   expect(info.vip_level_infos.map(({ level_id }) => level_id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(info.vip_level_infos[0]?.coupons_list.map(({ type }) => type)).toEqual(['month', 'permanent']);
 });
 
-it('F5.1 F5.4 outside the VIP version there is nothing, and a coupon is refused', async () => {
+it('outside the VIP version there is nothing, and a coupon is refused [F5.1, F5.4]', async () => {
   const plain = wattPlayer;
   expect((await shop.http.call('vipBasicInfo', { client_id: plain.clientId })).content).toMatchObject({
     vip_level_infos: [],
@@ -55,7 +55,7 @@ it('F5.1 F5.4 outside the VIP version there is nothing, and a coupon is refused'
   expect(codeName(await shop.shopper.ask(body, plain))).toBe('illegalCouponUse');
 });
 
-it('F5.2 a claim makes a coupon once, and one that can’t be made says so', async () => {
+it('a claim makes a coupon once, and one that can’t be made says so [F5.2]', async () => {
   expect(await content('couponNavCheck')).toBe(true);
   const [first] = await listed('claim');
   const code = first?.code ?? '';
@@ -68,7 +68,7 @@ it('F5.2 a claim makes a coupon once, and one that can’t be made says so', asy
   expect(new Set(rewards.map(({ state }) => state))).toEqual(new Set(['received', 'claimable', 'locked']));
 });
 
-it('F5.3 F5.6 a coupon is usable, locked by its order at the price that was told, used when paid, and in the history', async () => {
+it('a coupon is usable, locked by its order at the price that was told, used when paid, and in the history [F5.3, F5.6]', async () => {
   await ask('receiveCoupons');
   const [best, ...others] = await listed('avail,lock');
   expect(best?.discount_rate).toBeLessThanOrEqual(others[0]?.discount_rate ?? 100);
@@ -99,7 +99,7 @@ it('F5.3 F5.6 a coupon is usable, locked by its order at the price that was told
   expect(vipInfo.response.parse(await content('vipInfo')).total_points).toBe(told.points);
 });
 
-it('F5.2 a refund sends the money back once, takes the goods back and the points with them', async () => {
+it('a refund sends the money back once, takes the goods back and the points with them [F5.2]', async () => {
   const before = vipInfo.response.parse(await content('vipInfo')).total_points;
   const order = await shop.shopper.buy(await shop.shopper.want({ ...card }, vip), vip);
   shop.atSandpay(order.url, 'pay');

@@ -50,7 +50,7 @@ async function order(coupon: string | null, product = 0) {
   return made;
 }
 
-it('F5.13 of 500 claims at once every player has one coupon', async () => {
+it('of 500 claims at once every player has one coupon [F5.13]', async () => {
   const claims = await times(shop.players.length, (index) =>
     shop.claimer(shop.players[index]?.id ?? 0, 'v0-permanent.ever'),
   );
@@ -60,7 +60,7 @@ it('F5.13 of 500 claims at once every player has one coupon', async () => {
   expect(new Set(made.map((one) => one?.code))).toEqual(new Set(stored.map(({ code }) => code)));
 });
 
-it('F5.13 of 40 orders at once one has the coupon, and the others are refused it', async () => {
+it('of 40 orders at once one has the coupon, and the others are refused it [F5.13]', async () => {
   const coupon = await freshCoupon();
   const made = await times(40, (index) =>
     shop.buy({ accountId: first(), product: index, roleId: newRole(), coupon: coupon.code }),
@@ -96,7 +96,7 @@ it('frees a coupon once the payments of an expired or failed order are cancelled
   await expect(order(coupon.code)).rejects.toThrow('illegalCouponUse');
 });
 
-it('F5.13 expiry and payment race to one end: the coupon is used, whichever comes first', async () => {
+it('expiry and payment race to one end: the coupon is used, whichever comes first [F5.13]', async () => {
   for (let round = 0; round < 8; round += 1) {
     const coupon = await freshCoupon();
     const made = await order(coupon.code);
@@ -166,7 +166,7 @@ it('takes a coupon again that is free when late money comes, and grants the orde
   expect(await deliveryOfOrder(shop.db, late.id)).not.toBeNull();
 });
 
-it('F5.13 a failed order that is tried again takes its coupon again, or can’t be paid any more', async () => {
+it('a failed order that is tried again takes its coupon again, or can’t be paid any more [F5.13]', async () => {
   const coupon = await freshCoupon();
   const failed = await order(coupon.code);
   await shop.decline(failed.id);
@@ -184,7 +184,7 @@ it('F5.13 a failed order that is tried again takes its coupon again, or can’t 
   expect(await shop.pay(next.id)).toBe('settled');
 });
 
-it('F5.13 a coupon past its end is refused, and one that isn’t the player’s own', async () => {
+it('a coupon past its end is refused, and one that isn’t the player’s own [F5.13]', async () => {
   const coupon = await freshCoupon();
   const other = shop.players.find(({ username }) => username === 'player2')?.id ?? 0;
   const theirs = await shop.buy({ accountId: other, product: 0, roleId: newRole(), coupon: coupon.code });
@@ -193,7 +193,7 @@ it('F5.13 a coupon past its end is refused, and one that isn’t the player’s 
   await expect(order(coupon.code)).rejects.toThrow('illegalCouponUse');
 });
 
-it('F5.2 points come with the money, by what is paid, and go back with it once', async () => {
+it('points come with the money, by what is paid, and go back with it once [F5.2]', async () => {
   const before = (await shop.member(first())).points;
   const coupon = await freshCoupon();
   const made = await order(coupon.code, 3);

@@ -45,7 +45,7 @@ const isBlocked = (account_id: string) => shop.game.control.isBlocked(game, acco
 const unblocked = (suid: string) => until('account let in again', async () => !isBlocked(suid));
 
 describe('a make-up payment', () => {
-  it('F5.12 is seen and paid without a login, and the game lets the account in', async () => {
+  it('is seen and paid without a login, and the game lets the account in [F5.12]', async () => {
     const { replenishId, suid } = await owing();
     expect(await infoOf(replenishId)).toMatchObject({
       game_name: 'Emberfall Chronicles',
@@ -64,7 +64,7 @@ describe('a make-up payment', () => {
     expect(steps.grantsFor(created.billing_no)).toEqual([]);
   });
 
-  it('F5.12 is unblocked within 15 minutes though the game is down at first', async () => {
+  it('is unblocked within 15 minutes though the game is down at first [F5.12]', async () => {
     const { replenishId, suid } = await owing();
     const { url, billing_no } = createdOf(await pay(replenishId));
     shop.game.control.behaviour({ mode: 'down' });
@@ -77,7 +77,7 @@ describe('a make-up payment', () => {
     await unblocked(suid);
   });
 
-  it('F5.12 is one order whoever pays, with whatever key, at the same moment', async () => {
+  it('is one order whoever pays, with whatever key, at the same moment [F5.12]', async () => {
     const { replenishId } = await owing();
     const replies = await Promise.all(Array.from({ length: 40 }, () => pay(replenishId)));
     const made = new Set(replies.map((reply) => createdOf(reply).billing_no));
@@ -85,7 +85,7 @@ describe('a make-up payment', () => {
     expect(await shop.ledger.attempts([...made][0] ?? '')).toHaveLength(1);
   });
 
-  it('F5.12 paid twice unblocks once, and the second payment goes back', async () => {
+  it('paid twice unblocks once, and the second payment goes back [F5.12]', async () => {
     const { replenishId, suid } = await owing();
     const first = createdOf(await pay(replenishId));
     const second = createdOf(await pay(replenishId, { payway_id: '108', channel_id: '10801' }));
@@ -102,7 +102,7 @@ describe('a make-up payment', () => {
     expect(await shop.ledger.effects(first.billing_no, 'grant')).toEqual([]);
   });
 
-  it('F5.12 leads its payer back to its own page, and opens its result to whoever has the receipt', async () => {
+  it('leads its payer back to its own page, and opens its result to whoever has the receipt [F5.12]', async () => {
     const { replenishId } = await owing();
     const { billing_no, receipt } = createdOf(await pay(replenishId));
     const [attempt] = await shop.ledger.attempts(billing_no);
@@ -115,7 +115,7 @@ describe('a make-up payment', () => {
 });
 
 describe('the time of a make-up payment', () => {
-  it('F5.12 runs out: then it is told as expired and can’t be begun', async () => {
+  it('runs out: then it is told as expired and can’t be begun [F5.12]', async () => {
     const { replenishId } = await owing(60);
     expect((await infoOf(replenishId)).valid_time).toBeLessThanOrEqual(60);
     shop.pass(61);
@@ -123,7 +123,7 @@ describe('the time of a make-up payment', () => {
     expect(codeName(await pay(replenishId))).toBe('replenishError');
   });
 
-  it('F5.12 doesn’t cost anybody money that comes late', async () => {
+  it('doesn’t cost anybody money that comes late [F5.12]', async () => {
     const { replenishId, suid } = await owing(60);
     const { url } = createdOf(await pay(replenishId));
     shop.pass(61);
@@ -135,7 +135,7 @@ describe('the time of a make-up payment', () => {
 });
 
 describe('what names a make-up payment', () => {
-  it('F5.12 an unknown link and another brand’s are one answer, −3016', async () => {
+  it('an unknown link and another brand’s are one answer, −3016 [F5.12]', async () => {
     const { replenishId } = await owing();
     expect([codeName(await ask('nobody-knows-this')), codeName(await ask(replenishId, 'dragon'))]).toEqual([
       'replenishError',
@@ -145,7 +145,7 @@ describe('what names a make-up payment', () => {
     expect(codeName(await shop.http.call('replenishmentInfo', {}))).toBe('replenishError');
   });
 
-  it('F4.3 a login made to replenish gives the link of what the account owes, and the token finds it too', async () => {
+  it('a login made to replenish gives the link of what the account owes, and the token finds it too [F4.3]', async () => {
     const login = { username: obfuscate('player2', 'a1f'), password: obfuscate('sandbox-pass-2', '0bc') };
     const logIn = async () =>
       replenishAuth.response.parse(
@@ -166,7 +166,7 @@ describe('what names a make-up payment', () => {
     expect((await logIn()).replenish_id).not.toBe(replenishId);
   });
 
-  it('F5.12 lists the regions that can pay it, and the games that take such payments', async () => {
+  it('lists the regions that can pay it, and the games that take such payments [F5.12]', async () => {
     const { replenishId } = await owing();
     const regions = await shop.http.call('replenishmentCountries', { replenish_id: replenishId });
     expect(

@@ -14,7 +14,7 @@ const opened = async (ref: string) =>
 const refusedAs = (code: string) => ({ body: { error: expect.objectContaining({ code }) } });
 
 describe('cards for an opened payment', () => {
-  it('F5.11 authorises by a good card, once for each card and payment, after a restart too', async () => {
+  it('authorises by a good card, once for each card and payment, after a restart too [F5.11]', async () => {
     const [one, other] = [await opened('B1-1'), await opened('B2-1')];
     expect(await give(one, card('SANDCARD-PAYS-1'))).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('cards for an opened payment', () => {
     expect(taken).toMatchObject({ body: { status: 'paid', captures: [{ amount: '9.99' }] } });
   });
 
-  it('F5.11 refuses a wrong one and a used one, and only signed callers with a payment for cards get so far', async () => {
+  it('refuses a wrong one and a used one, and only signed callers with a payment for cards get so far [F5.11]', async () => {
     const id = await opened('B1-1');
     for (const wrong of [card('SANDCARD-PAYS-1', 'wrong'), card('SANDCARD-NONE-1'), card('4711')])
       expect(await give(id, wrong)).toMatchObject({ status: 422, ...refusedAs('CARD_REFUSED') });
@@ -54,7 +54,7 @@ describe('cards for an opened payment', () => {
     expect(unsigned.status).toBe(401);
   });
 
-  it('F5.11 looks at some for twenty seconds, tells the merchant, and frees those whose money nobody asked for', async () => {
+  it('looks at some for twenty seconds, tells the merchant, and frees those whose money nobody asked for [F5.11]', async () => {
     const [one, other] = [await opened('B1-1'), await opened('B2-1')];
     const late = card('SANDCARD-LATE-1');
     expect(await give(one, late)).toMatchObject({ status: 200, body: { status: 'pending' } });
@@ -71,7 +71,7 @@ describe('cards for an opened payment', () => {
     expect(await give(next, late)).toMatchObject({ status: 200 });
   });
 
-  it('F5.11 test cards are those of the documentation', () => {
+  it('test cards are those of the documentation [F5.11]', () => {
     expect(fateOf(card('SANDCARD-PAYS-any-ending_1'))).toBe('pays');
     expect(fateOf(card('SANDCARD-LATE-1'))).toBe('late');
     expect(fateOf(card('SANDCARD-USED-1'))).toBe('used');

@@ -80,7 +80,7 @@ describe('the sandbox seed', () => {
     expect(await shop.engine.query(kept, [], 'object')).toEqual([{ minor: 7 }]);
   });
 
-  it('F4.11 stores argon2id hashes that the documented passwords open', async () => {
+  it('stores argon2id hashes that the documented passwords open [F4.11]', async () => {
     const query =
       "select distinct username, password_hash from accounts where username like 'player%' order by 1";
     const rows = z

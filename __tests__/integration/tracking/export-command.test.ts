@@ -36,7 +36,7 @@ function exportEvents(...more: readonly string[]): Promise<{ code: number; out: 
 }
 
 describeEmbedded('npm run export:events', () => {
-  it('F6.5 says that the shop has the database, asks the shop, and reads it alone once the shop is stopped', async () => {
+  it('says that the shop has the database, asks the shop, and reads it alone once the shop is stopped [F6.5]', async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const shop = run('lib/server/backend.ts', { ...env(), PORT: String(port), TRUST_PROXY: '1' });

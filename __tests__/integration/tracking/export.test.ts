@@ -24,7 +24,7 @@ const asked = (authorization: string, path = address(), tenant: TenantId = 'watt
   shop.http.raw(path, { headers: { authorization } }, { tenant });
 
 describe('the export', () => {
-  it('F6.5 gives back every event of a brand, in order, over many pages', async () => {
+  it('gives back every event of a brand, in order, over many pages [F6.5]', async () => {
     for (let batch = 0; batch < 26; batch += 1) {
       const now = Date.now();
       const events = Array.from({ length: 50 }, (_, n) =>
@@ -45,7 +45,7 @@ describe('the export', () => {
     expect(others.map(({ brand, name }) => [brand, name])).toEqual([['dragon', 'log_out']]);
   });
 
-  it('F6.5 gives the days asked for, the last one outside', async () => {
+  it('gives the days asked for, the last one outside [F6.5]', async () => {
     const now = Date.now();
     const daysAgo = (n: number, days: number) => eventOf('page_view', n, { at: now - days * day });
     await host.stored(
@@ -66,7 +66,7 @@ describe('the export', () => {
     expect(parseExport(await reply.text()).map(({ uid }) => uid)).toEqual([uidOf(2)]);
   });
 
-  it('F6.5 writes tables that a spreadsheet reads as words, never as formulas', async () => {
+  it('writes tables that a spreadsheet reads as words, never as formulas [F6.5]', async () => {
     const base = { utm_source: '=HYPERLINK("http://evil.example")', utm_campaign: 'a, "b"' };
     await host.stored(batchOf([eventOf('page_view', 1, { base, info: { path: '/selectGoods' } })], 'ru'), {
       tenant: 'ru',
@@ -97,7 +97,7 @@ describe('the export', () => {
   );
 });
 
-it('F6.5 a running shop is asked by the host of the brand, wherever it is', async () => {
+it('a running shop is asked by the host of the brand, wherever it is [F6.5]', async () => {
   const from = new Date(0);
   const range = { from, to: new Date(Date.now() + day), format: 'ndjson' } as const;
   const question = { server: shop.door.origin, host: tenants.dragon.sites.pay, range };
@@ -106,7 +106,7 @@ it('F6.5 a running shop is asked by the host of the brand, wherever it is', asyn
   await expect(askServer({ ...question, key: 'wrong' })).rejects.toThrow('answered 404');
 });
 
-it('F6.5 a browser that stops reading ends the export', async () => {
+it('a browser that stops reading ends the export [F6.5]', async () => {
   const range = { from: new Date(0), to: new Date(Date.now() + day), format: 'ndjson' } as const;
   const lines = await askServer({ server: shop.door.origin, host: tenants.watt.sites.pay, key, range });
   lines.destroy();

@@ -29,7 +29,7 @@ async function kept(tenant: TenantId = 'watt'): Promise<ExportedEvent[]> {
 const codeOf = async (reply: Response) => codeName(envelope.parse(await reply.json()));
 
 describe('dot.php', () => {
-  it('F6.5 stores events with where they come from, who and what they are about', async () => {
+  it('stores events with where they come from, who and what they are about [F6.5]', async () => {
     const base = {
       did: 'd-7',
       session_id: 's-7',
@@ -51,7 +51,7 @@ describe('dot.php', () => {
     ]);
   });
 
-  it('F6.5 stores an event once, however often and in whatever company it arrives', async () => {
+  it('stores an event once, however often and in whatever company it arrives [F6.5]', async () => {
     const batch = batchOf([eventOf('page_view', 1), eventOf('page_view', 1), eventOf('log_out', 2)]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => host.stored(batch)));
     expect(answers.reduce((sum, { stored }) => sum + stored, 0)).toBe(2);
@@ -74,7 +74,7 @@ describe('dot.php', () => {
     ['a time no calendar has', eventOf('page_view', 9, { at: 1e300 })],
     ['nothing', null],
     ['a list', []],
-  ])('F6.5 refuses an event with %s, and loses none of the others', async (_, bad) => {
+  ])('refuses an event with %s, and loses none of the others [F6.5]', async (_, bad) => {
     const sound = [eventOf('page_view', 1), eventOf('log_out', 2)];
     expect(await host.stored(batchOf([sound[0], bad, sound[1]]))).toEqual({
       stored: 2,
@@ -84,7 +84,7 @@ describe('dot.php', () => {
     expect((await kept()).map(({ uid }) => uid)).toEqual([1, 2].map(uidOf));
   });
 
-  it('F6.5 keeps nothing that an event does not allow', async () => {
+  it('keeps nothing that an event does not allow [F6.5]', async () => {
     const secret = {
       oauth_token: 'secret-1',
       receipt: 'secret-2',
@@ -114,24 +114,24 @@ describe('dot.php', () => {
     ['too many events', batchOf(Array.from({ length: 51 }, (_, n) => eventOf('page_view', n)))],
     ['events that are no list', { ...headingOf(), events: { length: 3 } }],
     ["another brand's collection", batchOf([eventOf('page_view', 1)], 'dragon')],
-  ])('F6.5 says what is wrong with a body of %s', async (_, body) => {
+  ])('says what is wrong with a body of %s [F6.5]', async (_, body) => {
     const reply = await host.dot(body);
     expect([reply.status, await codeOf(reply)]).toEqual([200, 'badParameters']);
     expect(await kept()).toEqual([]);
   });
 
-  it('F6.5 refuses a body of more than any page sends', async () => {
+  it('refuses a body of more than any page sends [F6.5]', async () => {
     expect((await host.dot(`{"x":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
   });
 
-  it('F6.5 keeps brands apart, be their events named alike or not', async () => {
+  it('keeps brands apart, be their events named alike or not [F6.5]', async () => {
     await host.stored(batchOf([eventOf('page_view', 1)]));
     await host.stored(batchOf([eventOf('log_out', 1)], 'dragon'), { tenant: 'dragon' });
     expect((await kept('watt')).map(({ brand, name }) => [brand, name])).toEqual([['watt', 'page_view']]);
     expect((await kept('dragon')).map(({ brand, name }) => [brand, name])).toEqual([['dragon', 'log_out']]);
   });
 
-  it('F6.5 counts back from its own clock, so that a wrong clock in a browser tells the right time', async () => {
+  it('counts back from its own clock, so that a wrong clock in a browser tells the right time [F6.5]', async () => {
     const wrong = Date.UTC(2031, 0, 1);
     const event = eventOf('page_view', 1, { at: wrong - 90_000 });
     await host.stored({ ...batchOf([event]), sent_at: wrong });
@@ -140,7 +140,7 @@ describe('dot.php', () => {
     expect(age).toBe(90_000);
   });
 
-  it('F6.5 answers the other sites of a brand, and lets no other read the answer', async () => {
+  it('answers the other sites of a brand, and lets no other read the answer [F6.5]', async () => {
     const from = (origin: string) =>
       shop.http.raw('/service/recharge/dot.php', {
         ...{ method: 'POST', headers: { origin }, body: JSON.stringify(batchOf([eventOf('page_view', 1)])) },
@@ -161,7 +161,7 @@ describe('dot.php', () => {
 });
 
 describe('api.php', () => {
-  it('F6.5 stores a paid order as event 18, once for good', async () => {
+  it('stores a paid order as event 18, once for good [F6.5]', async () => {
     const report = rechargeOf('261121PAIDPAID');
     const answers = await Promise.all(
       [report, report, rechargeOf('261121PAIDPAID')].map((one) => host.recharged(one)),
@@ -183,13 +183,13 @@ describe('api.php', () => {
       rechargeOf('261121PAIDPAID', { recharge: { ...rechargeOf('X').recharge, amount: 'much' } }),
     ],
     ['no JSON', 'x'],
-  ])('F6.5 refuses a report with %s', async (_, body) => {
+  ])('refuses a report with %s [F6.5]', async (_, body) => {
     expect(await codeOf(await host.api(body))).toBe('badParameters');
     expect(await kept()).toEqual([]);
   });
 });
 
-it('F6.5 events are forgotten after the days that the installation keeps them', async () => {
+it('events are forgotten after the days that the installation keeps them [F6.5]', async () => {
   await host.stored(batchOf([eventOf('page_view', 1)]));
   shop.pass(29 * 86_400);
   await host.stored(batchOf([eventOf('page_view', 2)]));

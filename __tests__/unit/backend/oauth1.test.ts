@@ -14,7 +14,7 @@ describe('an OAuth 1.0a header', () => {
   it.each([
     ['api.twitter.com', 'F1Li3tvehgcraF8DMJ7OyxO4w9Y='],
     ['api.x.com', 'X9xhcB9d+NxXd/ThJ/n51vPhetM='],
-  ])('F4.4 has the signature that X publishes for its sample, at %s', (host, signature) => {
+  ])('has the signature that X publishes for its sample, at %s [F4.4]', (host, signature) => {
     const call = { method: 'POST', url: `https://${host}/oauth/request_token`, parameters } as const;
     expect(signatureOf(oauth1Header(call, keys, moment))).toBe(signature);
   });

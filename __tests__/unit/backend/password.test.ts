@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { dummyHash, hashPassword, isPasswordOf, passwordOptions } from '@/lib/backend/accounts/password';
 
 describe('passwords', () => {
-  it('F4.11 are hashed with argon2id, each time with another salt', async () => {
+  it('are hashed with argon2id, each time with another salt [F4.11]', async () => {
     const [one, two] = [await hashPassword('secret words'), await hashPassword('secret words')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -12,7 +12,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('F4.11 of nobody cost as much to check as those of somebody', async () => {
+  it('of nobody cost as much to check as those of somebody [F4.11]', async () => {
     const cost = ({ memoryCost, timeCost, parallelism }: ReturnType<typeof parseOptions>) => ({
       memoryCost,
       timeCost,

@@ -14,7 +14,7 @@ const production = {
 const secrets = (value: unknown) => ({ ...production, SIGN_IN_SECRETS: JSON.stringify(value) });
 
 describe('the settings of other accounts', () => {
-  it('F4.4 are the brand’s own over those for all', () => {
+  it('are the brand’s own over those for all [F4.4]', () => {
     const all = { huawei: { client_secret: 'for all' }, google: { client_secret: 'for all' } };
     const env = readEnv(secrets({ '*': all, watt: { google: { client_secret: 'watt’s' }, vk: {} } }));
     const { secretsOf, urls } = signInSettings(env);
@@ -23,7 +23,7 @@ describe('the settings of other accounts', () => {
     expect(urls.google).toBe('https://accounts.google.com');
   });
 
-  it('F4.4 name nobody in production unless told to, and everybody’s stand-in in the sandbox', () => {
+  it('name nobody in production unless told to, and everybody’s stand-in in the sandbox [F4.4]', () => {
     expect(signInSettings(readEnv(production)).secretsOf('watt')).toEqual({});
     const sandbox = signInSettings(readEnv({ IDENTITY_ORIGIN: 'http://127.0.0.1:7000' }));
     expect(Object.keys(sandbox.secretsOf('ko'))).toHaveLength(6);
@@ -57,7 +57,7 @@ describe('the settings of other accounts', () => {
       'the sandbox’s key in production',
       secrets({ watt: { apple: { team_id: 'T', key_id: 'K', private_key: SANDBOX_ONLY_APPLE_KEY } } }),
     ],
-  ])('F4.4 stop the start with %s, and never say a secret', (_, env) => {
+  ])('stop the start with %s, and never say a secret [F4.4]', (_, env) => {
     expect(() => readEnv(env)).toThrow(/The environment is wrong/);
     expect(() => readEnv(env)).not.toThrow(new RegExp(SANDBOX_ONLY_IDENTITY_SECRET));
   });

@@ -49,7 +49,7 @@ describe('the answer to a grant', () => {
     [429, refusal, { kind: 'failed', reason: '429 REFUSED' }],
     [500, '{"grant_ref":"GR-1"}', { kind: 'failed', reason: '500 without a refusal' }],
     [503, refusal, { kind: 'failed', reason: '503 REFUSED' }],
-  ])('F6.7 %d with %s', async (status, body, result) => {
+  ])('%d with %s [F6.7]', async (status, body, result) => {
     expect(await answering(status, body).grant(grant)).toEqual(result);
   });
 
@@ -62,7 +62,7 @@ describe('the answer to a grant', () => {
     expect(await answering(status, body).unblock(unblocking)).toMatchObject({ kind: 'failed' });
   });
 
-  it('F6.7 is a failure worth another try when none comes', async () => {
+  it('is a failure worth another try when none comes [F6.7]', async () => {
     const timeout = portWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
     expect(await timeout.grant(grant)).toEqual({ kind: 'failed', reason: 'timeout' });
     const refused = portWith(() => Promise.reject(new TypeError('fetch failed')));
@@ -71,7 +71,7 @@ describe('the answer to a grant', () => {
 });
 
 describe('calls', () => {
-  it('F6.7 are signed over id, time and raw body, and end by themselves', async () => {
+  it('are signed over id, time and raw body, and end by themselves [F6.7]', async () => {
     const sent: Request[] = [];
     const signals: (AbortSignal | null | undefined)[] = [];
     const port = portWith(async (url, init) => {

@@ -8,7 +8,7 @@ const quiet =
 const seen = ['Zk3v_token-of-a-player-0001', obfuscate('correct horse battery', 'a1f')];
 
 describe('the look into everything the servers wrote', () => {
-  it('F4.11 finds nothing in lines that only tell what happened', () => {
+  it('finds nothing in lines that only tell what happened [F4.11]', () => {
     expect(credentialsIn(quiet, seen)).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('the look into everything the servers wrote', () => {
     ['a code of VK’s', 'vk2.a.wzLixnjYBAOZC1234567890'],
     ['a secret of an app', `secret ${SANDBOX_ONLY_IDENTITY_SECRET}`],
     ['a signing key', '-----BEGIN PRIVATE KEY-----'],
-  ])('F4.11 finds %s, and says only where', (_, line) => {
+  ])('finds %s, and says only where [F4.11]', (_, line) => {
     const found = credentialsIn(`${quiet}${line}\n`, seen);
     expect(found).toEqual([expect.stringMatching(/^line 3: /)]);
     expect(found.join()).not.toContain(line);

@@ -9,7 +9,7 @@ function faultsOf(words: Record<string, unknown>): readonly string[] {
 }
 
 describe('the check of brands’ own words', () => {
-  it('F1.7 finds nothing in some words that are sound', () => {
+  it('finds nothing in some words that are sound [F1.7]', () => {
     expect(faultsOf({ pay: { title: 'Her mit {amount}' } })).toEqual([]);
   });
 
@@ -20,13 +20,13 @@ describe('the check of brands’ own words', () => {
     ['what the language says anyway', { pay: { confirm: 'Jetzt zahlen' } }, /says what the language says/],
     ['an answer of the API', { api: { ok: 'Fein' } }, /is the API's/],
     ['a button too long', { pay: { confirm: 'x'.repeat(33) } }, /is a button of 33 characters/],
-  ])('F1.7 names %s, and nothing else', (_, words, fault) => {
+  ])('names %s, and nothing else [F1.7]', (_, words, fault) => {
     const faults = faultsOf(words);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(fault);
   });
 
-  it('F1.7 names words nobody would see, and words that are promised but not there', () => {
+  it('names words nobody would see, and words that are promised but not there [F1.7]', () => {
     const brands = { ko: { locales: ['ko', 'en'] } };
     const files = [
       { tenant: 'ko', locale: 'ko' },

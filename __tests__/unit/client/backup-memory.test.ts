@@ -2,7 +2,7 @@ import { storedBackup } from '@/lib/client/backup-memory';
 import { TestBrowser } from '@/__tests__/support/test-storage';
 
 describe('stored backup', () => {
-  it('F6.3 a backup origin that worked is remembered for one day', () => {
+  it('a backup origin that worked is remembered for one day [F6.3]', () => {
     const browser = new TestBrowser();
     storedBackup(browser.tab()).remember('https://backup.example');
     browser.now += 86_400_000 - 1;
@@ -11,7 +11,7 @@ describe('stored backup', () => {
     expect(storedBackup(browser.tab()).read()).toBeNull();
   });
 
-  it('F6.3 it can be forgotten', () => {
+  it('it can be forgotten [F6.3]', () => {
     const memory = storedBackup(new TestBrowser().tab());
     memory.remember('https://backup.example');
     memory.forget();

@@ -18,7 +18,7 @@ describe('failover', () => {
     ['cut the body', 'unreachable', null],
     ['stay silent', 'timeout', null],
   ] as const)(
-    'F6.3 tries three times, 4 s apart, when the origin answers %j',
+    'tries three times, 4 s apart, when the origin answers %j [F6.3]',
     async (answer, reason, status) => {
       await fixture.start([answer]);
       const result = await fixture.client().call('getServerList', read);
@@ -28,7 +28,7 @@ describe('failover', () => {
     },
   );
 
-  it('F6.3 gives the answer of the third try', async () => {
+  it('gives the answer of the third try [F6.3]', async () => {
     await fixture.start([{ status: 500 }, 'hang up', success(servers)]);
     await expect(fixture.client().call('getServerList', read)).resolves.toEqual({
       ok: true,
@@ -41,20 +41,20 @@ describe('failover', () => {
     [{ envelope: { code: -4002, msg: 'No such character', content: null } }, 'business'],
     [{ text: '<html>Log in to this network</html>' }, 'contract'],
     [{ status: 404 }, 'contract'],
-  ] as const)('F6.3 does not repeat a call that was answered (%j)', async (answer, kind) => {
+  ] as const)('does not repeat a call that was answered (%j) [F6.3]', async (answer, kind) => {
     await fixture.start([answer], [success(servers)]);
     await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: false, kind });
     expect(fixture.counts()).toEqual([1, 0]);
   });
 
-  it('F6.3 goes on to the backup origins at once and in order', async () => {
+  it('goes on to the backup origins at once and in order [F6.3]', async () => {
     await fixture.start(['hang up'], [{ status: 502 }], [success(servers)]);
     await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: true });
     expect(fixture.counts()).toEqual([3, 3, 1]);
     expect(fixture.waits).toHaveLength(4);
   });
 
-  it('F6.3 remembers the backup that worked and goes to it first', async () => {
+  it('remembers the backup that worked and goes to it first [F6.3]', async () => {
     await fixture.start(['hang up'], [success(servers)]);
     const client = fixture.client();
     await client.call('getServerList', read);
@@ -63,7 +63,7 @@ describe('failover', () => {
     expect(fixture.counts()).toEqual([3, 2]);
   });
 
-  it('F6.3 forgets a remembered backup when only the main origin works', async () => {
+  it('forgets a remembered backup when only the main origin works [F6.3]', async () => {
     await fixture.start([success(servers)], ['hang up']);
     fixture.memory.value = fixture.origins[1]?.url ?? null;
     await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: true });
@@ -71,14 +71,14 @@ describe('failover', () => {
     expect(fixture.memory.value).toBeNull();
   });
 
-  it('F6.3 ignores a remembered origin that the brand no longer has', async () => {
+  it('ignores a remembered origin that the brand no longer has [F6.3]', async () => {
     await fixture.start([success(servers)]);
     fixture.memory.value = 'https://gone.example';
     await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: true });
     expect(fixture.memory.value).toBeNull();
   });
 
-  it('F6.3 reports once, with every attempt, when no origin answers', async () => {
+  it('reports once, with every attempt, when no origin answers [F6.3]', async () => {
     await fixture.start(['hang up'], [{ status: 500 }]);
     await fixture.client().call('getServerList', read);
     expect(fixture.reports).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('failover', () => {
     ]);
   });
 
-  it('F6.3 gives up a read after 90 s in all', async () => {
+  it('gives up a read after 90 s in all [F6.3]', async () => {
     await fixture.start(['hang up'], [success(servers)]);
     const timing = {
       now: () => fixture.clock,
@@ -104,7 +104,7 @@ describe('failover', () => {
     expect(fixture.counts()).toEqual([2, 0]);
   });
 
-  it('F6.3 does not begin a wait that would end after the 90 s', async () => {
+  it('does not begin a wait that would end after the 90 s [F6.3]', async () => {
     await fixture.start(['hang up']);
     const waits: number[] = [];
     const wait = async (ms: number) => {
@@ -117,7 +117,7 @@ describe('failover', () => {
     expect(fixture.counts()).toEqual([2]);
   });
 
-  it('F6.3 cuts the last try short at the 90 s', async () => {
+  it('cuts the last try short at the 90 s [F6.3]', async () => {
     await fixture.start(['hang up', 'stay silent']);
     const wait = async () => void (fixture.clock = 89_950);
     const timing = { now: () => fixture.clock, wait, timeoutMs: 60_000 };
@@ -125,7 +125,7 @@ describe('failover', () => {
     expect(result).toMatchObject({ kind: 'network', reason: 'timeout', attempts: 2 });
   });
 
-  it('F6.3 stops waiting and rejects when the caller cancels', async () => {
+  it('stops waiting and rejects when the caller cancels [F6.3]', async () => {
     await fixture.start(['hang up']);
     const controller = new AbortController();
     const timing = {
@@ -141,11 +141,11 @@ describe('failover', () => {
 });
 
 describe('real time', () => {
-  it('F6.2 gives a try 10 seconds', () => {
+  it('gives a try 10 seconds [F6.2]', () => {
     expect(realTiming.timeoutMs).toBe(10_000);
   });
 
-  it('F6.3 waits, and stops waiting when cancelled', async () => {
+  it('waits, and stops waiting when cancelled [F6.3]', async () => {
     await expect(realTiming.wait(1)).resolves.toBeUndefined();
     const controller = new AbortController();
     const waiting = realTiming.wait(60_000, controller.signal);
@@ -161,7 +161,7 @@ describe('failover of calls that create', () => {
   afterEach(() => fixture.close());
 
   it.each(['hang up', { status: 500 }, 'stay silent'] as const)(
-    'F3.23 are tried once on an origin that is not idempotent, when it answers %j',
+    'are tried once on an origin that is not idempotent, when it answers %j [F3.23]',
     async (answer) => {
       await fixture.start([answer], [success(payment)]);
       const result = await fixture.client({}, { idempotent: false }).call('platformPay', payInput);
@@ -171,7 +171,7 @@ describe('failover of calls that create', () => {
     },
   );
 
-  it('F3.23 are repeated with the same order key on idempotent origins, backups included', async () => {
+  it('are repeated with the same order key on idempotent origins, backups included [F3.23]', async () => {
     await fixture.start([{ status: 500 }], ['hang up', success(payment)]);
     await expect(fixture.client().call('platformPay', payInput)).resolves.toEqual({
       ok: true,
@@ -181,7 +181,7 @@ describe('failover of calls that create', () => {
     expect(keys).toEqual(Array(5).fill(payInput.order_key));
   });
 
-  it('F3.23 never move from an idempotent origin to one that is not', async () => {
+  it('never move from an idempotent origin to one that is not [F3.23]', async () => {
     await fixture.start([{ status: 500 }], [success(payment)]);
     const [main, backup] = fixture.origins.map(({ url }) => url);
     const client = createApiClient({
@@ -202,7 +202,7 @@ describe('failover of calls that create', () => {
     expect(fixture.counts()).toEqual([3, 0]);
   });
 
-  it('F6.3 other commands are repeated even where creating is not idempotent', async () => {
+  it('other commands are repeated even where creating is not idempotent [F6.3]', async () => {
     await fixture.start([{ status: 500 }, success({ revoked: true })]);
     const result = await fixture.client({}, { idempotent: false }).call('logout', { client_id: '1001' });
     expect(result).toEqual({ ok: true, content: { revoked: true } });

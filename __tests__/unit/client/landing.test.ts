@@ -5,7 +5,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { TestBrowser } from '@/__tests__/support/test-storage';
 
 describe('the first visit of a client', () => {
-  it('F2.12 is led to the events once, each client by itself', () => {
+  it('is led to the events once, each client by itself [F2.12]', () => {
     const store = new TestBrowser().tab();
     expect(isLandingDue(store, '1001', '')).toBe(true);
     noteLanding(store, '1001');
@@ -16,7 +16,7 @@ describe('the first visit of a client', () => {
   });
 
   it.each(['?billing_no=261120Y5K9SE7UBM', '?visit=sdk&client_id=1001'])(
-    'F2.12 is left where it is when it came for something else: %s',
+    'is left where it is when it came for something else: %s [F2.12]',
     (search) => expect(isLandingDue(new TestBrowser().tab(), '1001', search)).toBe(false),
   );
 });
@@ -54,7 +54,7 @@ function visit({ search = '', userAgent = 'Mozilla/5.0', stored, isBlocked = fal
 }
 
 describe('the script of a page', () => {
-  it('F2.12 leads to the events with the whole query, hides the page, and the store reads what it noted', () => {
+  it('leads to the events with the whole query, hides the page, and the store reads what it noted [F2.12]', () => {
     const first = visit({ search: '?client_id=1001&utm_source=a%20b' });
     expect(first.led).toEqual(['/activity?client_id=1001&utm_source=a%20b']);
     expect(first.sheets).toMatchObject([{ rules: ['body { visibility: hidden }'] }]);
@@ -64,7 +64,7 @@ describe('the script of a page', () => {
     expect(visit({ stored: first.stored ?? '' }).led).toEqual([]);
   });
 
-  it('F2.12 reads what the store noted, and keeps the other clients', () => {
+  it('reads what the store noted, and keeps the other clients [F2.12]', () => {
     const browser = new TestBrowser();
     noteLanding(browser.tab(), '1002');
     const stored = browser.storage.getItem('watt:activity_shown') ?? '';
@@ -78,7 +78,7 @@ describe('the script of a page', () => {
     ['the view of the game', { search: '?visit=sdk' }],
     ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a browser that keeps nothing', { isBlocked: true }],
-  ])('F2.12 leaves %s alone', (_, browser) => {
+  ])('leaves %s alone [F2.12]', (_, browser) => {
     expect(visit(browser)).toMatchObject({ led: [], sheets: [] });
   });
 });

@@ -12,13 +12,13 @@ describe('local store', () => {
   let browser: TestBrowser;
   beforeEach(() => void (browser = new TestBrowser()));
 
-  it('F6.9 keeps a value for the next visit, under the brand', () => {
+  it('keeps a value for the next visit, under the brand [F6.9]', () => {
     browser.tab().write(note, 'hello');
     expect(browser.tab().read(note)).toBe('hello');
     expect(browser.tab('dragon').read(note)).toBeNull();
   });
 
-  it('F6.9 removes a value', () => {
+  it('removes a value [F6.9]', () => {
     const store = browser.tab();
     store.write(note, 'hello');
     store.remove(note);
@@ -26,7 +26,7 @@ describe('local store', () => {
     expect(browser.storage.length).toBe(0);
   });
 
-  it('F6.9 forgets a value when its days are over', () => {
+  it('forgets a value when its days are over [F6.9]', () => {
     const store = browser.tab();
     store.write(week, 'hello');
     browser.now += 7 * day - 1;
@@ -35,7 +35,7 @@ describe('local store', () => {
     expect(store.read(week)).toBeNull();
   });
 
-  it("F6.9 forgets today's value at 23:59:59 of the player's day", () => {
+  it("forgets today's value at 23:59:59 of the player's day [F6.9]", () => {
     const store = browser.tab();
     browser.now = new Date(2026, 0, 15, 22).getTime();
     store.write(today, 'hello');
@@ -55,7 +55,7 @@ describe('local store', () => {
     '{"v":"x","e":"soon"}',
     '{"v":5,"e":null}',
     '{"e":null}',
-  ])('F6.9 reads the corrupt text %j as nothing, and can write over it', (raw) => {
+  ])('reads the corrupt text %j as nothing, and can write over it [F6.9]', (raw) => {
     browser.storage.setItem('watt:note', raw);
     const store = browser.tab();
     expect(store.read(note)).toBeNull();
@@ -63,7 +63,7 @@ describe('local store', () => {
     expect(store.read(note)).toBe('new');
   });
 
-  it('F6.9 falls back to memory when storage is full', () => {
+  it('falls back to memory when storage is full [F6.9]', () => {
     const store = browser.tab();
     store.write(note, 'old');
     browser.storage.full = true;
@@ -76,7 +76,7 @@ describe('local store', () => {
     expect(store.isLasting()).toBe(true);
   });
 
-  it('F6.9 falls back to memory when storage is blocked', () => {
+  it('falls back to memory when storage is blocked [F6.9]', () => {
     browser.storage.blocked = true;
     const store = browser.tab();
     expect(store.read(note)).toBeNull();
@@ -87,7 +87,7 @@ describe('local store', () => {
     expect(store.isLasting()).toBe(false);
   });
 
-  it('F6.9 a value that storage will not give up is gone all the same', () => {
+  it('a value that storage will not give up is gone all the same [F6.9]', () => {
     const store = browser.tab();
     store.write(note, 'hello');
     browser.storage.blocked = true;
@@ -104,19 +104,19 @@ describe('local store', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     ],
-  ])('F4.10 works in memory and says so where storage is %s', (_, storage) => {
+  ])('works in memory and says so where storage is %s [F4.10]', (_, storage) => {
     const store = createLocalStore({ prefix: 'watt', storage, events: null, now: () => 0 });
     store.write(note, 'hello');
     expect(store.read(note)).toBe('hello');
     expect(store.isLasting()).toBe(false);
   });
 
-  it('F4.10 says that storage lasts where it does, leaving nothing behind', () => {
+  it('says that storage lasts where it does, leaving nothing behind [F4.10]', () => {
     expect(browser.tab().isLasting()).toBe(true);
     expect(browser.storage.length).toBe(0);
   });
 
-  it('F6.9 tells this tab and others of a change, until they stop listening', () => {
+  it('tells this tab and others of a change, until they stop listening [F6.9]', () => {
     const store = browser.tab();
     const heard: string[] = [];
     const stop = store.subscribe(note, () => heard.push(store.read(note) ?? 'nothing'));

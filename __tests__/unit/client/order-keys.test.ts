@@ -9,17 +9,17 @@ describe('order keys', () => {
   let browser: TestBrowser;
   beforeEach(() => void (browser = new TestBrowser()));
 
-  it('F3.23 are what the contract takes', () => {
+  it('are what the contract takes [F3.23]', () => {
     expect(orderKey.safeParse(orderKeyFor(browser.tab(), intent)).success).toBe(true);
   });
 
-  it('F3.23 are the same in another tab and after a reload', () => {
+  it('are the same in another tab and after a reload [F3.23]', () => {
     const key = orderKeyFor(browser.tab(), intent);
     browser.now += 29 * minute;
     expect(orderKeyFor(browser.tab(), intent)).toBe(key);
   });
 
-  it('F3.23 are the same for two tabs that ask at once', () => {
+  it('are the same for two tabs that ask at once [F3.23]', () => {
     const [left, right] = [browser.tab(), browser.tab()];
     orderKeyFor(left, { ...intent, productId: 'before' });
     const before = browser.storage.getItem('watt:order_intents') ?? '';
@@ -34,25 +34,25 @@ describe('order keys', () => {
     { serverId: 's2' },
     { clientId: '1002' },
     { couponCode: 'TEN' },
-  ])('F3.23 differ for another intent (%j)', (other) => {
+  ])('differ for another intent (%j) [F3.23]', (other) => {
     const store = browser.tab();
     expect(orderKeyFor(store, { ...intent, ...other })).not.toBe(orderKeyFor(store, intent));
   });
 
-  it('F5.6 differ for another coupon, and are the same without one as before there were any', () => {
+  it('differ for another coupon, and are the same without one as before there were any [F5.6]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, { ...intent, couponCode: 'TEN' });
     expect(orderKeyFor(store, { ...intent, couponCode: 'TWENTY' })).not.toBe(key);
     expect(orderKeyFor(store, { ...intent, couponCode: null })).toBe(orderKeyFor(store, intent));
   });
 
-  it('F3.23 differ between browsers and between brands', () => {
+  it('differ between browsers and between brands [F3.23]', () => {
     const key = orderKeyFor(browser.tab(), intent);
     expect(orderKeyFor(new TestBrowser().tab(), intent)).not.toBe(key);
     expect(orderKeyFor(browser.tab('dragon'), intent)).not.toBe(key);
   });
 
-  it('F3.23 are new once the order ended', () => {
+  it('are new once the order ended [F3.23]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, intent);
     releaseOrderKey(store, intent, key);
@@ -61,7 +61,7 @@ describe('order keys', () => {
     expect(orderKeyFor(browser.tab(), intent)).toBe(next);
   });
 
-  it('F3.23 a tab that hears late of an order that ended leaves the next one alone', () => {
+  it('a tab that hears late of an order that ended leaves the next one alone [F3.23]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, intent);
     releaseOrderKey(store, intent, key);
@@ -70,13 +70,13 @@ describe('order keys', () => {
     expect(orderKeyFor(store, intent)).toBe(next);
   });
 
-  it('F3.23 are new when the order would have expired', () => {
+  it('are new when the order would have expired [F3.23]', () => {
     const key = orderKeyFor(browser.tab(), intent);
     browser.now += 30 * minute;
     expect(orderKeyFor(browser.tab(), intent)).not.toBe(key);
   });
 
-  it('F3.23 never come back after so many other intents that the first was forgotten', () => {
+  it('never come back after so many other intents that the first was forgotten [F3.23]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, intent);
     for (let other = 0; other < 30; other += 1) {
@@ -86,7 +86,7 @@ describe('order keys', () => {
     expect(orderKeyFor(store, intent)).not.toBe(key);
   });
 
-  it('F3.23 hold within the page where storage is blocked', () => {
+  it('hold within the page where storage is blocked [F3.23]', () => {
     browser.storage.blocked = true;
     const store = browser.tab();
     expect(orderKeyFor(store, intent)).toBe(orderKeyFor(store, intent));

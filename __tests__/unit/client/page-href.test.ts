@@ -1,6 +1,6 @@
 import { pageHref } from '@/lib/client/use-page-href';
 
-describe('F2.7 an address within the shop', () => {
+describe('an address within the shop [F2.7]', () => {
   test.each([
     ['/my', '', '/my'],
     ['/my', '?client_id=160103&domain_area=sea', '/my?client_id=160103&domain_area=sea'],

@@ -31,7 +31,7 @@ describe('queries', () => {
     await fixture.close();
   });
 
-  it('F6.4 a failed result is thrown once as an ApiError that carries it', async () => {
+  it('a failed result is thrown once as an ApiError that carries it [F6.4]', async () => {
     await fixture.start([{ envelope: { code: -3001, msg: 'Not a game', content: null } }]);
     const failing = cache.query(queries.serverListQuery(fixture.client(), { client_id: '1' }));
     await expect(failing).rejects.toThrow(ApiError);
@@ -39,7 +39,7 @@ describe('queries', () => {
     expect(fixture.counts()).toEqual([1]);
   });
 
-  it('F6.3 React Query adds no retries of its own', async () => {
+  it('React Query adds no retries of its own [F6.3]', async () => {
     await fixture.start(['hang up']);
     await expect(cache.query(queries.serverListQuery(fixture.client(), { client_id: '1' }))).rejects.toThrow(
       ApiError,
@@ -47,7 +47,7 @@ describe('queries', () => {
     expect(fixture.counts()).toEqual([3]);
   });
 
-  it('F3.3 roles are kept per player', async () => {
+  it('roles are kept per player [F3.3]', async () => {
     await fixture.start([success([])]);
     const client = fixture.client();
     const input = { client_id: '1', server_id: 's1' };
@@ -57,7 +57,7 @@ describe('queries', () => {
     expect(fixture.counts()).toEqual([2]);
   });
 
-  it('F1.12 page config is parsed with the brand to fall back to', async () => {
+  it('page config is parsed with the brand to fall back to [F1.12]', async () => {
     await fixture.start([success({ brand_color: 'red', is_open_coupon: 1 })]);
     const brand = { locales: ['en'], accent: '#112233' } as const;
     const options = queries.pageConfigQuery(fixture.client(), { client_id: '1', domain_area: 'sea' }, brand);
@@ -68,7 +68,7 @@ describe('queries', () => {
     });
   });
 
-  it('F3.12 polling asks for the short form and the receipt for the whole order', async () => {
+  it('polling asks for the short form and the receipt for the whole order [F3.12]', async () => {
     await fixture.start([success(short), success(full)]);
     const client = fixture.client();
     await expect(cache.query(queries.orderStatusQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
@@ -80,7 +80,7 @@ describe('queries', () => {
     expect(fixture.origins[0]?.seen.map(({ query }) => query.simple)).toEqual(['1', '0']);
   });
 
-  it('F3.12 a short answer where the whole order was asked for breaks the contract', async () => {
+  it('a short answer where the whole order was asked for breaks the contract [F3.12]', async () => {
     await fixture.start([success(short)]);
     const failing = cache.query(queries.orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
     await expect(failing).rejects.toMatchObject({ result: { kind: 'contract' } });
@@ -111,7 +111,7 @@ describe('queries', () => {
     ],
   ];
 
-  it.each(asked)('F6.1 there is a query that calls %s', async (path, fetchThrough) => {
+  it.each(asked)('there is a query that calls %s [F6.1]', async (path, fetchThrough) => {
     await fixture.start([{ envelope: { code: -3001, msg: '', content: null } }]);
     await expect(fetchThrough(fixture.client())).rejects.toThrow(ApiError);
     expect(fixture.origins[0]?.seen.map((request) => request.path)).toEqual([path]);

@@ -53,31 +53,31 @@ const roles = [
 const picked = (search: string) => pickRole(roles, new URLSearchParams(search), null);
 
 describe('each of the seventeen query parameters', () => {
-  it('F2.18 client_id names the game of the page', () => {
+  it('client_id names the game of the page [F2.18]', () => {
     expect(pageOf('/selectGoods?client_id=110303')).toContain('/110303/selectGoods');
   });
 
-  it('F2.18 domain_area names its area, spec_lang its language', () => {
+  it('domain_area names its area, spec_lang its language [F2.18]', () => {
     expect(pageOf('/my?domain_area=mea&spec_lang=th')).toContain('/watt/mea/th/');
   });
 
-  it.each(['replenish_id', 'rp_client_id'])('F2.18 %s opens the old version', (name) => {
+  it.each(['replenish_id', 'rp_client_id'])('%s opens the old version [F2.18]', (name) => {
     expect(pageOf(`/selectGoods?${name}=7`)).toContain('/classic/');
   });
 
-  it('F2.18 visit=sdk opens the user centre of the new version wherever the old one is on', () => {
+  it('visit=sdk opens the user centre of the new version wherever the old one is on [F2.18]', () => {
     const asked = decide(visit('https://pay.ru-play.example/userCenter?visit=sdk&client_id=150103'));
     expect(asked).toMatchObject({ to: expect.stringContaining('/modern/150103/userCenter') });
   });
 
   it.each(['oauth_token', 'billing_no', 'replenish_id', 'rp_client_id', 'idfv', 'role_id'])(
-    'F2.18 %s is somebody’s own: the page is in no search engine',
+    '%s is somebody’s own: the page is in no search engine [F2.18]',
     (name) => {
       expect(decide(visit(`${home}/selectGoods?${name}=x`))).toMatchObject({ isIndexable: false });
     },
   );
 
-  it('F2.18 oauth_token is read once, in the game’s own view, and goes along nowhere', () => {
+  it('oauth_token is read once, in the game’s own view, and goes along nowhere [F2.18]', () => {
     const next = (search: string) => carryQuery(new URLSearchParams(search), new URLSearchParams());
     expect(next('visit=sdk&oauth_token=t').toString()).toBe('visit=sdk');
     expect(next('oauth_token=t').get('oauth_token')).toBeNull();
@@ -132,7 +132,7 @@ describe('each of the seventeen query parameters', () => {
     expect(pickRole([], new URLSearchParams(search), null)).toEqual({ role: null, isForeign: true });
   });
 
-  it('F2.18 idfv is the device, utm_pay the channel, utm_source the source of orders and events', () => {
+  it('idfv is the device, utm_pay the channel, utm_source the source of orders and events [F2.18]', () => {
     expect(contextOf('idfv=d7&utm_pay=c9&utm_source=news')).toMatchObject({
       did: 'd7',
       idfv: 'd7',
@@ -141,22 +141,22 @@ describe('each of the seventeen query parameters', () => {
     });
   });
 
-  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])('F2.18 %s stands in every event', (name) => {
+  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])('%s stands in every event [F2.18]', (name) => {
     expect(baseOf(`${name}=spring`)).toMatchObject({ [name]: 'spring' });
   }); // prettier-ignore
 
-  it('F2.18 utm_pay stands in every event as the game’s channel', () => {
+  it('utm_pay stands in every event as the game’s channel [F2.18]', () => {
     expect(baseOf('utm_pay=c9')).toMatchObject({ game_channel_id: 'c9' });
   });
 
-  it('F2.18 billing_no is carried to no other page, where it would open its result again', () => {
+  it('billing_no is carried to no other page, where it would open its result again [F2.18]', () => {
     const next = carryQuery(new URLSearchParams('billing_no=b&utm_pay=1'), new URLSearchParams());
     expect(next.toString()).toBe('utm_pay=1');
   });
 });
 
 describe('what a provider adds to its return', () => {
-  it.each(['/', '/result', '/selectGame', '/layoutGame'])('F2.7 survives the redirect of %s', (path) => {
+  it.each(['/', '/result', '/selectGame', '/layoutGame'])('survives the redirect of %s [F2.7]', (path) => {
     const back = 'billing_no=B1&token=EC-5&PayerID=Z%2F1&a=1&a=2&redirect_status=succeeded&x';
     expect(decide(visit(`${home}${path}?${back}`))).toMatchObject({
       kind: 'redirect',

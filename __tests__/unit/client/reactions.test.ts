@@ -76,41 +76,41 @@ const expected: Readonly<Record<ApiCodeName, readonly unknown[]>> = {
 };
 
 describe('reactions', () => {
-  it.each(Object.entries(ApiCode))('F6.4 %s (%d) has its reaction', (name, code) => {
+  it.each(Object.entries(ApiCode))('%s (%d) has its reaction [F6.4]', (name, code) => {
     expect(effectsOf(business(code))).toEqual(
       Object.entries(expected).find(([known]) => known === name)?.[1],
     );
   });
 
-  it('F6.4 every code of the contract has one', () => {
+  it('every code of the contract has one [F6.4]', () => {
     expect(Object.keys(reactionOf).sort()).toEqual(Object.keys(ApiCode).sort());
   });
 
-  it('F6.4 any other code shows the message of the server', () => {
+  it('any other code shows the message of the server [F6.4]', () => {
     expect(effectsOf(business(-77777))).toEqual([message]);
     expect(effectsOf(business(0))).toEqual([message]);
   });
 
-  it.each(['', '  '])('F6.4 a blank message (%j) is worded by the interface', (msg) => {
+  it.each(['', '  '])('a blank message (%j) is worded by the interface [F6.4]', (msg) => {
     expect(effectsOf(business(-77777, null, msg))).toEqual([['showMessage', { kind: 'unknown' }]]);
   });
 
-  it('F4.6 not logged in opens nothing in the SDK view', () => {
+  it('not logged in opens nothing in the SDK view [F4.6]', () => {
     expect(effectsOf(business(ApiCode.notLoggedIn), { ...page, sdkView: true })).toEqual(['clearUser']);
   });
 
-  it('F5.6 illegal coupon use drops the coupon while paying, without a message', () => {
+  it('illegal coupon use drops the coupon while paying, without a message [F5.6]', () => {
     expect(effectsOf(business(ApiCode.illegalCouponUse), { ...page, paying: true })).toEqual(['dropCoupon']);
   });
 
-  it('F3.15 an unpaid order is offered for payment', () => {
+  it('an unpaid order is offered for payment [F3.15]', () => {
     const order = { billing_no: 'W12345678', receipt: 'abc.def' };
     expect(effectsOf(business(ApiCode.unpaidOrder, { ...order, more: 1 }))).toEqual([
       ['offerUnpaidOrder', order],
     ]);
   });
 
-  it('F6.3 network and contract failures are worded by the interface', () => {
+  it('network and contract failures are worded by the interface [F6.3]', () => {
     const network = {
       ok: false,
       kind: 'network',

@@ -7,7 +7,7 @@ describe('requests', () => {
   beforeEach(() => void (fixture = new ApiClientFixture()));
   afterEach(() => fixture.close());
 
-  it('F6.1 a read goes by GET with its parameters in the query and the token in the header', async () => {
+  it('a read goes by GET with its parameters in the query and the token in the header [F6.1]', async () => {
     await fixture.start([success([])]);
     const client = fixture.client({ token: () => 'secret' });
     await client.call('getRoleList', { client_id: '1001', server_id: 's1', area_id: undefined });
@@ -22,7 +22,7 @@ describe('requests', () => {
     expect(JSON.stringify(request?.query)).not.toContain('secret');
   });
 
-  it('F6.1 a command goes by POST with its parameters in the body, uncached, and nothing in the address', async () => {
+  it('a command goes by POST with its parameters in the body, uncached, and nothing in the address [F6.1]', async () => {
     await fixture.start([success(payment)]);
     await fixture.client({ token: () => 'secret' }).call('platformPay', payInput);
     const [request] = fixture.origins[0]?.seen ?? [];
@@ -32,7 +32,7 @@ describe('requests', () => {
     expect(request?.body).not.toContain('secret');
   });
 
-  it('F6.2 adds the device and language when known, and lets a call say otherwise', async () => {
+  it('adds the device and language when known, and lets a call say otherwise [F6.2]', async () => {
     await fixture.start([success(payment)]);
     const client = fixture.client({
       common: () => ({ idfv: 'device', spec_lang: 'zh-tw', bcp47_lang: 'zh-Hant' }),
@@ -53,7 +53,7 @@ describe('requests', () => {
     });
   });
 
-  it('F6.2 sends no token and no unknown parameter when there are none', async () => {
+  it('sends no token and no unknown parameter when there are none [F6.2]', async () => {
     await fixture.start([success([])]);
     await fixture.client({ common: () => ({ idfv: undefined }) }).call('allRoleList', { client_id: '1001' });
     const [request] = fixture.origins[0]?.seen ?? [];
@@ -61,7 +61,7 @@ describe('requests', () => {
     expect(request?.headers.authorization).toBeUndefined();
   });
 
-  it("F6.2 towards an API of the spec's form the token travels in the query and commands go by GET", async () => {
+  it("towards an API of the spec's form the token travels in the query and commands go by GET [F6.2]", async () => {
     await fixture.start([success(user)]);
     const client = fixture.client({ token: () => 'secret' }, { methods: 'get', token: 'query' });
     await client.call('getUserInfo', { client_id: '1001' });
@@ -75,7 +75,7 @@ describe('requests', () => {
     });
   });
 
-  it('F6.2 a POST towards an API that takes its token as a parameter carries it in the body', async () => {
+  it('a POST towards an API that takes its token as a parameter carries it in the body [F6.2]', async () => {
     await fixture.start([success({ revoked: true })]);
     await fixture.client({ token: () => 'secret' }, { token: 'query' }).call('logout', { client_id: '1001' });
     const [request] = fixture.origins[0]?.seen ?? [];
@@ -83,7 +83,7 @@ describe('requests', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ client_id: '1001', oauth_token: 'secret' });
   });
 
-  it('F4.2 asks for the token of the game that the call is about', async () => {
+  it('asks for the token of the game that the call is about [F4.2]', async () => {
     await fixture.start([success(user)]);
     const client = fixture.client({ token: (clientId) => `token of ${clientId ?? 'the current game'}` });
     await client.call('getUserInfo', { client_id: '1001' });
@@ -98,7 +98,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('F4.11 a call refused while another tab renewed the login goes again, once, with the new token', async () => {
+  it('a call refused while another tab renewed the login goes again, once, with the new token [F4.11]', async () => {
     const ended = { envelope: { code: -600, msg: '', content: null } };
     await fixture.start([ended, success([])]);
     let token = 'old';
@@ -118,7 +118,7 @@ describe('requests', () => {
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('F4.11 a call that must not arrive twice goes once, and a refused login isn’t tried again', async () => {
+  it('a call that must not arrive twice goes once, and a refused login isn’t tried again [F4.11]', async () => {
     await fixture.start(['hang up'], [success(user)]);
     const client = fixture.client({ token: () => 'mine' });
     const lost = await client.call('renewLogin', { client_id: '1' }, { token: 'old', once: true });
@@ -131,7 +131,7 @@ describe('requests', () => {
     await refused.close();
   });
 
-  it('F6.1 a server component calls through the fetch it is given', async () => {
+  it('a server component calls through the fetch it is given [F6.1]', async () => {
     const asked: string[] = [];
     const inProcess: typeof fetch = async (input) => {
       asked.push(input instanceof Request ? input.url : String(input));
@@ -157,7 +157,7 @@ describe('answers', () => {
   it.each([
     [-3014, 'wrongDomain'],
     [-77777, null],
-  ])('F6.4 code %d becomes a business failure named %s', async (code, codeName) => {
+  ])('code %d becomes a business failure named %s [F6.4]', async (code, codeName) => {
     await fixture.start([{ envelope: { code, msg: 'Sorry', content: { a: 1 } } }]);
     const result = await fixture.client().call('getServerList', { client_id: '1' });
     expect(result).toEqual({
@@ -171,7 +171,7 @@ describe('answers', () => {
     });
   });
 
-  it('F6.4 an envelope counts under HTTP 4xx too', async () => {
+  it('an envelope counts under HTTP 4xx too [F6.4]', async () => {
     await fixture.start([{ status: 429, envelope: { code: -4290, msg: 'Slow down', content: null } }]);
     await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toMatchObject({
       codeName: 'tooManyRequests',
@@ -193,7 +193,7 @@ describe('answers', () => {
     });
   });
 
-  it('F6.1 fields that the contract does not know are dropped', async () => {
+  it('fields that the contract does not know are dropped [F6.1]', async () => {
     await fixture.start([success({ areas: [], servers: [], extra: 1 })]);
     await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toEqual({
       ok: true,
@@ -203,7 +203,7 @@ describe('answers', () => {
 });
 
 describe('lazy client', () => {
-  it('F6.3 loads once, and again only after loading failed', async () => {
+  it('loads once, and again only after loading failed [F6.3]', async () => {
     const fixture = new ApiClientFixture();
     await fixture.start([success([])]);
     const loads: string[] = [];

@@ -9,7 +9,7 @@ describe('session', () => {
   let browser: TestBrowser;
   beforeEach(() => void (browser = new TestBrowser()));
 
-  it('F4.2 keeps one login per game product, side by side', () => {
+  it('keeps one login per game product, side by side [F4.2]', () => {
     const store = browser.tab();
     saveUser(store, mia);
     saveUser(store, leo);
@@ -19,12 +19,12 @@ describe('session', () => {
     expect(readUser(store, null)).toBeNull();
   });
 
-  it('F4.2 a game product named like an object method is nobody', () => {
+  it('a game product named like an object method is nobody [F4.2]', () => {
     saveUser(browser.tab(), mia);
     expect(readUser(browser.tab(), 'constructor')).toBeNull();
   });
 
-  it('F4.5 clears the login of that game alone', () => {
+  it('clears the login of that game alone [F4.5]', () => {
     const store = browser.tab();
     saveUser(store, mia);
     saveUser(store, leo);
@@ -33,7 +33,7 @@ describe('session', () => {
     expect(readUser(store, 'frost')).toEqual(leo);
   });
 
-  it('F4.11 a token past its time is no login', () => {
+  it('a token past its time is no login [F4.11]', () => {
     const store = browser.tab();
     saveUser(store, { ...mia, expires_at: browser.now / 1000 + 60 });
     expect(readUser(store, 'ember')).not.toBeNull();
@@ -41,7 +41,7 @@ describe('session', () => {
     expect(readUser(store, 'ember')).toBeNull();
   });
 
-  it('F4.5 logging out forgets the login at once and has that token revoked', async () => {
+  it('logging out forgets the login at once and has that token revoked [F4.5]', async () => {
     const store = browser.tab();
     saveUser(store, mia);
     const calls: unknown[] = [];
@@ -56,7 +56,7 @@ describe('session', () => {
     expect(calls).toEqual([['logout', { client_id: '1001' }, { token: 'token-mia' }, null]]);
   });
 
-  it("F4.2 a call gets the token of its client id's game product", () => {
+  it("a call gets the token of its client id's game product [F4.2]", () => {
     const store = browser.tab();
     saveUser(store, mia);
     saveUser(store, leo);

@@ -38,7 +38,7 @@ const parameters: Readonly<Record<SignInName, object>> = {
 };
 
 describe('the secret of a browser', () => {
-  it('F4.4 is new each time, and its binding is its SHA-256', async () => {
+  it('is new each time, and its binding is its SHA-256 [F4.4]', async () => {
     const [one, two] = [await newSecret(), await newSecret()];
     expect(one.secret).toMatch(/^[\w-]{43}$/);
     expect(one.secret).not.toBe(two.secret);
@@ -47,7 +47,7 @@ describe('the secret of a browser', () => {
 });
 
 describe('what a tab keeps while the player is away', () => {
-  it('F4.4 is given back once, to its own brand', () => {
+  it('is given back once, to its own brand [F4.4]', () => {
     const storage = new TestStorage();
     expect(keepPending(() => storage, 'watt', pending)).toBe(true);
     expect(takePending(() => storage, 'dragon')).toBeNull();
@@ -55,7 +55,7 @@ describe('what a tab keeps while the player is away', () => {
     expect(takePending(() => storage, 'watt')).toBeNull();
   });
 
-  it('F4.10 is told apart from what can’t be kept', () => {
+  it('is told apart from what can’t be kept [F4.10]', () => {
     const storage = new TestStorage();
     storage.blocked = true;
     expect(keepPending(() => storage, 'watt', pending)).toBe(false);
@@ -63,7 +63,7 @@ describe('what a tab keeps while the player is away', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'F4.4 leads nowhere but to the shop’s own pages: %s',
+    'leads nowhere but to the shop’s own pages: %s [F4.4]',
     (next) => {
       const storage = new TestStorage();
       keepPending(() => storage, 'watt', { ...pending, next });
@@ -82,11 +82,11 @@ describe('what comes back', () => {
     ['somebody who left', { error: 'access_denied', state: pending.state }, 'google', 'cancelled'],
     ['somebody who left, unnamed', { error: 'access_denied' }, 'google', 'cancelled'],
     ['another’s error', { error: 'access_denied', state: 'other' }, 'google', 'foreign'],
-  ] as const)('F4.4 %s', (_, given, provider, kind) => {
+  ] as const)('%s [F4.4]', (_, given, provider, kind) => {
     expect(kindOfReturn(given, pending, provider)).toBe(kind);
   });
 
-  it('F4.4 X’s request token is its state', () => {
+  it('X’s request token is its state [F4.4]', () => {
     const twitter = { ...pending, provider: 'twitter' };
     const kind = (given: Readonly<Record<string, string>>) => kindOfReturn(given, twitter, 'twitter');
     expect(kind({ oauth_token: pending.state, oauth_verifier: 'v' })).toBe('answer');
@@ -95,7 +95,7 @@ describe('what comes back', () => {
     expect(kind({ denied: 'foreign' })).toBe('foreign');
   });
 
-  it('F4.4 nothing was begun in this tab', () => {
+  it('nothing was begun in this tab [F4.4]', () => {
     expect(kindOfReturn({ code: 'c', state: pending.state }, null, 'google')).toBe('foreign');
   });
 });
@@ -103,7 +103,7 @@ describe('what comes back', () => {
 describe.each(signInProviders)('%s', (provider) => {
   const [plain, replenish] = endings[provider];
 
-  it('F4.4 ends with its call and what that takes', async () => {
+  it('ends with its call and what that takes [F4.4]', async () => {
     const api = new FakeApi();
     await finishSignIn(api, { pending: { ...pending, provider }, brought, origin });
     expect(api.sent).toEqual([
@@ -111,7 +111,7 @@ describe.each(signInProviders)('%s', (provider) => {
     ]);
   });
 
-  it('F4.3 to replenish, ends with the twin, which takes game_id', async () => {
+  it('to replenish, ends with the twin, which takes game_id [F4.3]', async () => {
     const api = new FakeApi();
     await finishSignIn(api, { pending: { ...pending, provider, isReplenish: true }, brought, origin });
     expect(api.sent).toEqual([
@@ -119,7 +119,7 @@ describe.each(signInProviders)('%s', (provider) => {
     ]);
   });
 
-  it('F4.4 begins with a binding, never with the secret', async () => {
+  it('begins with a binding, never with the secret [F4.4]', async () => {
     const start = { url: 'https://provider.example/?oauth_token=rt', state: 'st' };
     const api = new FakeApi()
       .on('signInStart', () => good(start))

@@ -20,7 +20,7 @@ const draft: OrderDraft = {
 const user = { username: 'mia', suid: 'u1', oauth_token: 't1', gp_id: 'ember' };
 
 describe('stored values', () => {
-  it('F6.9 there are the 13 of the spec, each under a name of its own', () => {
+  it('there are the 13 of the spec, each under a name of its own [F6.9]', () => {
     const names = Object.values({ ...storedKeys, ...ownKeys }).map(({ name }) => name);
     expect(Object.keys(storedKeys)).toHaveLength(13);
     expect(new Set(names).size).toBe(names.length);
@@ -32,7 +32,7 @@ describe('stored values', () => {
     ['backupApi', { days: 1 }],
     ['bannerCount', 'today'],
     ['users', 'forever'],
-  ] as const)('F6.9 %s lasts %j', (name, lifetime) => {
+  ] as const)('%s lasts %j [F6.9]', (name, lifetime) => {
     expect(storedKeys[name].lifetime).toEqual(lifetime);
   });
 
@@ -52,12 +52,12 @@ describe('stored values', () => {
     [storedKeys.bannerCount, 1],
     [ownKeys.lastServers, { '1001': ['s2', 's1'] }],
     [ownKeys.orderIntents, { x: { turn: 1, at: 2 } }],
-  ])('F6.9 $name comes back as it was written', (key, value) => {
+  ])('$name comes back as it was written [F6.9]', (key, value) => {
     expect(key.decode(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
   it.each(Object.values({ ...storedKeys, ...ownKeys }))(
-    'F6.9 $name never throws, whatever is stored',
+    '$name never throws, whatever is stored [F6.9]',
     ({ decode }) => {
       for (const junk of [
         null,
@@ -77,17 +77,17 @@ describe('stored values', () => {
     },
   );
 
-  it('F6.9 one bad login does not cost the others', () => {
+  it('one bad login does not cost the others [F6.9]', () => {
     const stored = { ember: user, frost: { ...user, oauth_token: '' }, dawn: null };
     expect(storedKeys.users.decode(stored)).toEqual({ ember: user });
   });
 
-  it('F3.1 a bad field of the order info is forgotten alone', () => {
+  it('a bad field of the order info is forgotten alone [F3.1]', () => {
     const stored = { ...draft, role: { display: 'Fox' }, region: 7 };
     expect(storedKeys.orderDraft.decode(stored)).toEqual({ ...draft, role: null, region: null });
   });
 
-  it('F3.1 order info is kept for 7 days', () => {
+  it('order info is kept for 7 days [F3.1]', () => {
     const browser = new TestBrowser();
     const store = browser.tab();
     store.write(storedKeys.orderDraft, draft);
@@ -97,7 +97,7 @@ describe('stored values', () => {
     expect(store.read(storedKeys.orderDraft)).toBeNull();
   });
 
-  it('F3.1 choosing another client id resets the order info', () => {
+  it('choosing another client id resets the order info [F3.1]', () => {
     const other = { ...game, client_id: '1002', name: 'Ember Asia' };
     expect(draftForGame(draft, other)).toEqual({
       ...emptyDraft,
@@ -107,7 +107,7 @@ describe('stored values', () => {
     });
   });
 
-  it('F3.1 choosing the same client id keeps the order info', () => {
+  it('choosing the same client id keeps the order info [F3.1]', () => {
     expect(draftForGame(draft, game)).toEqual(draft);
     expect(draftForGame(null, game)).toEqual({
       ...emptyDraft,

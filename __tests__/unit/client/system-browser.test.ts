@@ -10,18 +10,18 @@ it.each([
   ],
   ['ios', 'x-safari-https://pay.example/p/1?a=b%20c&d=e'],
   ['web', page],
-] as const)('F4.6 a provider’s page goes to the browser of %s', (platform, href) => {
+] as const)('a provider’s page goes to the browser of %s [F4.6]', (platform, href) => {
   expect(systemBrowserHref(page, platform)).toBe(href);
 });
 
 it.each([`${page}#part`, 'mailto:x@pay.example'])(
-  'F4.6 %s goes as it is: no intent can carry it',
+  '%s goes as it is: no intent can carry it [F4.6]',
   (address) => {
     expect(systemBrowserHref(address, 'android')).toBe(address);
   },
 );
 
-it('F4.7 the link to copy names area and game, keeps a make-up payment, and nothing of the player', () => {
+it('the link to copy names area and game, keeps a make-up payment, and nothing of the player [F4.7]', () => {
   const at = (search: string) => ({ origin: 'https://pay.watt.example', search });
   expect(shopLink(at('?utm_source=x&oauth_token=t&role_id=1'), { area: 'eru', clientId: '110103' })).toBe(
     'https://pay.watt.example/?domain_area=eru&client_id=110103',

@@ -16,18 +16,18 @@ describe('tracking context', () => {
       ...more,
     });
 
-  it('F6.5 the device is the idfv of the game', () => {
+  it('the device is the idfv of the game [F6.5]', () => {
     expect(context('idfv=device-7')).toMatchObject({ did: 'device-7', idfv: 'device-7' });
   });
 
-  it('F6.5 without an idfv the device is the uuid of the browser, the same each time', () => {
+  it('without an idfv the device is the uuid of the browser, the same each time [F6.5]', () => {
     const { did, idfv } = context('');
     expect(did).toMatch(/^[0-9a-f]{32}$/);
     expect(idfv).toBeUndefined();
     expect(context('idfv=').did).toBe(did);
   });
 
-  it('F6.5 a device that storage cannot keep has an id all the same', () => {
+  it('a device that storage cannot keep has an id all the same [F6.5]', () => {
     browser.storage.blocked = true;
     expect(context('').did).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -38,18 +38,18 @@ describe('tracking context', () => {
     ['utm_source=news', true, 'social'],
     ['utm_source=%20', false, 'direct'],
     [`utm_source=${'x'.repeat(200)}`, false, 'x'.repeat(64)],
-  ])('F6.5 the source of %j, social %s, is %s', (search, fromSocial, source) => {
+  ])('the source of %j, social %s, is %s [F6.5]', (search, fromSocial, source) => {
     expect(context(search, { fromSocial }).traffic_source).toBe(source);
   });
 
-  it('F6.5 a source is remembered for visits that name none', () => {
+  it('a source is remembered for visits that name none [F6.5]', () => {
     context('utm_source=news');
     expect(context('').traffic_source).toBe('news');
     context('', { fromSocial: true });
     expect(context('').traffic_source).toBe('social');
   });
 
-  it('F3.8 session time is whole seconds since the session began, never negative', () => {
+  it('session time is whole seconds since the session began, never negative [F3.8]', () => {
     const session = { id: 's', startedAt: browser.now - 61_900 };
     expect(context('', { session }).session_time).toBe('61');
     expect(context('', { session: { id: 's', startedAt: browser.now + 5000 } }).session_time).toBe('0');
@@ -59,18 +59,18 @@ describe('tracking context', () => {
     ['en', 'en'],
     ['zh-cn', 'zh-Hans'],
     ['zh-tw', 'zh-Hant'],
-  ] as const)('F3.8 language %s is sent as %s', (locale, tag) => {
+  ] as const)('language %s is sent as %s [F3.8]', (locale, tag) => {
     expect(context('', { locale }).bcp47_lang).toBe(tag);
   });
 
-  it('F2.18 utm_pay becomes the game channel', () => {
+  it('utm_pay becomes the game channel [F2.18]', () => {
     expect(context('utm_pay=chan1').game_channel_id).toBe('chan1');
     expect(context('').game_channel_id).toBeUndefined();
   });
 });
 
 describe('tab session', () => {
-  it('F6.5 lasts over reloads of the tab', () => {
+  it('lasts over reloads of the tab [F6.5]', () => {
     const storage = new TestStorage();
     const begun = tabSession(() => storage, 'watt', 1000);
     expect(tabSession(() => storage, 'watt', 9000)).toEqual(begun);
@@ -78,7 +78,7 @@ describe('tab session', () => {
     expect(tabSession(() => new TestStorage(), 'watt', 9000).id).not.toBe(begun.id);
   });
 
-  it.each(['', 'x', 'id notime', ' 5'])('F6.5 begins anew over the corrupt text %j', (raw) => {
+  it.each(['', 'x', 'id notime', ' 5'])('begins anew over the corrupt text %j [F6.5]', (raw) => {
     const storage = new TestStorage();
     storage.setItem('watt:session', raw);
     expect(tabSession(() => storage, 'watt', 7)).toMatchObject({
@@ -87,7 +87,7 @@ describe('tab session', () => {
     });
   });
 
-  it('F6.5 exists where storage is blocked', () => {
+  it('exists where storage is blocked [F6.5]', () => {
     const storage = new TestStorage();
     storage.blocked = true;
     expect(tabSession(() => storage, 'watt', 7).startedAt).toBe(7);
@@ -95,7 +95,7 @@ describe('tab session', () => {
 });
 
 describe('login fields', () => {
-  it('F4.1 are obfuscated behind a prefix that changes', () => {
+  it('are obfuscated behind a prefix that changes [F4.1]', () => {
     const sent = Array.from({ length: 40 }, () => obfuscateField(' пароль '));
     expect(new Set(sent.map((field) => field.slice(0, 3))).size).toBeGreaterThan(20);
     expect(new Set(sent.map(deobfuscate))).toEqual(new Set(['пароль']));

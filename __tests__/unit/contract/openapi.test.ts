@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('F6.4 tells every code', () => {
+  it('tells every code [F6.4]', () => {
     for (const [name, value] of Object.entries(ApiCode))
       expect(document.info.description).toContain(`${value} ${name}`);
   });

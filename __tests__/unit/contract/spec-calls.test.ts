@@ -50,7 +50,7 @@ function callersOf(id: string): readonly string[] {
 
 describe('the calls of the specification', () => {
   it.each(specCalls.map(({ path, parameters }) => [path, parameters] as const))(
-    'F6.1 %s is published with every parameter that the specification names',
+    '%s is published with every parameter that the specification names [F6.1]',
     (path, parameters) => {
       const { get, post } = document.paths[path] ?? {};
       // What has a card's number in it is posted only: addresses end up in logs.
@@ -64,7 +64,7 @@ describe('the calls of the specification', () => {
   );
 
   it.each(specCalls.map(({ path, screen }) => [path, screen] as const))(
-    'F6.1 %s is made by %s',
+    '%s is made by %s [F6.1]',
     (path, screen) => {
       const endpoint = endpoints.find((each) => each.path === path);
       if (endpoint !== undefined && isPayCall(endpoint.id)) {
@@ -79,12 +79,12 @@ describe('the calls of the specification', () => {
     },
   );
 
-  it('F6.1 no call of ours is without a caller either', () => {
+  it('no call of ours is without a caller either [F6.1]', () => {
     const own = endpoints.filter(({ id }) => !isPayCall(id));
     expect(own.filter(({ id }) => callersOf(id).length === 0).map(({ path }) => path)).toEqual([]);
   });
 
-  it('F6.1 the list is OpenAPI 3.1', () => {
+  it('the list is OpenAPI 3.1 [F6.1]', () => {
     expect(document.openapi).toMatch(/^3\.1/);
   });
 });

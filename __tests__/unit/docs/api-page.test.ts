@@ -8,7 +8,7 @@ const page = readFileSync('docs/api.md', 'utf8');
 /** Families of one shape, which the page tells of together. */
 const isToldTogether = (id: string, path: string) => isPayCall(id) || /_auth$|twitter_|\/ingame\//.test(path);
 
-it('F6.1 the page about the API names every call', () => {
+it('the page about the API names every call [F6.1]', () => {
   const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const missing = endpoints
     .filter(({ id, path }) => !isToldTogether(id, path))
@@ -17,7 +17,7 @@ it('F6.1 the page about the API names every call', () => {
   expect(missing).toEqual([]);
 });
 
-it('F6.1 the page about the API names every code with its number', () => {
+it('the page about the API names every code with its number [F6.1]', () => {
   const rows = new Map(
     [...page.matchAll(/^\| (−?\d+)\s+\| `(\w+)`/gm)].map(([, number = '', name = '']) => [name, number]),
   );

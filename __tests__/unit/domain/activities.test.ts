@@ -10,7 +10,7 @@ describe('days in a row', () => {
     [['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01', { best: 3, current: 3, today: true }],
     [['2027-02-28', '2027-03-01'], '2027-03-01', { best: 2, current: 2, today: true }],
     [['2026-12-31', '2027-01-01', '2027-01-03'], '2027-01-03', { best: 2, current: 1, today: true }],
-  ])('F5.9 of %j on %s', (days, today, runs) => {
+  ])('of %j on %s [F5.9]', (days, today, runs) => {
     expect(runsOf(days, today)).toEqual(runs);
   });
 });
@@ -26,7 +26,7 @@ describe('a reward', () => {
     [true, 'refused', 'failed'],
     // Claimed before a refund took the progress back.
     [false, 'done', 'received'],
-  ] as const)('F5.9 reached %s and delivered %s is %s', (isReached, delivery, state) => {
+  ] as const)('reached %s and delivered %s is %s [F5.9]', (isReached, delivery, state) => {
     expect(rewardState(isReached, delivery)).toBe(state);
   });
 });
@@ -43,7 +43,7 @@ describe('an event', () => {
     ['2026-12-31T23:59:59Z', 'running'],
     ['2027-01-01T00:00:00Z', 'claiming'],
     ['2027-01-08T00:00:00Z', 'over'],
-  ])('F5.9 at %s is %s', (now, phase) => {
+  ])('at %s is %s [F5.9]', (now, phase) => {
     expect(phaseOf(event, new Date(now))).toBe(phase);
   });
 });
@@ -56,7 +56,7 @@ describe('the bar of an event', () => {
     [100, [5, 20, 50, 100], 100],
     [900, [5, 20, 50, 100], 100],
     [3, [], 0],
-  ])('F5.9 with %d of %j stands at %d percent', (progress, needs, percent) => {
+  ])('with %d of %j stands at %d percent [F5.9]', (progress, needs, percent) => {
     expect(barPercent(progress, needs)).toBe(percent);
   });
 });

@@ -9,7 +9,7 @@ const caps = [
 ];
 
 describe('age groups', () => {
-  it('F3.21 are those of the law: under 16, 16 to 17, 18 and over', () => {
+  it('are those of the law: under 16, 16 to 17, 18 and over [F3.21]', () => {
     expect(ageBands(caps).map((band) => [bandKey(band), band.monthlyYen])).toEqual([
       ['under16', 5_000],
       ['under18', 20_000],
@@ -19,7 +19,7 @@ describe('age groups', () => {
     expect(bandOf(caps, 'under40')).toBeNull();
   });
 
-  it('F3.21 with a cap hold for a year, the last one for good', () => {
+  it('with a cap hold for a year, the last one for good [F3.21]', () => {
     const chosen = new Date('2026-02-01T00:00:00Z');
     const [child, , adult] = ageBands(caps);
     if (child === undefined || adult === undefined) throw new Error('no groups');
@@ -28,7 +28,7 @@ describe('age groups', () => {
     expect(bandHolds(adult, chosen, new Date('2050-01-01T00:00:00Z'))).toBe(true);
   });
 
-  it('F3.21 are kept by the brands that say so, and by no other', () => {
+  it('are kept by the brands that say so, and by no other [F3.21]', () => {
     const keeping = Object.values(tenants).filter(({ legal }) => keptCaps(legal).length > 0);
     expect(keeping.map(({ id }) => id)).toEqual(['acenetJp', 'spotJp', 'rhinosJp']);
     const { legal } = tenants.spotJp;
@@ -36,7 +36,7 @@ describe('age groups', () => {
     expect(keptCaps(told)).toEqual([]);
   });
 
-  it('F3.21 need a brand that sells for yen alone', () => {
+  it('need a brand that sells for yen alone [F3.21]', () => {
     const wrong = { ...tenants.watt, legal: { kind: 'jp', enforceCaps: true } };
     expect(tenantRuleFaults(wrong).map(({ path }) => path.join('.'))).toEqual(['legal.enforceCaps']);
   });

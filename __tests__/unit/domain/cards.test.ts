@@ -4,7 +4,7 @@ import { decodeCard, encodeCard, isWholeCard, maxCardField } from '@/lib/domain/
 const code = { number: 'AB12-ÄÖ-カード', password: 'p+/=w' };
 
 describe('card_info', () => {
-  it('F5.11 is base64url of the JSON pair, a dot, and the SHA-256 of that and the client id', async () => {
+  it('is base64url of the JSON pair, a dot, and the SHA-256 of that and the client id [F5.11]', async () => {
     const sent = await encodeCard(code, '110103');
     const encoded = Buffer.from(JSON.stringify([code.number, code.password])).toString('base64url');
     const hash = createHash('sha256').update(`${encoded}110103`).digest('hex');
@@ -12,7 +12,7 @@ describe('card_info', () => {
     expect(await decodeCard(sent, '110103')).toEqual(code);
   });
 
-  it('F5.11 is refused damaged, for another client, and with fields that are empty or too long', async () => {
+  it('is refused damaged, for another client, and with fields that are empty or too long [F5.11]', async () => {
     const sent = await encodeCard(code, '110103');
     const long = await encodeCard({ number: 'x'.repeat(maxCardField + 1), password: 'p' }, '110103');
     const empty = await encodeCard({ number: ' ', password: 'p' }, '110103');
@@ -23,13 +23,13 @@ describe('card_info', () => {
     expect(await decodeCard(sent, '110102')).toBeNull();
   });
 
-  it('F5.11 ignores spaces, so that a card may be typed as it is printed', async () => {
+  it('ignores spaces, so that a card may be typed as it is printed [F5.11]', async () => {
     const typed = await encodeCard({ number: ' AB12 3456 ', password: ' p w ' }, '1');
     expect(await decodeCard(typed, '1')).toEqual({ number: 'AB123456', password: 'pw' });
   });
 });
 
-it('F5.11 a card is whole with number and password, each of 80 characters at most', () => {
+it('a card is whole with number and password, each of 80 characters at most [F5.11]', () => {
   const full = 'x'.repeat(maxCardField);
   expect(isWholeCard({ number: full, password: full })).toBe(true);
   expect(isWholeCard({ number: `${full}x`, password: 'p' })).toBe(false);

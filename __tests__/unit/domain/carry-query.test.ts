@@ -16,7 +16,7 @@ describe('what follows to the next page', () => {
     ['not a preselected role or an unknown key', 'role_id=1&server_id=2&area_id=3&foo=1', '', ''],
     ['not the token, not even in the SDK view', 'visit=sdk&oauth_token=t', '', 'visit=sdk'],
     ['not the token elsewhere', 'oauth_token=t', '', ''],
-  ])('F2.7 %s', (_, from, to, expected) => {
+  ])('%s [F2.7]', (_, from, to, expected) => {
     expect(carry(from, to)).toBe(expected);
   }); // prettier-ignore
 

@@ -15,42 +15,42 @@ const named = (call: PayCall, channelId: string) => ({
 const pairs = brands.flatMap(({ id }) => channelIds.map((channelId) => [id, channelId] as const));
 
 describe('the channels', () => {
-  it('F3.8 are the 24 of the specification, and nothing else', () => {
+  it('are the 24 of the specification, and nothing else [F3.8]', () => {
     const spec =
       '10801 10302 10303 10201 11001 10401 10501 10103 10101 10102 10104 11401 11601 11602 11801 12101 10701 12001 12201 ' +
       '12301 10301 11701 11501 11702';
     expect(channelIds).toEqual(spec.split(' '));
   });
 
-  it.each(pairs)('F3.8 on %s, what the page sends for %s is what the server reads', (tenant, channelId) => {
+  it.each(pairs)('on %s, what the page sends for %s is what the server reads [F3.8]', (tenant, channelId) => {
     const { call } = channelOf(channelId, tenant);
     expect(nameChannel(call, named(call, channelId), tenant)).toEqual({ ok: true, paywayId: '1', channelId });
   });
 
-  it('F3.8 use every payment path of the specification on some brand', () => {
+  it('use every payment path of the specification on some brand [F3.8]', () => {
     const used = new Set(pairs.map(([tenant, channelId]) => channelOf(channelId, tenant).call));
     expect(calls.filter((call) => !used.has(call))).toEqual([]);
   });
 
-  it('F3.8 may be another’s on one brand: Korea’s pays Naver by a call of its own', () => {
+  it('may be another’s on one brand: Korea’s pays Naver by a call of its own [F3.8]', () => {
     expect([channelOf('11602', 'ko').call, channelOf('11602', 'watt').call]).toEqual([
       'krNaverPay',
       'naverPay',
     ]);
   });
 
-  it('F3.8 each has methods to choose it by in the sample shops', () => {
+  it('each has methods to choose it by in the sample shops [F3.8]', () => {
     const offered = new Set(brands.flatMap(methodRows).map((row) => row.channelId));
     expect(channelIds.filter((id) => !offered.has(id))).toEqual([]);
   });
 
-  it('F3.8 between them complete in every way there is, and open in every place', () => {
+  it('between them complete in every way there is, and open in every place [F3.8]', () => {
     const all = channelIds.map((id) => channelOf(id, 'watt'));
     expect(new Set(all.map(({ completion }) => completion)).size).toBe(6);
     expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['same', 'new', 'system']));
   });
 
-  it('F3.6 know Apple Pay on PayerMax, and the page hides the same methods', () => {
+  it('know Apple Pay on PayerMax, and the page hides the same methods [F3.6]', () => {
     const keys = new Set(
       brands.flatMap((brand) =>
         methodRows(brand)
@@ -75,15 +75,15 @@ describe('a call that names no channel of its path', () => {
       'methodParameters',
     ],
     ['a path whose channels are none of this brand', 'krNaverPay', { payway_id: '1' }, 'channelMissing'],
-  ] as const)('F3.16 %s', (_, call, input, fault) => {
+  ] as const)('%s [F3.16]', (_, call, input, fault) => {
     expect(nameChannel(call, input, 'watt')).toEqual({ ok: false, fault });
   });
 
-  it('F3.8 a path with one channel needs no name for it', () => {
+  it('a path with one channel needs no name for it [F3.8]', () => {
     expect(nameChannel('paypalPay', { payway_id: '103' }, 'watt')).toMatchObject({ channelId: '10303' });
   });
 
-  it('F3.8 the general path takes any channel', () => {
+  it('the general path takes any channel [F3.8]', () => {
     for (const id of channelIds)
       expect(nameChannel('platformPay', { payway_id: '1', channel_id: id }, 'watt').ok).toBe(true);
     expect(channelsOf('platformPay', 'watt').length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ describe('the countdown of a make-up payment', () => {
     [86_399, true],
     [86_400, false],
     [2_592_000, false],
-  ])('F5.12 with %d seconds left runs: %s', (seconds, runs) => {
+  ])('with %d seconds left runs: %s [F5.12]', (seconds, runs) => {
     expect(countsDown(seconds)).toBe(runs);
   });
 
@@ -20,11 +20,11 @@ describe('the countdown of a make-up payment', () => {
     [65.9, '01:05'],
     [3_600, '60:00'],
     [86_399, '1439:59'],
-  ])('F5.12 shows %d seconds as %s', (seconds, text) => {
+  ])('shows %d seconds as %s [F5.12]', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });
 
-  it('F5.12 goes down with each whole second and never below zero', () => {
+  it('goes down with each whole second and never below zero [F5.12]', () => {
     expect([0, 999, 1000, 4999, 5000, 60_000].map((ms) => secondsLeft(5, ms))).toEqual([5, 5, 4, 1, 0, 0]);
   });
 });
@@ -35,7 +35,7 @@ describe('how far a make-up payment is', () => {
     [{ isPaid: false, isUnblocked: false, validSeconds: 0 }, 'expired'],
     [{ isPaid: true, isUnblocked: false, validSeconds: -9 }, 'paid'],
     [{ isPaid: true, isUnblocked: true, validSeconds: -9 }, 'unblocked'],
-  ])('F5.12 %j is %s', (facts, status) => {
+  ])('%j is %s [F5.12]', (facts, status) => {
     expect(makeUpStatus(facts)).toBe(status);
   });
 });

@@ -5,7 +5,7 @@ const english = [{ picture: '/a.svg', title: 'Festival', note: null }];
 const config = { banners: { en: english } };
 
 describe('forcedBanners', () => {
-  it('F5.10 qualifies the goods and the events, and no other page', () => {
+  it('qualifies the goods and the events, and no other page [F5.10]', () => {
     expect(mainTabs.filter((tab) => forcedBanners(tab, config, 'en') !== null)).toEqual([
       'selectGoods',
       'activity',
@@ -13,7 +13,7 @@ describe('forcedBanners', () => {
     expect(forcedBanners(undefined, config, 'en')).toBeNull();
   });
 
-  it('F5.10 takes the banners of the page’s own language, and none where that has none', () => {
+  it('takes the banners of the page’s own language, and none where that has none [F5.10]', () => {
     expect(forcedBanners('activity', config, 'en')).toBe(english);
     expect(forcedBanners('activity', config, 'ja')).toBeNull();
     expect(forcedBanners('activity', { banners: {} }, 'en')).toBeNull();

@@ -1,6 +1,6 @@
 import { readGameSegment, writeGameSegment } from '@/lib/domain/game-segment';
 
-describe('F2.13 the game segment of a page', () => {
+describe('the game segment of a page [F2.13]', () => {
   test.each([
     ['-', { clientId: null, isReplenish: false }],
     ['150103', { clientId: '150103', isReplenish: false }],

@@ -12,7 +12,7 @@ const shape = (list: Parameters<typeof groupGoods<ReturnType<typeof goods>>>[0])
   groupGoods(list).map((group) => [group.typeKey, group.goods.map((item) => item.value)]);
 
 describe('goods groups', () => {
-  it('F3.4 groups by typeKey, groups by typeSort and goods by goodsSort', () => {
+  it('groups by typeKey, groups by typeSort and goods by goodsSort [F3.4]', () => {
     const list = [goods('pass', 'passes', 2, 1), goods('g2', 'gems', 1, 20), goods('g1', 'gems', 1, 10)];
     expect(shape(list)).toEqual([
       ['gems', ['g1', 'g2']],
@@ -20,16 +20,16 @@ describe('goods groups', () => {
     ]);
   });
 
-  it('F3.4 puts special goods first in their group', () => {
+  it('puts special goods first in their group [F3.4]', () => {
     const list = [goods('g1', 'gems', 1, 1), goods('first', 'gems', 1, 9, true), goods('g2', 'gems', 1, 2)];
     expect(shape(list)).toEqual([['gems', ['first', 'g1', 'g2']]]);
   });
 
-  it('F3.4 keeps the order of the list where sort numbers are equal', () => {
+  it('keeps the order of the list where sort numbers are equal [F3.4]', () => {
     expect(shape([goods('b', 'gems', 1, 1), goods('a', 'gems', 1, 1)])).toEqual([['gems', ['b', 'a']]]);
   });
 
-  it('F3.4 keeps a group whole when its goods disagree on typeSort', () => {
+  it('keeps a group whole when its goods disagree on typeSort [F3.4]', () => {
     const list = [goods('late', 'gems', 5, 1), goods('pass', 'passes', 2, 1), goods('early', 'gems', 1, 1)];
     expect(shape(list)).toEqual([
       ['gems', ['early', 'late']],
@@ -37,7 +37,7 @@ describe('goods groups', () => {
     ]);
   });
 
-  it('F3.4 names each group', () => {
+  it('names each group [F3.4]', () => {
     expect(groupGoods([goods('a', 'gems', 1, 1)])[0]?.typeName).toBe('Name of gems');
     expect(groupGoods([])).toEqual([]);
   });

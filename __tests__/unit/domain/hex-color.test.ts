@@ -11,11 +11,11 @@ describe('hex colours', () => {
     ['red', false],
     [7, false],
     [null, false],
-  ])('F1.3 %j is a brand colour: %s', (value, valid) => {
+  ])('%j is a brand colour: %s [F1.3]', (value, valid) => {
     expect(isHexColor(value)).toBe(valid);
   });
 
-  it('F1.3 the default accent is #00bbff', () => {
+  it('the default accent is #00bbff [F1.3]', () => {
     expect(defaultAccent).toBe('#00bbff');
   });
 
@@ -24,18 +24,18 @@ describe('hex colours', () => {
     ['#ffffff', '#000000'],
     ['#000000', '#ffffff'],
     ['#7a1fa2', '#ffffff'],
-  ])('F1.3 text on %s is %s', (accent, text) => {
+  ])('text on %s is %s [F1.3]', (accent, text) => {
     expect(textOn(accent)).toBe(text);
   });
 
-  it('F1.3 text on any accent reads at 4.5:1 or better', () => {
+  it('text on any accent reads at 4.5:1 or better [F1.3]', () => {
     for (let step = 0; step < 4096; step += 7) {
       const accent = `#${[8, 4, 0].map((at) => (((step >> at) & 15) * 17).toString(16).padStart(2, '0')).join('')}`;
       expect(contrastRatio(accent, textOn(accent))).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('F1.3 contrast runs from 1 to 21 in either order', () => {
+  it('contrast runs from 1 to 21 in either order [F1.3]', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrastRatio('#123456', '#123456')).toBe(1);

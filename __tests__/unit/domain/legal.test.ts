@@ -1,7 +1,7 @@
 import { ageBands } from '@/lib/domain/legal';
 
 describe('ageBands', () => {
-  it('F2.16 makes the three bands of Japanese law of its two caps, in whatever order they come', () => {
+  it('makes the three bands of Japanese law of its two caps, in whatever order they come [F2.16]', () => {
     const bands = [
       { from: null, to: 15, monthlyYen: 5000 },
       { from: 16, to: 17, monthlyYen: 20000 },

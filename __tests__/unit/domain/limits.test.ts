@@ -5,7 +5,7 @@ import { quotaStep, type QuotaStep, type QuotaUse } from '@/lib/domain/limits-of
 const at = (iso: string) => new Date(iso);
 
 describe('the window of a limit', () => {
-  it('F5.8 is a calendar day or week of the brand, with days as long as they are where clocks change', () => {
+  it('is a calendar day or week of the brand, with days as long as they are where clocks change [F5.8]', () => {
     // New York puts its clocks back on 2026-11-01: that day has 25 hours.
     expect(windowAt(1, at('2026-11-01T05:00:00Z'), 'America/New_York')).toEqual({
       key: '2026-11-01',
@@ -23,7 +23,7 @@ describe('the window of a limit', () => {
   });
 
   it.each(['Pacific/Auckland', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin', 'UTC'])(
-    'F5.8 of seven days begins on a Monday in %s, and each begins where the last ended',
+    'of seven days begins on a Monday in %s, and each begins where the last ended [F5.8]',
     (zone) => {
       let now = at('2026-01-01T00:00:00Z');
       for (let week = 0; week < 60; week += 1) {
@@ -35,7 +35,7 @@ describe('the window of a limit', () => {
     },
   );
 
-  it('F5.8 without days never ends', () => {
+  it('without days never ends [F5.8]', () => {
     expect(windowAt(0, at('2026-11-21T00:00:00Z'), 'UTC')).toEqual({ key: 'ever', end: null });
   });
 });
@@ -56,17 +56,17 @@ describe('what is left of limited goods', () => {
     [time, { taken: 2, late: 0 }, ends, false, 0, 1_795_305_600, 'reached'],
     [game, { taken: 1, late: 1 }, ends, false, 0, 1_795_305_600, 'reached'],
     [game, { taken: 2, late: 3 }, ends, true, 0, 1_795_305_600, 'reached'],
-  ] as const)('F5.8 %j with %j counted', (rule, counted, window, isUnpaid, left, next, view) => {
+  ] as const)('%j with %j counted [F5.8]', (rule, counted, window, isUnpaid, left, next, view) => {
     const state = limitState(rule, counted, { window, isUnpaid });
     expect(state).toEqual({ extraPayTimes: left, nextPayTime: next });
     expect(limitView({ limit_type: rule.type, extra_pay_times: left })).toBe(view);
   });
 
-  it('F5.8 an unpaid order that is named blocks goods of every kind', () => {
+  it('an unpaid order that is named blocks goods of every kind [F5.8]', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: 1, unpaid: {} })).toBe('unpaid');
   });
 
-  it('F5.8 is never below nothing', () => {
+  it('is never below nothing [F5.8]', () => {
     expect(leftOf(1, { taken: 1, late: 4 })).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('what is left of limited goods', () => {
     [3_600, { days: 0, hours: 1, minutes: 0 }],
     [90_061, { days: 1, hours: 1, minutes: 2 }],
     [-5, { days: 0, hours: 0, minutes: 0 }],
-  ])('F5.8 counts %i seconds down in days, hours and minutes, never too early', (seconds, wait) => {
+  ])('counts %i seconds down in days, hours and minutes, never too early [F5.8]', (seconds, wait) => {
     expect(waitUntil(1_000 + seconds, 1_000_000)).toEqual(wait);
   });
 });
@@ -89,7 +89,7 @@ describe('an order’s place in a counter', () => {
     kept: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
     late: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
   };
-  it.each(['held', 'freed', 'kept', 'late'] as const)('F5.13 that is %s follows the order', (use) => {
+  it.each(['held', 'freed', 'kept', 'late'] as const)('that is %s follows the order [F5.13]', (use) => {
     for (const [index, state] of states.entries())
       expect([state, quotaStep(use, state)]).toEqual([state, steps[use][index]]);
   });

@@ -10,7 +10,7 @@ const ids = {
 };
 
 describe('login config', () => {
-  it('F4.4 is read in its first form', () => {
+  it('is read in its first form [F4.4]', () => {
     const raw = {
       ...{ fb_id: '900', gg_id: '110.apps.example', gg_pkg: 'example.shop', ios_id: 'example.signin' },
       ...{ vk_id: 701, client_id: '90011', json_type: ['account', 'twitter', 'google', 'telepathy'] },
@@ -18,7 +18,7 @@ describe('login config', () => {
     expect(parseLoginConfig(raw)).toEqual({ ...ids, methods: ['account', 'twitter', 'google'] });
   });
 
-  it('F4.4 is read in its second form, where an id is what offers a method', () => {
+  it('is read in its second form, where an id is what offers a method [F4.4]', () => {
     const raw = {
       ...{ FB: 900, Google: '110.apps.example', GooglePkg: 'example.shop', IOS: 'example.signin' },
       ...{ vk: '701', loginClient: 90011 },
@@ -36,7 +36,7 @@ describe('login config', () => {
   it.each([
     ['JSON text', '["fb","GG","hw","fb"]'],
     ['words with commas', 'FB, gg ,hw'],
-  ])('F4.4 takes its list of methods as %s', (_, json_type) => {
+  ])('takes its list of methods as %s [F4.4]', (_, json_type) => {
     expect(parseLoginConfig({ json_type }).methods).toEqual(['facebook', 'google', 'huawei']);
   });
 
@@ -44,7 +44,7 @@ describe('login config', () => {
     expect(parseLoginConfig(raw).methods).toEqual(['account']);
   });
 
-  it('F4.4 shows Apple on iOS only', () => {
+  it('shows Apple on iOS only [F4.4]', () => {
     const offer = { methods: ['account', 'apple', 'vk'] as const };
     expect(shownMethods(offer, 'ios')).toEqual(['account', 'apple', 'vk']);
     expect(shownMethods(offer, 'web')).toEqual(['account', 'vk']);

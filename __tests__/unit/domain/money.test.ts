@@ -15,7 +15,7 @@ describe('money', () => {
     ['1e3', 'USD', null],
     ['', 'USD', null],
     ['99999999999999', 'USD', null],
-  ] as const)('F3.17 reads %s %s as %s minor units', (decimal, currency, minor) => {
+  ] as const)('reads %s %s as %s minor units [F3.17]', (decimal, currency, minor) => {
     expect(toMinor(decimal, currency)).toBe(minor);
   });
 
@@ -25,7 +25,7 @@ describe('money', () => {
     [-310, 'EUR', '-3.10'],
     [1200, 'JPY', '1200'],
     [0, 'KRW', '0'],
-  ] as const)('F3.17 writes %d minor %s as %s', (minor, currency, decimal) => {
+  ] as const)('writes %d minor %s as %s [F3.17]', (minor, currency, decimal) => {
     expect(toDecimal({ minor, currency })).toBe(decimal);
   });
 
@@ -43,7 +43,7 @@ describe('money', () => {
     [1500000, 'IDR', 'IDR 15,000.00'],
     [399, 'MYR', 'MYR 3.99'],
     [-999, 'USD', '-$9.99'],
-  ] as const)('F3.17 shows %d minor %s as %s', (minor, currency, text) => {
+  ] as const)('shows %d minor %s as %s [F3.17]', (minor, currency, text) => {
     expect(formatMoney({ minor, currency })).toBe(text);
   });
 });

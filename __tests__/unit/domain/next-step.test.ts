@@ -10,7 +10,7 @@ describe('next step', () => {
     [{ ...ready, goods: undefined, method: null }, 'goods'],
     [{ ...ready, method: null }, 'method'],
     [ready, 'pay'],
-  ])('F3.9 for %j is %s', (chosen, step) => {
+  ])('for %j is %s [F3.9]', (chosen, step) => {
     expect(nextStep(chosen)).toBe(step);
   });
 });

@@ -6,13 +6,13 @@ describe('order status', () => {
     [-1, 'pending', 'pending', false],
     [1, 'success', 'success', true],
     [10, 'repeat', 'success', true],
-  ] as const)('F3.13 reads %d as %s, labelled %s, settled %s', (code, status, label, settled) => {
+  ] as const)('reads %d as %s, labelled %s, settled %s [F3.13]', (code, status, label, settled) => {
     expect(orderStatusOf(code)).toBe(status);
     expect(billingLabel[status]).toBe(label);
     expect(isSettled(status)).toBe(settled);
   });
 
-  it("F3.28 maps the server's names to the billing info", () => {
+  it("maps the server's names to the billing info [F3.28]", () => {
     const order = {
       status: 1,
       user_name: 'mia',

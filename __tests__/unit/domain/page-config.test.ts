@@ -16,11 +16,11 @@ const empty = {
 };
 
 describe('page config', () => {
-  it.each([[null], [undefined], ['text'], [[]], [{}], [42]])('F1.12 falls back whole for %j', (raw) => {
+  it.each([[null], [undefined], ['text'], [[]], [{}], [42]])('falls back whole for %j [F1.12]', (raw) => {
     expect(parsePageConfig(raw, brand)).toEqual(empty);
   });
 
-  it('F1.12 reads every field', () => {
+  it('reads every field [F1.12]', () => {
     const raw = {
       grey_code: 'g7',
       is_open_coupon: 1,
@@ -62,7 +62,7 @@ describe('page config', () => {
     ['banner_config', [1], { is_open_coupon: 1 }],
     ['cumulative_config', 'on', { is_open_coupon: 1 }],
     ['grey_code', {}, { is_open_coupon: 1 }],
-  ])('F1.12 a bad %s falls back alone', (field, value, rest) => {
+  ])('a bad %s falls back alone [F1.12]', (field, value, rest) => {
     expect(parsePageConfig({ ...rest, [field]: value }, brand)).toEqual({ ...empty, couponsOpen: true });
   });
 
@@ -77,7 +77,7 @@ describe('page config', () => {
     ['', false],
     [NaN, false],
     [null, false],
-  ])('F1.12 reads the switch %j as %s', (value, on) => {
+  ])('reads the switch %j as %s [F1.12]', (value, on) => {
     expect(parsePageConfig({ is_open_coupon: value }, brand).couponsOpen).toBe(on);
   });
 
@@ -86,17 +86,17 @@ describe('page config', () => {
     ['de,fr', brand.locales],
     ['th,xx', ['th']],
     ['zh_TW', ['zh-tw']],
-  ])('F1.12 languages %j of the brand are %j', (language_config, locales) => {
+  ])('languages %j of the brand are %j [F1.12]', (language_config, locales) => {
     expect(parsePageConfig({ language_config }, brand).locales).toEqual(locales);
   });
 
-  it('F1.8 F1.12 a page in a language that the config leaves out shows where it is, and the ways out', () => {
+  it('a page in a language that the config leaves out shows where it is, and the ways out [F1.8, F1.12]', () => {
     const config = parsePageConfig({ language_config: 'th' }, brand);
     expect(offeredLocales(config, 'th')).toEqual(['th']);
     expect(offeredLocales(config, 'en')).toEqual(['en', 'th']);
   });
 
-  it('F1.12 drops a bad banner alone', () => {
+  it('drops a bad banner alone [F1.12]', () => {
     const banner_config = {
       en: [
         { picture_address: 'javascript:alert(1)' },
@@ -111,7 +111,7 @@ describe('page config', () => {
     });
   });
 
-  it('F1.12 an activity that does not exist is never landed on', () => {
+  it('an activity that does not exist is never landed on [F1.12]', () => {
     expect(
       parsePageConfig({ continue_config: { is_has_continue: 0, tab_to_act: 1 } }, brand).continuous,
     ).toEqual(off);

@@ -1,7 +1,7 @@
 import { inRegionOrder, likelyRegion, regionLabel } from '@/lib/domain/payment-regions';
 
 describe('payment regions', () => {
-  it('F1.5 labels regions by the table and leaves unknown codes as they are', () => {
+  it('labels regions by the table and leaves unknown codes as they are [F1.5]', () => {
     expect([regionLabel('GLOBAL'), regionLabel('MMK'), regionLabel('XX')]).toEqual(['Global', 'MMK', 'XX']);
   });
 
@@ -9,7 +9,7 @@ describe('payment regions', () => {
     expect(inRegionOrder(['XX', 'TH', 'PH', 'TH', 'GLOBAL'])).toEqual(['GLOBAL', 'PH', 'TH', 'XX']);
   });
 
-  it('F3.5 guesses the region where the currency is at home, else the first', () => {
+  it('guesses the region where the currency is at home, else the first [F3.5]', () => {
     expect(likelyRegion(['PH', 'MY', 'TH'], 'THB')).toBe('TH');
     expect(likelyRegion(['PH', 'MY', 'TH'], 'USD')).toBe('PH');
     expect(likelyRegion(['PH'], 'THB')).toBe('PH');

@@ -9,7 +9,7 @@ describe('platform', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'web'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'web'],
     ['', 0, 'web'],
-  ])('F1.1 takes %s with %d touch points as %s', (agent, points, platform) => {
+  ])('takes %s with %d touch points as %s [F1.1]', (agent, points, platform) => {
     expect(platformOf(agent, points)).toBe(platform);
   });
 
@@ -20,7 +20,7 @@ describe('platform', () => {
     ['Web', false],
     ['', false],
     [null, false],
-  ])('F1.1 %j is a platform: %s', (value, valid) => {
+  ])('%j is a platform: %s [F1.1]', (value, valid) => {
     expect(isPlatform(value)).toBe(valid);
   });
 });

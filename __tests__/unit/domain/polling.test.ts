@@ -13,11 +13,11 @@ describe('polling', () => {
     [899_999, 1],
     [900_000, null],
     [5_000_000, null],
-  ])('F3.11 at %d ms waits %s', (elapsed, delay) => {
+  ])('at %d ms waits %s [F3.11]', (elapsed, delay) => {
     expect(nextPollDelay(elapsed)).toBe(delay);
   });
 
-  it('F3.11 asks first at 1 s, then every 3 s, then every 10 s, last at 15 minutes', () => {
+  it('asks first at 1 s, then every 3 s, then every 10 s, last at 15 minutes [F3.11]', () => {
     const asked: number[] = [];
     let at = 0;
     for (let delay = nextPollDelay(0); delay !== null; delay = nextPollDelay(at)) asked.push((at += delay));

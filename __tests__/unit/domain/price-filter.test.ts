@@ -36,19 +36,19 @@ describe('price filter', () => {
     ['10', '20', 'belowMinimum'],
     ['1', '9', 'aboveMaximum'],
     ['1', 'many', 'unreadableLimits'],
-  ])('F3.6 with limits %s to %s a price of 9.99 gives %s', (min_money, max_money, reason) => {
+  ])('with limits %s to %s a price of 9.99 gives %s [F3.6]', (min_money, max_money, reason) => {
     const { visible, hidden } = filterMethods([method({ min_money, max_money })], context);
     expect(visible).toHaveLength(reason === null ? 1 : 0);
     expect(hidden.map((item) => item.reason)).toEqual(reason === null ? [] : [reason]);
   });
 
-  it.each(['', '  '])('F3.6 hides a method without an icon (%j), even when a channel would fit', (icon) => {
+  it.each(['', '  '])('hides a method without an icon (%j), even when a channel would fit [F3.6]', (icon) => {
     const { visible, hidden } = filterMethods([method({ icon, sub_payment: [channel()] })], context);
     expect(visible).toEqual([]);
     expect(hidden.map((item) => item.reason)).toEqual(['noIcon']);
   });
 
-  it('F3.6 shows a method whose own limits fail when one of its channels fits', () => {
+  it('shows a method whose own limits fail when one of its channels fits [F3.6]', () => {
     const { visible } = filterMethods(
       [method({ min_money: '100', sub_payment: [channel({ max_money: '1' }), channel()] })],
       context,
@@ -56,7 +56,7 @@ describe('price filter', () => {
     expect(visible).toHaveLength(1);
   });
 
-  it('F3.6 hides a method when neither its own limits nor any channel fit', () => {
+  it('hides a method when neither its own limits nor any channel fit [F3.6]', () => {
     const { hidden } = filterMethods(
       [method({ min_money: '100', sub_payment: [channel({ max_money: '1' })] })],
       context,
@@ -64,7 +64,7 @@ describe('price filter', () => {
     expect(hidden.map((item) => item.reason)).toEqual(['belowMinimum']);
   });
 
-  it('F3.6 sorts by number, numeric strings included, and keeps the order of equals', () => {
+  it('sorts by number, numeric strings included, and keeps the order of equals [F3.6]', () => {
     const methods = [
       method({ key: 'ten', sort: '10' }),
       method({ key: 'nine', sort: 9 }),
@@ -87,29 +87,29 @@ describe('price filter', () => {
     ['ios', []],
     ['android', ['iosOnly']],
     ['web', ['iosOnly']],
-  ] as const)('F3.6 on %s treats Apple Pay on PayerMax so: %j', (platform, reasons) => {
+  ] as const)('on %s treats Apple Pay on PayerMax so: %j [F3.6]', (platform, reasons) => {
     const { hidden } = filterMethods([method({ key: 'apple_payermax' })], { ...context, platform });
     expect(hidden.map((item) => item.reason)).toEqual(reasons);
   });
 
-  it('F3.6 keeps Apple Pay on other channels off iOS', () => {
+  it('keeps Apple Pay on other channels off iOS [F3.6]', () => {
     expect(keys(filterMethods([method({ key: 'apple_airwallex' })], context).visible)).toEqual([
       'apple_airwallex',
     ]);
   });
 
-  it('F3.6 does not count an Apple Pay channel of PayerMax as fitting off iOS', () => {
+  it('does not count an Apple Pay channel of PayerMax as fitting off iOS [F3.6]', () => {
     const methods = [method({ min_money: '100', sub_payment: [channel({ key: 'apple_payermax' })] })];
     expect(filterMethods(methods, context).visible).toEqual([]);
     expect(filterMethods(methods, { ...context, platform: 'ios' }).visible).toHaveLength(1);
   });
 
-  it('F3.6 compares in minor units of the currency', () => {
+  it('compares in minor units of the currency [F3.6]', () => {
     const yen: FilterContext = { ...context, price: { minor: 1200, currency: 'JPY' } };
     expect(filterMethods([method({ min_money: '1200', max_money: '1200.00' })], yen).visible).toHaveLength(1);
   });
 
-  it('F3.7 filters and sorts the channels of a method by limits and platform', () => {
+  it('filters and sorts the channels of a method by limits and platform [F3.7]', () => {
     const channels = [
       channel({ key: 'b', sort: 2, icon: '' }),
       channel({ key: 'a', sort: '1' }),
@@ -124,7 +124,7 @@ describe('price filter', () => {
     ]);
   });
 
-  it('F3.6 leaves the list it was given alone', () => {
+  it('leaves the list it was given alone [F3.6]', () => {
     const methods = [method({ key: 'b', sort: 2 }), method({ key: 'a', sort: 1 })];
     filterMethods(methods, context);
     expect(keys(methods)).toEqual(['b', 'a']);

@@ -29,12 +29,12 @@ describe('what can’t be had', () => {
     ['too dear', { max_money: '5' }, 'aboveMaximum'],
     ['limits that can’t be read', { min_money: 'x' }, 'unreadableLimits'],
     ['Apple Pay elsewhere', { key: '120_12001' }, 'iosOnly'],
-  ] as const)('F3.26 a method (%s) has a reason with words', (_, more, reason: HiddenReason) => {
+  ] as const)('a method (%s) has a reason with words [F3.26]', (_, more, reason: HiddenReason) => {
     expect(reasonFor(more)).toBe(reason);
     expect(isReadable(en.recharge.hidden[reason])).toBe(true);
   });
 
-  it('F3.26 a coupon can’t be chosen for a reason with words: goods, method, none, or none chosen', () => {
+  it('a coupon can’t be chosen for a reason with words: goods, method, none, or none chosen [F3.26]', () => {
     const vip = { isVip: true, goods: { isCoupon: true }, method: { open_coupon: true } };
     expect(couponRefusal({ ...vip, goods: { isCoupon: false } })).toBe('goods');
     expect(couponRefusal({ ...vip, method: { open_coupon: false } })).toBe('method');
@@ -46,13 +46,13 @@ describe('what can’t be had', () => {
     expect(couponLabel(vip, { usable: 1, chosen: false })).toBe('couponChoose');
   });
 
-  it('F3.26 a locked coupon says what holds it, whatever the API may say of it', () => {
+  it('a locked coupon says what holds it, whatever the API may say of it [F3.26]', () => {
     const reasons = coupon.shape.lock_reason.def.innerType.options;
     for (const reason of [...reasons, 'unknown'] as const)
       expect(isReadable(en.coupons.lock[reason])).toBe(true);
   });
 
-  it('F3.26 limited goods say why they are blocked, and what to do', () => {
+  it('limited goods say why they are blocked, and what to do [F3.26]', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: 0 })).toBe('reached');
     expect(limitView({ limit_type: 'time', extra_pay_times: -1 })).toBe('unpaid');
     const { reachedText, reachedWaitText, unpaidText, payUnpaid, chooseOther } = en.limits;
@@ -61,7 +61,7 @@ describe('what can’t be had', () => {
     }
   });
 
-  it('F3.26 every refusal of the API has words', () => {
+  it('every refusal of the API has words [F3.26]', () => {
     const short = Object.entries(en.api).filter(
       ([name, words]) => name !== 'success' && !words.includes(' '),
     );

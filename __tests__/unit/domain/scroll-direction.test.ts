@@ -4,11 +4,11 @@ const rest: ScrollState = { top: 0, direction: null, atBottom: false };
 const at = (top: number) => ({ top, seen: 700, whole: 3000 });
 
 describe('scrolling', () => {
-  it('F2.11 has the times and the distance of the specification', () => {
+  it('has the times and the distance of the specification [F2.11]', () => {
     expect(scrollRules).toEqual({ throttleMs: 300, resetMs: 1000, navigationResetMs: 5000, bottomPx: 100 });
   });
 
-  it('F2.11 hides the navigation on the way down and shows it on the way up', () => {
+  it('hides the navigation on the way down and shows it on the way up [F2.11]', () => {
     const down = afterScroll(rest, at(400));
     expect(down).toEqual({ top: 400, direction: 'down', atBottom: false });
     expect(showsNavigation(down)).toBe(false);
@@ -22,7 +22,7 @@ describe('scrolling', () => {
     [101, false],
     [100, true],
     [0, true],
-  ])('F2.11 %i px from the end the navigation shows: %s', (left, shown) => {
+  ])('%i px from the end the navigation shows: %s [F2.11]', (left, shown) => {
     expect(showsNavigation(afterScroll({ ...rest, top: 1000 }, at(2300 - left)))).toBe(shown);
   });
 

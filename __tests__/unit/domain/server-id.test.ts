@@ -20,7 +20,7 @@ describe('server ids', () => {
     [' 7 ', 's7'],
     ['', ''],
     ['eu3', 'seu3'],
-  ])('F3.2 turns %j into %j', (typed, id) => {
+  ])('turns %j into %j [F3.2]', (typed, id) => {
     expect(withServerPrefix(typed)).toBe(id);
   });
 
@@ -32,20 +32,20 @@ describe('server ids', () => {
     ['星', ['s3']],
     ['su', ['s120']],
     ['nowhere', []],
-  ])('F3.2 finds for %j the servers %j', (typed, found) => {
+  ])('finds for %j the servers %j [F3.2]', (typed, found) => {
     expect(ids(searchServers(servers, typed))).toEqual(found);
   });
 
-  it('F3.2 gives every server for an empty search', () => {
+  it('gives every server for an empty search [F3.2]', () => {
     expect(searchServers(servers, '  ')).toBe(servers);
   });
 
-  it('F3.2 lists the servers of the roles by last login, each once, gone ones left out', () => {
+  it('lists the servers of the roles by last login, each once, gone ones left out [F3.2]', () => {
     const roles = [role('s2', 10), role('s1', 30), role('s2', 40), role('gone', 50)];
     expect(ids(frequentServers(servers, roles, ['s5']))).toEqual(['s2', 's1']);
   });
 
-  it('F3.2 falls back to the last five servers used in this browser', () => {
+  it('falls back to the last five servers used in this browser [F3.2]', () => {
     expect(ids(frequentServers(servers, [], ['s5', 'gone', 's4', 's3', 's2', 's1', 's12']))).toEqual([
       's5',
       's4',
@@ -55,7 +55,7 @@ describe('server ids', () => {
     ]);
   });
 
-  it('F3.2 remembers five servers, newest first and each once', () => {
+  it('remembers five servers, newest first and each once [F3.2]', () => {
     expect(rememberServer(['s1', 's2', 's3', 's4', 's5'], 's3')).toEqual(['s3', 's1', 's2', 's4', 's5']);
     expect(rememberServer(['s1', 's2', 's3', 's4', 's5'], 's6')).toEqual(['s6', 's1', 's2', 's3', 's4']);
   });

@@ -6,7 +6,7 @@ import { flatten } from '@/scripts/messages/flatten';
 const locales = Object.keys(localeTable).filter(isLocale);
 const named = Object.entries(specMessages).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
 
-describe('F6.6 the messages of the specification', () => {
+describe('the messages of the specification [F6.6]', () => {
   it('are 33, in 18 languages', () => {
     expect(Object.keys(specMessages)).toHaveLength(33);
     expect(locales).toHaveLength(18);

@@ -8,7 +8,7 @@ const game = { client_id: '10', name: 'Ember', logo: '/e.svg', is_select_game: t
 const brand = { terms: 'https://brand.example/terms', privacy: 'https://brand.example/privacy' };
 
 describe('sub games', () => {
-  it('F3.27 turns the sub_game map into a list with its keys', () => {
+  it('turns the sub_game map into a list with its keys [F3.27]', () => {
     expect(toSubGameList(sub_game)).toEqual([
       { codeKey: 'global', client_id: '11', name: 'Global', logo: '/g.svg' },
       { codeKey: 'asia', client_id: '12', name: 'Asia', logo: '/a.svg' },
@@ -16,7 +16,7 @@ describe('sub games', () => {
     expect(toSubGameList(undefined)).toEqual([]);
   });
 
-  it('F3.27 shows a picker when is_select_game says so', () => {
+  it('shows a picker when is_select_game says so [F3.27]', () => {
     expect(gameChoice({ ...game, sub_game })).toMatchObject({
       kind: 'picker',
       subGameList: [{ codeKey: 'global' }, { codeKey: 'asia' }],
@@ -27,7 +27,7 @@ describe('sub games', () => {
     ['is_select_game is off', { ...game, is_select_game: false, sub_game }],
     ['there is nothing to pick', { ...game, sub_game: {} }],
     ['there is no map', game],
-  ])('F3.27 is a fixed game when %s', (_, item) => {
+  ])('is a fixed game when %s [F3.27]', (_, item) => {
     expect(gameChoice(item)).toEqual({ kind: 'fixed', client_id: '10', name: 'Ember', logo: '/e.svg' });
   });
 
@@ -41,7 +41,7 @@ describe('sub games', () => {
     [{ terms: '', privacy: '  ' }, brand.terms, brand.privacy],
     [{ terms: 'javascript:alert(1)', privacy: 'data:text/html,x' }, brand.terms, brand.privacy],
     [null, brand.terms, brand.privacy],
-  ])('F3.27 links of game %j are %s and %s', (item, terms, privacy) => {
+  ])('links of game %j are %s and %s [F3.27]', (item, terms, privacy) => {
     expect(legalLinks(item, brand)).toEqual({ terms, privacy });
   });
 });

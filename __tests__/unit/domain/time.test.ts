@@ -9,7 +9,7 @@ describe('time', () => {
     [1700000000, 345, '2023/11/15 03:58 (UTC+5:45)'],
     [1704067199, 0, '2023/12/31 23:59 (UTC+0)'],
     [1704067199, 60, '2024/01/01 00:59 (UTC+1)'],
-  ])('F3.18 shows %d at %d minutes from UTC as %s', (stamp, offset, text) => {
+  ])('shows %d at %d minutes from UTC as %s [F3.18]', (stamp, offset, text) => {
     expect(formatStamp(stamp, offset)).toBe(text);
   });
 
@@ -18,11 +18,11 @@ describe('time', () => {
     [9999999999, 9999999999000],
     [999999999, 999999999],
     [10000000000, 10000000000],
-  ])('F3.18 takes a 10-digit stamp as seconds and others as milliseconds (%d)', (stamp, ms) => {
+  ])('takes a 10-digit stamp as seconds and others as milliseconds (%d) [F3.18]', (stamp, ms) => {
     expect(stampToMs(stamp)).toBe(ms);
   });
 
-  it.each([[NaN], [Infinity], [1e300]])('F3.18 shows no time for %d', (stamp) => {
+  it.each([[NaN], [Infinity], [1e300]])('shows no time for %d [F3.18]', (stamp) => {
     expect(formatStamp(stamp, 0)).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('time', () => {
     [-0, 'UTC+0'],
     [765, 'UTC+12:45'],
     [-30, 'UTC-0:30'],
-  ])('F3.18 writes offset %d as %s', (m, text) => {
+  ])('writes offset %d as %s [F3.18]', (m, text) => {
     expect(formatOffset(m)).toBe(text);
   });
 });

@@ -24,7 +24,7 @@ describe('cookies', () => {
     ['a language that is kept already is not set again', `${my}?spec_lang=ja`, { shop_lang: 'ja' }, []],
     ['a stored language is left alone', my, { shop_lang: 'ja' }, []],
     ['a stored language that is none is cleared', my, { shop_lang: 'xx' }, [{ kind: 'clear', name: 'shop_lang' }]],
-  ])('F1.4 F1.6 %s', (_, url, cookies, patches) => {
+  ])('%s [F1.4, F1.6]', (_, url, cookies, patches) => {
     expect(page(url, { cookies }).cookies).toEqual(patches);
   }); // prettier-ignore
 
@@ -74,7 +74,7 @@ describe('search engines', () => {
     ['a page with a token', 'https://pay.watt.example/selectGoods?oauth_token=t', false],
     ['a page with a result', 'https://pay.watt.example/selectGoods?billing_no=b', false],
     ['a page without an area', 'https://pay.watt.example/selectGoods?domain_area=kr', false],
-  ])('F1.11 may list %s at %s: %s', (_, url, isIndexable) => {
+  ])('may list %s at %s: %s [F1.11]', (_, url, isIndexable) => {
     expect(page(url).isIndexable).toBe(isIndexable);
   });
 });

@@ -16,10 +16,10 @@ describe('pages', () => {
     ['a game with the new version', 'http://ssgame.localhost:3000/my?client_id=170303', '/ssgame/universal/en/modern/170303/my'],
     ['a mapped client', 'http://rhinos.localhost/my?client_id=220121&domain_area=sea', '/rhinos/twhk/en/modern/220121/my'],
     ['a replenish link on a brand with the new version', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-.replenish/replenishGoods'],
-    ['F2.13 replenish mode on a page of the purchase', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.replenish/recharge'],
+    ['replenish mode on a page of the purchase [F2.13]', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.replenish/recharge'],
     ['a page of a demo host, kept apart from the live one', 'https://pay-demo.watt.example/my?client_id=110103', '/watt.test/sea/en/modern/110103/my'],
     ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/modern/-/404'],
-  ])('F2.18 %s', (_, url, to) => {
+  ])('%s [F2.18]', (_, url, to) => {
     expect(decide(visit(url, { userAgent: '' }))).toMatchObject({ kind: 'rewrite', to });
   }); // prettier-ignore
 
@@ -32,7 +32,7 @@ describe('pages', () => {
     expect(decide(visit(pay + path))).toMatchObject({ to: '/watt/sea/en/modern/-/404', status: 404 });
   });
 
-  it('F1.4 without an allowed area every page is /notArea, the stored area is cleared', () => {
+  it('without an allowed area every page is /notArea, the stored area is cleared [F1.4]', () => {
     for (const path of ['/', '/selectGoods', '/result', '/nowhere']) {
       expect(decide(visit(`${pay}${path}?domain_area=kr`, { cookies: { shop_area: 'eru' } }))).toMatchObject({
         kind: 'rewrite',
@@ -42,7 +42,7 @@ describe('pages', () => {
     }
   });
 
-  it('F4.4 whoever comes back from signing in is let in without an area, in either version', () => {
+  it('whoever comes back from signing in is let in without an area, in either version [F4.4]', () => {
     const page = (origin: string) => decide(visit(`${origin}/signin/google?code=c&state=s`));
     expect(page('https://top-up.joynet.example')).toMatchObject({
       to: '/joynet/sea/en/modern/-/signin/google',
@@ -53,7 +53,7 @@ describe('pages', () => {
     });
   });
 
-  it('F1.4 a brand without a landing area sends a visitor without a signal to /notArea', () => {
+  it('a brand without a landing area sends a visitor without a signal to /notArea [F1.4]', () => {
     expect(decide(visit('https://top-up.joynet.example/'))).toMatchObject({
       to: '/joynet/sea/en/modern/-/notArea',
       cookies: [],
@@ -63,12 +63,12 @@ describe('pages', () => {
 
 describe('redirects', () => {
   it.each([
-    ['F2.1 new: / → /selectGoods', `${pay}/`, '/selectGoods'],
-    ['F2.1 new: /result → /selectGoods with billing_no', `${pay}/result?billing_no=B1`, '/selectGoods?billing_no=B1'],
-    ['F2.1 new: /selectGame keeps the query byte for byte', `${pay}/selectGame?a=%20b+c&a=&x`, '/selectGoods?a=%20b+c&a=&x'],
-    ['F2.7 what a provider adds to its return survives', `${pay}/result?token=EC-1&PayerID=Z&billing_no=B`, '/selectGoods?token=EC-1&PayerID=Z&billing_no=B'],
-    ['F2.2 old: / → /selectGame', 'https://pay.ru-play.example/?utm_pay=1', '/selectGame?utm_pay=1'],
-    ['F2.2 old by URL: / in replenish mode → /selectGame', `${pay}/?replenish_id=r`, '/selectGame?replenish_id=r'],
+    ['new: / → /selectGoods [F2.1]', `${pay}/`, '/selectGoods'],
+    ['new: /result → /selectGoods with billing_no [F2.1]', `${pay}/result?billing_no=B1`, '/selectGoods?billing_no=B1'],
+    ['new: /selectGame keeps the query byte for byte [F2.1]', `${pay}/selectGame?a=%20b+c&a=&x`, '/selectGoods?a=%20b+c&a=&x'],
+    ['what a provider adds to its return survives [F2.7]', `${pay}/result?token=EC-1&PayerID=Z&billing_no=B`, '/selectGoods?token=EC-1&PayerID=Z&billing_no=B'],
+    ['old: / → /selectGame [F2.2]', 'https://pay.ru-play.example/?utm_pay=1', '/selectGame?utm_pay=1'],
+    ['old by URL: / in replenish mode → /selectGame [F2.2]', `${pay}/?replenish_id=r`, '/selectGame?replenish_id=r'],
   ])('%s', (_, url, to) => {
     expect(decide(visit(url))).toMatchObject({ kind: 'redirect', status: 302, to });
   }); // prettier-ignore
@@ -82,7 +82,7 @@ describe('redirects', () => {
 
 describe('calls', () => {
   it.each(['/api/pay/getGameListV2', '/util/login/auth', '/service/recharge/dot.php', '/api', '/robots.txt', '/sitemap.xml'])(
-    'F1.2 %s goes on with the brand of the host',
+    '%s goes on with the brand of the host [F1.2]',
     (path) => {
       expect(decide(visit(`http://acenetjp.localhost:3000${path}`))).toEqual({
         kind: 'forward',
@@ -106,7 +106,7 @@ describe('calls', () => {
   );
 
   it.each(['/api/notify', '/api/notify/', '/api/notifyx/adyen', '/api/notify//adyen', '/x/api/notify/adyen'])(
-    'F1.2 the look-alike callback %s is refused on an unknown host',
+    'the look-alike callback %s is refused on an unknown host [F1.2]',
     (path) => {
       expect(decide(visit(`http://evil.test${path}`))).toEqual({ kind: 'reject', status: 404 });
     },

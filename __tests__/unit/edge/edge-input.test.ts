@@ -19,7 +19,7 @@ describe('reading a request', () => {
     ['two proxies', 2, 'evil.example, b.example, c.example', 'b.example'],
     ['two proxies, of which the last overwrites', 2, 'b.example', 'b.example'],
     ['one proxy that says nothing', 1, '', 'a.example'],
-  ])('F1.2 x-forwarded-host is read only from our proxies: %s', (_, hops, forwarded, host) => {
+  ])('x-forwarded-host is read only from our proxies: %s [F1.2]', (_, hops, forwarded, host) => {
     expect(input({ host: 'a.example', 'x-forwarded-host': forwarded }, hops).host).toBe(host);
   });
 

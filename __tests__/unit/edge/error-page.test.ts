@@ -8,7 +8,7 @@ const pageOf = (path: string) => {
   return decision.kind === 'rewrite' ? decision.to.split('?')[0] : decision.kind;
 };
 
-describe('F2.19 /showError', () => {
+describe('/showError [F2.19]', () => {
   it.each(errorCodes)('has a page for the code %s', (code) => {
     expect(pageOf(`/showError?code=${code}`)).toBe(`/watt/sea/en/modern/-/showError/${code}`);
   });
@@ -23,7 +23,7 @@ describe('F2.19 /showError', () => {
   });
 });
 
-describe('F2.19 the parameter-error screen', () => {
+describe('the parameter-error screen [F2.19]', () => {
   it.each([
     '/userCenter?visit=sdk',
     '/userCenter?visit=sdk&client_id=999999',

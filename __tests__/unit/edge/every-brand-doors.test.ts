@@ -48,13 +48,13 @@ const links = [
 ] as const;
 
 describe('the hosts of every brand', () => {
-  it.each(hosts)('F1.2 %s is %s in each of its forms', (host, id) => {
+  it.each(hosts)('%s is %s in each of its forms [F1.2]', (host, id) => {
     const forms = [host, host.toUpperCase(), `${host}:8443`, `${host}.`, ` ${host}.:3000`];
     const brand = host.includes('demo') ? `${id}.test` : id;
     for (const form of forms) expect(ask(form)).toMatchObject({ to: expect.stringMatching(`^/${brand}/`) });
   });
 
-  it.each(hosts)('F1.2 nothing that looks like %s is %s', (host) => {
+  it.each(hosts)('nothing that looks like %s is %s [F1.2]', (host) => {
     const [first = '', ...rest] = host.split('.');
     const alike = [
       `x${host}`, `evil-${host}`, `www.${host}`, host.slice(1), `${host}.evil.test`, `${host}..`, `${host}@evil.test`,
@@ -68,14 +68,14 @@ describe('the hosts of every brand', () => {
 });
 
 describe('the short links of every brand', () => {
-  it('F2.4 are all in the table', () => {
+  it('are all in the table [F2.4]', () => {
     const all = brands.flatMap(({ id, shortLinks }) =>
       Object.keys(shortLinks).map((code) => `${id} ${code}`),
     );
     expect(links.map(([id, code]) => `${id} ${code}`)).toEqual(all);
   });
 
-  it.each(links)('F2.4 %s/@%s leads to %s, with the client of the platform', (id, code, area, clients) => {
+  it.each(links)('%s/@%s leads to %s, with the client of the platform [F2.4]', (id, code, area, clients) => {
     const { sites } = tenants[id];
     const [onAndroid, onIos, onWeb] = clients.split(' ');
     for (const [userAgent, clientId] of [[android, onAndroid], [iphone, onIos], [desktop, onWeb]] as const) {
@@ -90,7 +90,7 @@ describe('the short links of every brand', () => {
     }
   }); // prettier-ignore
 
-  it.each(links.filter(([, code]) => code !== 'play'))('F2.4 @%s’s @%s is unknown to every other brand', (id, code) => {
+  it.each(links.filter(([, code]) => code !== 'play'))('@%s’s @%s is unknown to every other brand [F2.4]', (id, code) => {
     for (const { sites, shortLinks, areas } of brands.filter((brand) => brand.id !== id)) {
       expect(shortLinks).not.toHaveProperty(code);
       const decision = decide(visit(`https://${sites.pay}/@${code}`, { cookies: { shop_area: areas[0] ?? '' } }));

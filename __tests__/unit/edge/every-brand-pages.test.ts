@@ -35,7 +35,7 @@ const none = { cached: null, clientId: null, query: null, stored: null };
 const refused = { kind: 'notArea', clear: true };
 
 describe('the area, for every brand and every area', () => {
-  it.each(brands)('F1.4 %s', (id, tenant) => {
+  it.each(brands)('%s [F1.4]', (id, tenant) => {
     const [list, landing] = table[id];
     const allowed = list.split(' ');
     const only = allowed.length === 1;
@@ -50,7 +50,7 @@ describe('the area, for every brand and every area', () => {
     expect(resolveArea(none, tenant)).toEqual(without);
   }); // prettier-ignore
 
-  it('F1.4 the client-id map of rhinos goes before the query; nobody else has one', () => {
+  it('the client-id map of rhinos goes before the query; nobody else has one [F1.4]', () => {
     for (const [clientId, area] of Object.entries(tenants.rhinos.clientAreas)) {
       expect(resolveArea({ ...none, clientId, query: 'universal', stored: 'universal' }, tenants.rhinos)).toEqual({ kind: 'area', area, source: 'client' });
       for (const [id, tenant] of brands.filter(([each]) => each !== 'rhinos'))
@@ -69,7 +69,7 @@ function editionIn(id: TenantId, area: string, code: GameCode | null): string {
 }
 
 describe('the version, for every brand, area, game, edition and platform', () => {
-  it.each(brands)('F2.3 %s', (id, tenant) => {
+  it.each(brands)('%s [F2.3]', (id, tenant) => {
     for (const area of tenant.areas) {
       const ask = (query: string) =>
         decide(visit(`https://${tenant.sites.pay}/certifiedReal?domain_area=${area}${query}`));
@@ -92,7 +92,7 @@ describe('the version, for every brand, area, game, edition and platform', () =>
 describe('the language, for every brand and every language', () => {
   const all = Object.keys(localeTable);
 
-  it.each(brands)('F1.6 %s: spec_lang, the stored choice, the browser, its default', (id, tenant) => {
+  it.each(brands)('%s: spec_lang, the stored choice, the browser, its default [F1.6]', (id, tenant) => {
     for (const locale of all) {
       const has = tenant.locales.some((each) => each === locale);
       const signals = { query: null, cookie: null, acceptLanguage: '' };
@@ -108,7 +108,7 @@ describe('the language, for every brand and every language', () => {
     }
   }); // prettier-ignore
 
-  it('F1.6 watt speaks all eighteen', () => {
+  it('watt speaks all eighteen [F1.6]', () => {
     expect([...tenants.watt.locales].sort()).toEqual([...all].sort());
   });
 });

@@ -32,15 +32,15 @@ describe('which requests it sees', () => {
 });
 
 describe('what it answers', () => {
-  it('F1.2 an unknown host with 404', async () => {
+  it('an unknown host with 404 [F1.2]', async () => {
     expect((await ask('http://evil.test/selectGoods')).status).toBe(404);
   });
 
-  it('F1.2 a forwarded host is not believed by default', async () => {
+  it('a forwarded host is not believed by default [F1.2]', async () => {
     expect((await ask('http://evil.test/', { 'x-forwarded-host': 'pay.watt.example' })).status).toBe(404);
   });
 
-  it('F2.1 a redirect with its cookies', async () => {
+  it('a redirect with its cookies [F2.1]', async () => {
     const response = await ask('https://pay.watt.example/?domain_area=eru');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('https://pay.watt.example/selectGoods?domain_area=eru');
@@ -89,7 +89,7 @@ describe('what it answers', () => {
     expect((await ask(inner, { 'x-shop-door': `${key}x` })).status).toBe(404);
   });
 
-  it('F1.4 clears a stored area that is not allowed', async () => {
+  it('clears a stored area that is not allowed [F1.4]', async () => {
     const response = await ask('http://watt.localhost/my?domain_area=kr', { cookie: 'shop_area=sea' });
     expect(response.headers.get('set-cookie')).toMatch(/^shop_area=; Path=\/; .*Max-Age=0; SameSite=lax$/);
   });
@@ -101,7 +101,7 @@ describe('what it answers', () => {
     ['/?visit=sdk&client_id=110103&oauth_token=t', 'no-referrer'],
     ['/selectGoods?client_id=110103', 'same-origin'],
     ['/signing', 'same-origin'],
-  ])('F4.4 F4.6 an address with a secret in it is named to nobody: %s', async (path, policy) => {
+  ])('an address with a secret in it is named to nobody: %s [F4.4, F4.6]', async (path, policy) => {
     expect((await ask(`http://watt.localhost${path}`)).headers.get('referrer-policy')).toBe(policy);
   });
 

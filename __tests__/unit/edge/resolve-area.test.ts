@@ -22,7 +22,7 @@ describe('the area order', () => {
     ['a client called like an object member is no signal', rhinos, { clientId: 'constructor' }, 'universal', 'landing'],
     ['a blank query is no signal', watt, { query: ' ', stored: 'eru' }, 'eru', 'stored'],
     ['a blank stored value is no signal', watt, { stored: '' }, 'sea', 'landing'],
-  ] as const)('F1.4 %s', (_, tenant, signals, area, source) => {
+  ] as const)('%s [F1.4]', (_, tenant, signals, area, source) => {
     expect(resolveArea({ ...none, ...signals }, tenant)).toEqual({ kind: 'area', area, source });
   }); // prettier-ignore
 
@@ -34,11 +34,11 @@ describe('the area order', () => {
     ['a disallowed stored area', watt, { stored: 'kr' }],
     ['a disallowed cached area', watt, { cached: 'kr', query: 'sea' }],
     ['a disallowed cached area on a brand with one area', ko, { cached: 'sea' }],
-  ] as const)('F1.4 %s is no area, and the stored one is cleared', (_, tenant, signals) => {
+  ] as const)('%s is no area, and the stored one is cleared [F1.4]', (_, tenant, signals) => {
     expect(resolveArea({ ...none, ...signals }, tenant)).toEqual({ kind: 'notArea', clear: true });
   });
 
-  it('F1.4 no signal and no landing area is no area, with nothing to clear', () => {
+  it('no signal and no landing area is no area, with nothing to clear [F1.4]', () => {
     expect(resolveArea(none, joynet)).toEqual({ kind: 'notArea', clear: false });
   });
 });

@@ -17,7 +17,7 @@ describe('the route set', () => {
     ['on for the game', ssgame, { game: 'neonrush' }, 'modern'],
     ['off for another game', ssgame, { game: 'tidebound' }, 'classic'],
     ['off while no game is named', ssgame, { game: null }, 'classic'],
-  ] as const)('F2.3 policy: %s', (_, tenant, more, expected) => {
+  ] as const)('policy: %s [F2.3]', (_, tenant, more, expected) => {
     expect(edition(tenant, more)).toBe(expected);
   });
 
@@ -32,31 +32,31 @@ describe('the route set', () => {
     ['the user centre outside the SDK says nothing', ru, '/userCenter', '', 'classic'],
     ['the SDK on another page says nothing', ru, '/selectGoods', 'visit=sdk', 'classic'],
     ['a look-alike path says nothing', watt, '/replenishGoodsX', '', 'modern'],
-  ] as const)('F2.3 the URL decides: %s', (_, tenant, path, query, expected) => {
+  ] as const)('the URL decides: %s [F2.3]', (_, tenant, path, query, expected) => {
     expect(edition(tenant, { path, query: new URLSearchParams(query) })).toBe(expected);
   });
 });
 
 describe('redirects', () => {
-  it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])('F2.1 new: %s → /selectGoods', (path) => {
+  it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])('new: %s → /selectGoods [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBe('/selectGoods');
   }); // prettier-ignore
 
   it.each([
     '/selectGoods', '/activity', '/my', '/userCenter', '/errorReplenish', '/notArea', '/certifiedReal', '/showError',
     '/selectgame', '/selectGameX', '/result/1', '/nowhere',
-  ])('F2.1 new: %s stays', (path) => {
+  ])('new: %s stays [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBeNull();
   }); // prettier-ignore
 
-  it('F2.2 old: / → /selectGame', () => {
+  it('old: / → /selectGame [F2.2]', () => {
     expect(resolveRedirect('classic', '/')).toBe('/selectGame');
   });
 
   it.each([
     '/selectGame', '/selectGoods', '/recharge', '/result', '/replenishGoods', '/errorReplenish', '/notArea',
     '/certifiedReal', '/showError', '/layoutGame',
-  ])('F2.2 old: %s stays', (path) => {
+  ])('old: %s stays [F2.2]', (path) => {
     expect(resolveRedirect('classic', path)).toBeNull();
   }); // prettier-ignore
 });

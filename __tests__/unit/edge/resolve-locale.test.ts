@@ -17,11 +17,11 @@ describe('the page language', () => {
     ['nonsense is passed over', { query: '../en', cookie: '<x>', acceptLanguage: ';;,' }, 'en', 'default'],
     ['the most wanted that the brand has', { acceptLanguage: 'th, ja;q=0.5, ar;q=0.8' }, 'ar', 'browser'],
     ['spec_lang in another spelling', { query: 'zh-Hant' }, 'zh-tw', 'query'],
-  ] as const)('F1.6 %s', (_, signals, locale, source) => {
+  ] as const)('%s [F1.6]', (_, signals, locale, source) => {
     expect(resolveLocale({ ...none, ...signals }, brand)).toEqual({ locale, source });
   });
 
-  it('F1.6 a default that has no whole messages gives way to the first that has', () => {
+  it('a default that has no whole messages gives way to the first that has [F1.6]', () => {
     const ready = resolveLocale(none, tenants.ko);
     expect(tenants.ko.locales).toContain(ready.locale);
     expect(resolveLocale(none, tenants.spotJp).locale).toBe('ja');
@@ -34,7 +34,7 @@ describe('language tags', () => {
     ['zh', 'zh-cn'], ['zh-CN', 'zh-cn'], ['zh_Hans', 'zh-cn'], ['zh-Hans-TW', 'zh-cn'], ['zh-SG', 'zh-cn'],
     ['zh-TW', 'zh-tw'], ['zh_HK', 'zh-tw'], ['zh-MO', 'zh-tw'], ['zh-Hant', 'zh-tw'], ['zh-Hant-HK', 'zh-tw'],
     ['zhx', null], ['', null], ['english', null], ['constructor', null], ['nb', null],
-  ])('F1.6 %j is %j', (tag, locale) => {
+  ])('%j is %j [F1.6]', (tag, locale) => {
     expect(normaliseLocale(tag)).toBe(locale);
   }); // prettier-ignore
 
@@ -47,7 +47,7 @@ describe('language tags', () => {
     ['en;q=0, ja;q=0.1', ['ja']],
     ['en;q=abc, ja', ['ja']],
     ['en; Q=0.9', ['en']],
-  ])('F1.6 Accept-Language %j asks for %j', (header, tags) => {
+  ])('Accept-Language %j asks for %j [F1.6]', (header, tags) => {
     expect(acceptedTags(header)).toEqual(tags);
   });
 

@@ -6,7 +6,7 @@ const pay = 'https://pay.watt.example';
 
 describe('the paths of the new version', () => {
   it.each(['/', '/selectGame', '/layoutGame', '/result', '/result/', '/selectGame//'])(
-    'F2.1 %s leads to /selectGoods',
+    '%s leads to /selectGoods [F2.1]',
     (path) => {
       expect(resolveRedirect('modern', path)).toBe('/selectGoods');
       expect(decide(visit(pay + path))).toMatchObject({ kind: 'redirect', to: '/selectGoods', status: 302 });
@@ -24,11 +24,11 @@ describe('the paths of the new version', () => {
     '/showError',
     '/nowhere',
     '/result/of',
-  ])('F2.1 %s is a page of its own, or none', (path) => {
+  ])('%s is a page of its own, or none [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBeNull();
   });
 
-  it('F2.1 /result keeps the order and every parameter a provider adds, byte for byte', () => {
+  it('/result keeps the order and every parameter a provider adds, byte for byte [F2.1]', () => {
     const search =
       '?billing_no=261120Y5K9SE7UBM&receipt=tqdc00.abc&PayerID=A%2fb+c&ret[]=1&ret[]=2&empty=&=x&%E2%82%AC=1';
     expect(decide(visit(`${pay}/result${search}`))).toMatchObject({
@@ -37,7 +37,7 @@ describe('the paths of the new version', () => {
     });
   });
 
-  it('F2.1 the pages of the old version lead nowhere in the new', () => {
+  it('the pages of the old version lead nowhere in the new [F2.1]', () => {
     for (const path of ['/recharge', '/replenishGoods']) expect(resolveRedirect('modern', path)).toBeNull();
     expect(resolveRedirect('classic', '/result')).toBeNull();
   });

@@ -11,11 +11,11 @@ describe('short codes', () => {
   it.each([
     ['/@play', 'play'], ['/@play/', 'play'], ['/@/play', 'play'], ['/@@play', 'play'], ['/%40play', 'play'], ['/@', ''],
     ['/', null], ['/play', null], ['/x/@play', null], ['//@play', null],
-  ])('F2.4 the code of %j is %j', (path, code) => {
+  ])('the code of %j is %j [F2.4]', (path, code) => {
     expect(shortCodeOf(path)).toBe(code);
   }); // prettier-ignore
 
-  it.each(['/@nope', '/@', '/@PLAY', '/@constructor', '/@__proto__', '/@rhinos2026'])('F2.4 %s is unknown to watt', (path) => {
+  it.each(['/@nope', '/@', '/@PLAY', '/@constructor', '/@__proto__', '/@rhinos2026'])('%s is unknown to watt [F2.4]', (path) => {
     expect(resolveShortLink(path, tenants.watt, 'web')).toEqual({ kind: 'unknown' });
   }); // prettier-ignore
 });
@@ -25,14 +25,14 @@ describe('following a short link', () => {
     ['android', android, '110101'],
     ['ios', iphone, '110102'],
     ['web', 'Mozilla/5.0 (X11; Linux x86_64)', '110103'],
-  ])('F2.4 a known code leads to / with the query and the client id of %s', (_, userAgent, clientId) => {
+  ])('a known code leads to / with the query and the client id of %s [F2.4]', (_, userAgent, clientId) => {
     expect(decide(visit('https://pay.watt.example/@play?utm_pay=7&a=b', { userAgent }))).toMatchObject({
       kind: 'redirect',
       to: `/?utm_pay=7&a=b&client_id=${clientId}`,
     });
   });
 
-  it('F2.4 a known code sets the area and the social traffic source', () => {
+  it('a known code sets the area and the social traffic source [F2.4]', () => {
     const decision = decide(visit('https://pay.watt.example/@watt2026'));
     expect(decision).toMatchObject({
       cookies: [
@@ -42,7 +42,7 @@ describe('following a short link', () => {
     });
   });
 
-  it('F2.4 the area it sets is the area of the page it leads to, whatever the query said', () => {
+  it('the area it sets is the area of the page it leads to, whatever the query said [F2.4]', () => {
     const first = decide(visit('https://pay.watt.example/@watt2026?domain_area=kr&client_id=1'));
     const to = first.kind === 'redirect' ? first.to : '';
     const second = decide(visit(`https://pay.watt.example${to}`, { cookies: { shop_area: 'mea' } }));
@@ -54,7 +54,7 @@ describe('following a short link', () => {
     );
   });
 
-  it('F2.4 an unknown code clears the stored area, which no longer counts, and finds no page', () => {
+  it('an unknown code clears the stored area, which no longer counts, and finds no page [F2.4]', () => {
     expect(decide(visit('https://pay.watt.example/@nope', { cookies: { shop_area: 'eru' } }))).toMatchObject({
       kind: 'rewrite',
       to: '/watt/sea/en/modern/-/404',

@@ -13,7 +13,7 @@ describe('the host picks the brand', () => {
     ['acenetjp.localhost', 'acenetJp'],
     ['pay-demo.rhinos-twhk.example', 'rhinosTwhk'],
     ['top-up.joynet.example', 'joynet'],
-  ])('F1.2 %s is %s', (host, id) => {
+  ])('%s is %s [F1.2]', (host, id) => {
     expect(resolveTenant(host, hostTable)).toMatchObject({ kind: 'brand', tenant: { id } });
   });
 
@@ -21,7 +21,7 @@ describe('the host picks the brand', () => {
     'watt.example', 'www.watt.example', 'xpay.watt.example', 'a.pay.watt.example', 'pay.watt.example.evil.test',
     'pay.watt.example..', 'pay-watt.example', 'pay.watt.example@evil.test', 'pay.watt.example/', 'pay.watt.example:80:80',
     'watt', 'wattlocalhost', 'watt.localhost.evil.test', 'evil.test?pay.watt.example', '__proto__', '', '10.0.0.7',
-  ])('F1.2 refuses the look-alike or unknown host %j', (host) => {
+  ])('refuses the look-alike or unknown host %j [F1.2]', (host) => {
     expect(resolveTenant(host, hostTable)).toEqual({ kind: 'unknown' });
     expect(decide({ ...visit('http://x/selectGoods'), host })).toEqual({ kind: 'reject', status: 404 });
   }); // prettier-ignore

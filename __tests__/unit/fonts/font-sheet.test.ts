@@ -18,7 +18,7 @@ const css = `
   unicode-range: U+41;
 }`;
 
-describe('F1.10 font sheets', () => {
+describe('font sheets [F1.10]', () => {
   test('take only the slices asked for, from our own folder, and keep their letters', () => {
     const faces = facesOf({ css, slices: /-jp-\d+-/, display: 'optional', folder: '/fonts/sample-1.0.0' });
     expect(faces.map(({ file }) => file)).toEqual(['sample-jp-1-wght-normal.woff2']);

@@ -19,25 +19,25 @@ function textsOf(value: unknown, key = ''): readonly (readonly [string, unknown]
 }
 
 describe('whose words a page shows', () => {
-  it('F1.7 the brand’s own first, then the language’s', async () => {
+  it('the brand’s own first, then the language’s [F1.7]', async () => {
     const words = await loadMessages('ko', tenants.ko);
     expect(words.goods.title).toBe(koOverlay.goods.title);
     expect(words.goods.retry).toBe(ko.goods.retry);
   });
 
-  it('F1.7 only in the page’s own language: a brand’s other words never show', async () => {
+  it('only in the page’s own language: a brand’s other words never show [F1.7]', async () => {
     const words = await loadMessages('ko', tenants.watt);
     expect(words).toEqual(ko);
     expect((await loadMessages('de', tenants.rhinos)).goods.title).toBe(de.goods.title);
   });
 
-  it('F1.7 English where the page is nobody’s, and English is never overlaid by the brand’s default', async () => {
+  it('English where the page is nobody’s, and English is never overlaid by the brand’s default [F1.7]', async () => {
     expect(await loadMessages('en')).toEqual(en);
     const english = await loadMessages('en', tenants.ko);
     expect(english.goods.retry).toBe(en.goods.retry);
   });
 
-  it.each(pages)('F1.7 on %s in %s no text is missing or blank', async (_, locale, brand) => {
+  it.each(pages)('on %s in %s no text is missing or blank [F1.7]', async (_, locale, brand) => {
     const shown = textsOf(await loadMessages(locale, brand));
     expect(shown.map(([key]) => key)).toEqual(textsOf(en).map(([key]) => key));
     expect(shown.filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
@@ -57,15 +57,15 @@ describe('what falls back to what', () => {
     ['a group for a text', { group: { a: { x: 'y' } } }, 'de a', 'de b', 'ko c', 'en d'],
     ['a number for a text', { group: { a: 7 } }, 'de a', 'de b', 'ko c', 'en d'],
     ['no overlay', null, 'de a', 'de b', 'ko c', 'en d'],
-  ])('F1.7 overlay, language, brand’s default, English: %s', (_, overlay, a, b, c, d) => {
+  ])('overlay, language, brand’s default, English: %s [F1.7]', (_, overlay, a, b, c, d) => {
     expect(layMessages(ground, [brandDefault, language, overlay])).toEqual({ group: { a, b, c, d } });
   });
 
-  it('F1.7 keys that English lacks never get in', () => {
+  it('keys that English lacks never get in [F1.7]', () => {
     expect(layMessages(ground, [{ group: { z: 'stray' }, more: {} }])).toEqual(ground);
   });
 
-  it('F1.7 compiled texts with parameters count as texts, empty ones as blank', () => {
+  it('compiled texts with parameters count as texts, empty ones as blank [F1.7]', () => {
     const compiled = { pay: ['Pay ', ['amount']], title: 'Shop' };
     expect(layMessages(compiled, [{ pay: ['Zahle ', ['amount']], title: ['x'] }])).toEqual({
       pay: ['Zahle ', ['amount']],
@@ -76,7 +76,7 @@ describe('what falls back to what', () => {
 });
 
 describe('which brands have words of their own', () => {
-  it('F1.7 at least eight, in their default language and, where they speak it, in English', () => {
+  it('at least eight, in their default language and, where they speak it, in English [F1.7]', () => {
     const whole = brands.filter(({ id, defaultLocale, locales }) => {
       const own: Readonly<Partial<Record<Locale, unknown>>> = overlays[id] ?? {};
       return own[defaultLocale] !== undefined && (!locales.includes('en') || own.en !== undefined);
@@ -84,7 +84,7 @@ describe('which brands have words of their own', () => {
     expect(whole.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('F1.7 no two brands call their goods, their points or their club the same in one language', async () => {
+  it('no two brands call their goods, their points or their club the same in one language [F1.7]', async () => {
     for (const locale of Object.keys(localeTable).filter(isLocale)) {
       const owners = brands.filter((brand) => overlays[brand.id]?.[locale] !== undefined);
       const words = await Promise.all(owners.map((brand) => loadMessages(locale, brand)));

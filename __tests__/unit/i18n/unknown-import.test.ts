@@ -1,6 +1,6 @@
 import { loadMessages } from '@/lib/i18n/load-messages';
 
-describe('F6.10 the loader of languages', () => {
+describe('the loader of languages [F6.10]', () => {
   it.each(['xx', 'EN', '', '../package', 'toString'])('raises for the unlisted "%s"', async (locale) => {
     await expect(loadMessages(locale)).rejects.toThrow(/^Unknown variable dynamic import$/);
   });

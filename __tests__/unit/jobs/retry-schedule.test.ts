@@ -3,7 +3,7 @@ import { retryDelay } from '@/lib/backend/jobs/retry-schedule';
 const delays = Array.from({ length: 40 }, (_, index) => retryDelay(index + 1));
 
 describe('the retry schedule', () => {
-  it('F6.7 is quick at first, then slower, over a day and a little more', () => {
+  it('is quick at first, then slower, over a day and a little more [F6.7]', () => {
     const minute = 60;
     const hour = 3600;
     expect(delays.filter((delay) => delay !== null)).toEqual([
@@ -17,7 +17,7 @@ describe('the retry schedule', () => {
     expect(total / hour).toBeGreaterThan(24);
   });
 
-  it('F6.7 ends: after the last try nobody tries again', () => {
+  it('ends: after the last try nobody tries again [F6.7]', () => {
     expect(delays.slice(18)).toEqual(Array.from({ length: 22 }, () => null));
     expect(retryDelay(0)).toBeNull();
   });

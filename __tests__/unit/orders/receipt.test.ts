@@ -9,14 +9,14 @@ const clock = new MovableClock();
 const receipts = createReceipts('a secret of the tests, long enough', clock);
 
 describe('a receipt handle', () => {
-  it('F3.24 opens its own order and no other', () => {
+  it('opens its own order and no other [F3.24]', () => {
     const handle = receipts.issue(billingNo);
     expect(receipts.accepts(handle, billingNo)).toBe(true);
     expect(receipts.accepts(handle, '261120AAAAAAAAAB')).toBe(false);
     expect(receiptHandle.safeParse(handle).success).toBe(true);
   });
 
-  it('F3.24 is worth nothing under another secret', () => {
+  it('is worth nothing under another secret [F3.24]', () => {
     const other = createReceipts('another secret of the tests, also long', clock);
     expect(other.accepts(receipts.issue(billingNo), billingNo)).toBe(false);
   });
@@ -31,12 +31,12 @@ describe('a receipt handle', () => {
     ['a shorter signature', (expiry: string, signature: string) => `${expiry}.${signature.slice(0, -1)}`],
     ['a longer signature', (expiry: string, signature: string) => `${expiry}.${signature}A`],
     ['nothing at all', () => ''],
-  ])('F3.24 with %s is refused', (_, forge) => {
+  ])('with %s is refused [F3.24]', (_, forge) => {
     const [expiry = '', signature = ''] = receipts.issue(billingNo).split('.');
     expect(receipts.accepts(forge(expiry, signature), billingNo)).toBe(false);
   });
 
-  it('F3.24 lasts a month, to the day', () => {
+  it('lasts a month, to the day [F3.24]', () => {
     const moving = new MovableClock();
     const dated = createReceipts('a secret of the tests, long enough', moving);
     const handle = dated.issue(billingNo);

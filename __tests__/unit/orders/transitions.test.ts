@@ -35,7 +35,7 @@ const settled: readonly OrderState[] = ['paid', 'delivered', 'refunded'];
 const pairs = orderStates.flatMap((state) => orderEventNames.map((event) => [state, event] as const));
 
 describe('an order', () => {
-  it.each(pairs)('F3.13 in %s meets %s as the table says', (state, event) => {
+  it.each(pairs)('in %s meets %s as the table says [F3.13]', (state, event) => {
     expect(nextState(state, event)).toBe(expected[state][event] ?? null);
   });
 
@@ -74,7 +74,7 @@ it.each([
   ['paid', 1, 10],
   ['delivered', 1, 10],
   ['refunded', -2, -2],
-] as const)('F3.13 shows %s as %i, and as %i once money came twice', (state, once, twice) => {
+] as const)('shows %s as %i, and as %i once money came twice [F3.13]', (state, once, twice) => {
   expect(publicStatus({ state, repeated: false })).toBe(once);
   expect(publicStatus({ state, repeated: true })).toBe(twice);
 });

@@ -34,7 +34,7 @@ function signed(body: string, atMs = nowMs, secret = webhookSecret) {
 const good = JSON.stringify({ type: 'payment.paid', data });
 
 describe('what Sandpay says', () => {
-  it('F6.8 of money is read in minor units of its currency', () => {
+  it('of money is read in minor units of its currency [F6.8]', () => {
     const amount = { minor: 999, currency: 'USD' };
     expect(read('payment.paid')).toEqual({
       merchantRef: 'B1-1',
@@ -58,30 +58,30 @@ describe('what Sandpay says', () => {
     ['yen with cents', { amount: '12.50', currency: 'JPY' }],
     ['no number', { amount: 'ten' }],
     ['more than can be counted', { amount: '99999999999999999999' }],
-  ])('F6.8 in %s is money we can’t compare: it settles nothing', (_, more) => {
+  ])('in %s is money we can’t compare: it settles nothing [F6.8]', (_, more) => {
     const told = { amount: data.amount, currency: data.currency, ...more };
     expect(read('payment.paid', more)?.captures).toEqual([{ captureId: 'cap_1', amount: null, told }]);
   });
 
-  it('F6.8 without a capture is no money, whatever its type', () => {
+  it('without a capture is no money, whatever its type [F6.8]', () => {
     expect(read('payment.paid', { capture_id: undefined })).toMatchObject({ status: 'paid', captures: [] });
     expect(read('payment.failed')).toMatchObject({ status: 'failed', captures: [] });
     expect(read('payment.expired')).toMatchObject({ status: 'expired', captures: [] });
   });
 
   it.each(['payment.refunded', 'payment.disputed', 'toString', '__proto__', ''])(
-    'F6.8 %j moves nothing',
+    '%j moves nothing [F6.8]',
     (type) => {
       expect(read(type)).toBeNull();
     },
   );
 
-  it.each(['', '{', '[]', 'null', '{"type":"payment.paid"}'])('F6.8 that is %j can’t be read', (body) => {
+  it.each(['', '{', '[]', 'null', '{"type":"payment.paid"}'])('that is %j can’t be read [F6.8]', (body) => {
     expect(sandpay.read(bytes(body))).toBeNull();
   });
 
   it.each(['processing', 'PAID', 'constructor', ''])(
-    'F6.8 of a status we don’t know (%j) is pending',
+    'of a status we don’t know (%j) is pending [F6.8]',
     (status) => {
       expect(statusOf(status)).toBe('pending');
       expect(statusOfEvent(status)).toBeNull();
@@ -90,7 +90,7 @@ describe('what Sandpay says', () => {
 });
 
 describe('a callback', () => {
-  it('F6.8 that the library signed passes, with the provider’s event id', () => {
+  it('that the library signed passes, with the provider’s event id [F6.8]', () => {
     expect(sandpay.verify(signed(good))).toEqual({ eventId: 'evt_1' });
   });
 
@@ -99,11 +99,11 @@ describe('a callback', () => {
     ['more than five minutes old', -301_000, 'STALE'],
     ['five minutes ahead', 300_000, { eventId: 'evt_1' }],
     ['more than five minutes ahead', 301_000, 'STALE'],
-  ])('F6.8 %s is answered %j', (_, offset, expected) => {
+  ])('%s is answered %j [F6.8]', (_, offset, expected) => {
     expect(sandpay.verify(signed(good, nowMs + offset))).toEqual(expected);
   });
 
-  it('F6.8 with one of two signatures of the right key passes, as while keys are rotated', () => {
+  it('with one of two signatures of the right key passes, as while keys are rotated [F6.8]', () => {
     const request = signed(good);
     const signature = `v1,${Buffer.alloc(32).toString('base64')} ${request.headers['webhook-signature']}`;
     const headers = { ...request.headers, 'webhook-signature': signature };
@@ -111,7 +111,7 @@ describe('a callback', () => {
   });
 
   it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const)(
-    'F6.8 without %s fails',
+    'without %s fails [F6.8]',
     (name) => {
       const { headers, body } = signed(good);
       const { [name]: _, ...rest } = headers;
@@ -120,7 +120,7 @@ describe('a callback', () => {
     },
   );
 
-  it('F6.8 is checked over its raw bytes: one bit more or less fails', () => {
+  it('is checked over its raw bytes: one bit more or less fails [F6.8]', () => {
     const { headers, body } = signed(good);
     for (const index of [0, 10, body.length - 1]) {
       const changed = Uint8Array.from(body);

@@ -28,11 +28,11 @@ it.each([
   ['lock', false, 'unusable'],
   ['history', true, 'used'],
   ['history', false, 'expired'],
-] as const)('F5.3 %s with is_used %s is %s', (use_category: CouponCategory, is_used, state) => {
+] as const)('%s with is_used %s is %s [F5.3]', (use_category: CouponCategory, is_used, state) => {
   expect(couponState({ use_category, is_used })).toBe(state);
 });
 
-describe('F5.3 a name', () => {
+describe('a name [F5.3]', () => {
   const names = JSON.stringify({ en: 'Ten off', de: 'Zehn weniger', fr: ' ' });
 
   it.each([
@@ -67,7 +67,7 @@ it('keeps coupons of one rate in the same order, however their list came [F6.12]
   expect(inCouponOrder([second, first])).toEqual([second, first]);
 });
 
-it('F5.4 sorts by ascending discount_rate, of equals the sooner end first', () => {
+it('sorts by ascending discount_rate, of equals the sooner end first [F5.4]', () => {
   const coupons = [
     coupon('c', 90),
     coupon('late', 80, { valid_end_time: 20 }),
@@ -77,7 +77,7 @@ it('F5.4 sorts by ascending discount_rate, of equals the sooner end first', () =
   expect(inCouponOrder(coupons).map(({ code }) => code)).toEqual(['soon', 'late', 'endless', 'c']);
 });
 
-it('F5.4 chooses the first usable one by itself, and not one that was refused', () => {
+it('chooses the first usable one by itself, and not one that was refused [F5.4]', () => {
   const coupons = [
     coupon('claim', 50, { use_category: 'claim' }),
     coupon('lock', 60, { use_category: 'lock' }),
@@ -94,19 +94,19 @@ it.each([
   ['outside the VIP version', { ...order, isVip: false }, 'notVip', null],
   ['for goods without', { ...order, goods: { isCoupon: false } }, 'goods', 'couponNotForGoods'],
   ['by a method without', { ...order, method: { open_coupon: false } }, 'method', 'couponNotForMethod'],
-] as const)('F5.4 takes no coupon %s, and says so', (_, asked, refusal, label) => {
+] as const)('takes no coupon %s, and says so [F5.4]', (_, asked, refusal, label) => {
   expect(couponRefusal(asked)).toBe(refusal);
   expect(bestCoupon([coupon('a', 80)], asked)).toBeNull();
   expect(couponLabel(asked, { usable: 1, chosen: false })).toBe(label);
 });
 
-it('F5.4 labels: nothing to use, not chosen, chosen', () => {
+it('labels: nothing to use, not chosen, chosen [F5.4]', () => {
   expect(couponLabel(order, { usable: 0, chosen: false })).toBe('couponClaimMore');
   expect(couponLabel(order, { usable: 2, chosen: false })).toBe('couponChoose');
   expect(couponLabel(order, { usable: 2, chosen: true })).toBeNull();
 });
 
-it('F5.5 asks before paying without a coupon only where one could be used', () => {
+it('asks before paying without a coupon only where one could be used [F5.5]', () => {
   expect(asksWithoutCoupon(order, { usable: 1, chosen: false })).toBe(true);
   expect(asksWithoutCoupon(order, { usable: 1, chosen: true })).toBe(false);
   expect(asksWithoutCoupon(order, { usable: 0, chosen: false })).toBe(false);
@@ -121,11 +121,11 @@ it.each([
   [1_201, 'JPY', 95, 1_140],
   [9_900, 'KRW', 99, 9_801],
   [1, 'USD', 1, 1],
-] as const)('F5.6 %i %s at %i %% costs %i: rounded down, never nothing', (minor, currency, rate, due) => {
+] as const)('%i %s at %i %% costs %i: rounded down, never nothing [F5.6]', (minor, currency, rate, due) => {
   expect(discounted({ minor, currency }, rate)).toEqual({ minor: due, currency });
 });
 
-it('F5.6 earns points for the share that is paid, rounded down', () => {
+it('earns points for the share that is paid, rounded down [F5.6]', () => {
   const price = { minor: 999, currency: 'USD' } as const;
   expect(pointsFor(99, price, price)).toBe(99);
   expect(pointsFor(99, price, { ...price, minor: 849 })).toBe(84);

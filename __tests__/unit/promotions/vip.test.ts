@@ -11,7 +11,7 @@ const level = (id: number) => {
   return found;
 };
 
-it('F5.1 puts levels in the order of the points they need', () => {
+it('puts levels in the order of the points they need [F5.1]', () => {
   expect(inLevelOrder(levels).map(({ level_id }) => level_id)).toEqual([0, 1, 2]);
 });
 
@@ -22,11 +22,11 @@ it.each([
   [299, 1],
   [300, 2],
   [9_999, 2],
-] as const)('F5.1 with %i points the level is %i', (points, id) => {
+] as const)('with %i points the level is %i [F5.1]', (points, id) => {
   expect(levelAt(levels, points)?.level_id).toBe(id);
 });
 
-it('F5.1 has no level where there are none, or none is reached', () => {
+it('has no level where there are none, or none is reached [F5.1]', () => {
   expect(levelAt([], 100)).toBeNull();
   expect(levelAt([level(1)], 99)).toBeNull();
   expect(levelState([level(1)], level(1), 99)).toBe('locked');
@@ -36,7 +36,7 @@ it.each([
   [0, ['current', 'locked', 'locked']],
   [150, ['surpassed', 'current', 'locked']],
   [300, ['surpassed', 'surpassed', 'highest']],
-] as const)('F5.1 with %i points levels are %j', (points, states) => {
+] as const)('with %i points levels are %j [F5.1]', (points, states) => {
   expect([0, 1, 2].map((id) => levelState(levels, level(id), points))).toEqual(states);
 });
 
@@ -45,17 +45,17 @@ it.each([
   [33, 33, 67],
   [100, 33.33, 200],
   [299, 99.67, 1],
-] as const)('F5.1 with %i points progress is %d %% and %i are left', (points, percent, remaining) => {
+] as const)('with %i points progress is %d %% and %i are left [F5.1]', (points, percent, remaining) => {
   expect(progressOf(levels, points)).toMatchObject({ percent, remaining });
 });
 
-it('F5.1 at the top it is 100 % with nothing left, and never less', () => {
+it('at the top it is 100 % with nothing left, and never less [F5.1]', () => {
   expect(progressOf(levels, 300)).toEqual({ next: null, percent: 100, remaining: 0 });
   expect(progressOf(levels, 9_999)).toEqual({ next: null, percent: 100, remaining: 0 });
   expect(progressOf([], 5)).toEqual({ next: null, percent: 100, remaining: 0 });
 });
 
-it('F5.1 never says 100 % before the level is reached', () => {
+it('never says 100 % before the level is reached [F5.1]', () => {
   const far = [{ level_id: 1, need_points: 1_000_000, level_stage: 1 }];
   expect(progressOf(far, 999_999)).toMatchObject({ percent: 99.99, remaining: 1 });
 });
@@ -71,6 +71,6 @@ it.each([
   [9, 'yellow'],
   [10, 'colour'],
   [99_999, 'colour'],
-] as const)('F5.1 the icon of a count of %i is %s', (count, tier) => {
+] as const)('the icon of a count of %i is %s [F5.1]', (count, tier) => {
   expect(iconTier(count)).toBe(tier);
 });

@@ -8,7 +8,7 @@ import { visit } from '../../support/edge-input';
 
 const { watt, ru, joynet, dragon, coolgame } = tenants;
 
-describe('F1.11 canonical addresses', () => {
+describe('canonical addresses [F1.11]', () => {
   it.each([
     ['the home of the new version', watt, null, '/selectGoods?spec_lang=en'],
     ['the home of the old version', ru, null, '/selectGame?spec_lang=en'],
@@ -34,7 +34,7 @@ describe('F1.11 canonical addresses', () => {
   });
 });
 
-describe('F1.11 languages', () => {
+describe('languages [F1.11]', () => {
   it('every ready language of the brand has an address, and whoever speaks none gets the default', () => {
     const links = alternatesOf(watt, { game: 'neonrush' });
     expect(Object.keys(links)).toHaveLength(readyLocales(watt.locales).length + 1);
@@ -59,7 +59,7 @@ describe('F1.11 languages', () => {
 });
 
 it.each(['oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id'])(
-  'F1.11 an address with %s is not listed',
+  'an address with %s is not listed [F1.11]',
   (key) => {
     const decision = decide(visit(`https://pay.watt.example/selectGoods?client_id=110103&${key}=1`));
     expect(decision).toMatchObject({ kind: 'rewrite', isIndexable: false });

@@ -6,7 +6,7 @@ import { tenants } from '@/tenants/registry';
 
 const { watt, joynet, dragon } = tenants;
 
-describe('F1.11 robots.txt', () => {
+describe('robots.txt [F1.11]', () => {
   it('opens public pages, closes calls and what belongs to one player, and names the sitemap', () => {
     const text = robotsText(watt, 'pay.watt.example');
     expect(text).toContain('Allow: /\n');
@@ -21,7 +21,7 @@ describe('F1.11 robots.txt', () => {
   });
 });
 
-describe('F1.11 sitemap.xml', () => {
+describe('sitemap.xml [F1.11]', () => {
   const countUrls = (xml: string) => xml.split('<url>').length - 1;
 
   it('lists home and games in every language, each with all its languages', () => {
@@ -38,7 +38,7 @@ describe('F1.11 sitemap.xml', () => {
   });
 });
 
-it('F1.11 the web manifest is in the direction and colour of its page', () => {
+it('the web manifest is in the direction and colour of its page [F1.11]', () => {
   const manifest = webManifest(watt, 'ar', { title: 'T', description: 'D' });
   expect(manifest).toMatchObject({
     lang: 'ar',

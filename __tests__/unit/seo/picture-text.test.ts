@@ -8,7 +8,7 @@ import { visit } from '../../support/edge-input';
 /** Every character is one wide. */
 const measure = (line: string) => Array.from(line).length;
 
-describe('F1.11 the words of a preview', () => {
+describe('the words of a preview [F1.11]', () => {
   it.each([
     ['blanks', 'Emberfall Chronicles', 'en', ['Emberfall', 'Chronicles']],
     ['a long word keeps its line', 'A Chronicles', 'en', ['A', 'Chronicles']],
@@ -28,7 +28,7 @@ describe('F1.11 the words of a preview', () => {
   });
 });
 
-describe('F1.11 the order of a line', () => {
+describe('the order of a line [F1.11]', () => {
   const faceOf = (character: string) => (/[\u0600-\u06ff]/.test(character) ? 'arabic' : 'latin');
   const order = (line: string, base: 'ltr' | 'rtl') =>
     visualRuns(line, base, faceOf).map(({ text, rtl }) => [text, rtl] as const);
@@ -53,7 +53,7 @@ describe('F1.11 the order of a line', () => {
   });
 });
 
-describe('F1.11 which pictures there are', () => {
+describe('which pictures there are [F1.11]', () => {
   it.each([
     ['/og/emberfall/en.png', '/pictures/watt/og/emberfall/en'],
     ['/og/home/zh-tw.png', '/pictures/watt/og/home/zh-tw'],

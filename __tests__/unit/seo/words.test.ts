@@ -13,7 +13,7 @@ const tenant = tenants.watt;
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'seo' });
 const brand = { tenant, locale: 'en', t } as const;
 
-describe('F1.11 title and description', () => {
+describe('title and description [F1.11]', () => {
   it('name game, brand, lowest price and ways to pay', () => {
     expect(gameWords(brand, shopFacts())).toEqual({
       title: t('title', { game: emberfall.name, brand: tenant.title }),
@@ -61,7 +61,7 @@ describe('facts of a page', () => {
   });
 });
 
-describe('F1.11 structured data', () => {
+describe('structured data [F1.11]', () => {
   const graphOf = (game: 'emberfall' | null) => {
     const facts = landingFacts(brand, shopFacts(), { game });
     return structuredData({ ...facts, tenant, locale: 'en', page: { game }, gameLogo: emberfall.logo });
@@ -105,7 +105,7 @@ describe('F1.11 structured data', () => {
   });
 });
 
-it('F1.11 a page that has no address of its own is not listed', () => {
+it('a page that has no address of its own is not listed [F1.11]', () => {
   const words = { title: 'T', description: 'D' };
   const place = { tenant: tenants.joynet, locale: 'en' } as const;
   const metadata = publicMetadata(place, { game: 'emberfall' }, words);

@@ -17,7 +17,7 @@ function configsOf(tenant: Tenant) {
 const configs = brands.flatMap((tenant) => configsOf(tenant).map((config) => ({ tenant, config })));
 
 describe('how brands differ', () => {
-  it.each(named)('F1.1 %s has a mark, a scene and a pattern of its own, which are there', (_, { icon, logo, look }) => {
+  it.each(named)('%s has a mark, a scene and a pattern of its own, which are there [F1.1]', (_, { icon, logo, look }) => {
     for (const file of [icon, logo, look.scene, look.pattern]) {
       expect(existsSync(`public${file}`)).toBe(true);
       const art = readFileSync(`public${file}`, 'utf8');
@@ -28,11 +28,11 @@ describe('how brands differ', () => {
     }
   }); // prettier-ignore
 
-  it('F1.1 no two brands share an accent', () => {
+  it('no two brands share an accent [F1.1]', () => {
     expect(new Set(brands.map(({ accent }) => accent)).size).toBe(brands.length);
   });
 
-  it('F1.1 at least eight brands have four games with editions, and no game’s edition lacks a name', () => {
+  it('at least eight brands have four games with editions, and no game’s edition lacks a name [F1.1]', () => {
     const rich = brands.filter(
       ({ games }) => Object.values(games).filter(({ subGames }) => subGames.length > 0).length >= 4,
     );
@@ -43,7 +43,7 @@ describe('how brands differ', () => {
     }
   }); // prettier-ignore
 
-  it('F1.1 brands offer different ways to pay in the same region', () => {
+  it('brands offer different ways to pay in the same region [F1.1]', () => {
     const mixOf = (tenant: Tenant, region: string) =>
       methodRows(tenant)
         .filter((row) => row.region === region && row.parentKey === null)
@@ -55,7 +55,7 @@ describe('how brands differ', () => {
     }
   });
 
-  it('F1.1 every brand states an API with a backup for both environments, and some speak it otherwise', () => {
+  it('every brand states an API with a backup for both environments, and some speak it otherwise [F1.1]', () => {
     const stated = brands.map(({ api }) => [api.production.length, api.test.length]);
     expect(new Set(stated.flat())).toEqual(new Set([2]));
     const all = brands.flatMap(({ api }) => [...api.production, ...api.test]);
@@ -68,7 +68,7 @@ describe('how brands differ', () => {
 });
 
 describe('the sample page configs', () => {
-  it.each(named)('F1.12 %s has three banners for each game in each of its languages', (_, tenant) => {
+  it.each(named)('%s has three banners for each game in each of its languages [F1.12]', (_, tenant) => {
     for (const { banners } of configsOf(tenant)) {
       expect(Object.keys(banners).sort()).toEqual([...tenant.locales].sort());
       for (const list of Object.values(banners)) {
@@ -77,7 +77,7 @@ describe('the sample page configs', () => {
     }
   });
 
-  it('F1.12 use every field both ways', () => {
+  it('use every field both ways [F1.12]', () => {
     const some = (is: (each: (typeof configs)[number]) => boolean) => {
       expect(configs.some(is)).toBe(true);
       expect(configs.every(is)).toBe(false);

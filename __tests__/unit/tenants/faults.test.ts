@@ -12,40 +12,40 @@ function faultsOf(change: Readonly<Record<string, unknown>>): readonly string[] 
 
 describe('seeded bad brands', () => {
   it.each([
-    ['F1.3 a 3-digit accent', { accent: '#0bf' }, 'watt: accent: is not a 6-digit hex colour'],
-    ['F1.3 a named accent', { accent: 'blue' }, 'watt: accent: is not a 6-digit hex colour'],
-    ['F1.3 an accent with alpha', { accent: '#00bbffcc' }, 'watt: accent: is not a 6-digit hex colour'],
-    ['F1.1 a host with a port', { hosts: ['pay.watt.example:3000'] }, 'watt: hosts.0: is not a lower-case host'],
-    ['F1.1 an upper-case host', { hosts: ['Pay.watt.example'] }, 'watt: hosts.0: is not a lower-case host'],
-    ['F1.1 a pay host it is not served on', { hosts: ['watt.localhost'] }, 'watt: sites.pay: "pay.watt.example"'],
-    ['F1.1 an http link', { links: { ...watt.links, terms: { default: 'http://x.example' } } }, 'watt: links.terms.default: is not an https link'],
-    ['F1.1 a default language it lacks', { locales: ['ja'] }, 'watt: defaultLocale: "en" is not one of'],
-    ['F1.1 an unknown language', { locales: ['en', 'xx'] }, 'watt: locales.1: is not a language'],
-    ['F1.1 a language twice', { locales: ['en', 'en'] }, 'watt: locales: "en" is listed twice'],
-    ['F1.1 an allowed area without a currency', { currencies: { sea: 'USD' } }, 'watt: currencies: area "eru" has no currency'],
+    ['a 3-digit accent [F1.3]', { accent: '#0bf' }, 'watt: accent: is not a 6-digit hex colour'],
+    ['a named accent [F1.3]', { accent: 'blue' }, 'watt: accent: is not a 6-digit hex colour'],
+    ['an accent with alpha [F1.3]', { accent: '#00bbffcc' }, 'watt: accent: is not a 6-digit hex colour'],
+    ['a host with a port [F1.1]', { hosts: ['pay.watt.example:3000'] }, 'watt: hosts.0: is not a lower-case host'],
+    ['an upper-case host [F1.1]', { hosts: ['Pay.watt.example'] }, 'watt: hosts.0: is not a lower-case host'],
+    ['a pay host it is not served on [F1.1]', { hosts: ['watt.localhost'] }, 'watt: sites.pay: "pay.watt.example"'],
+    ['an http link [F1.1]', { links: { ...watt.links, terms: { default: 'http://x.example' } } }, 'watt: links.terms.default: is not an https link'],
+    ['a default language it lacks [F1.1]', { locales: ['ja'] }, 'watt: defaultLocale: "en" is not one of'],
+    ['an unknown language [F1.1]', { locales: ['en', 'xx'] }, 'watt: locales.1: is not a language'],
+    ['a language twice [F1.1]', { locales: ['en', 'en'] }, 'watt: locales: "en" is listed twice'],
+    ['an allowed area without a currency [F1.1]', { currencies: { sea: 'USD' } }, 'watt: currencies: area "eru" has no currency'],
     // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
-    ['F1.1 an unknown currency', { currencies: { ...watt.currencies, sea: 'XXX' } }, 'watt: currencies.sea: is not a currency'],
-    ['F1.1 a game it does not sell in the policy', { newVersion: { kind: 'games', games: ['neonrush'] }, games: {} }, 'watt: newVersion.games: game "neonrush" is not sold'],
-    ['F1.1 a client id that is no number', { loginClientNumber: 'abc' }, 'watt: loginClientNumber: is not 4 to 12 digits'],
-    ['F1.1 a mapped client id it lacks', { clientAreas: { '999999': 'sea' } }, 'watt: clientAreas.999999: client id "999999"'],
-    ['F1.1 a field nobody knows', { secret: 'x' }, 'watt: : Unrecognized key: "secret"'],
-    ['F1.5 an area outside the vocabulary', { areas: ['sea', 'mars'] }, 'watt: areas.1: Invalid option'],
-    ['F1.5 no area at all', { areas: [] }, 'watt: areas: Too small'],
-    ['F1.5 a landing area it does not allow', { landingArea: 'kr' }, 'watt: landingArea: area "kr" is not one of'],
-    ['F1.5 a policy for an area it does not allow', { newVersion: { kind: 'areas', areas: ['kr'] } }, 'watt: newVersion.areas: area "kr"'],
-    ['F1.5 a short link into an area it does not allow', { shortLinks: { x: { area: 'kr', game: 'emberfall' } } }, 'watt: shortLinks.x: area "kr"'],
+    ['an unknown currency [F1.1]', { currencies: { ...watt.currencies, sea: 'XXX' } }, 'watt: currencies.sea: is not a currency'],
+    ['a game it does not sell in the policy [F1.1]', { newVersion: { kind: 'games', games: ['neonrush'] }, games: {} }, 'watt: newVersion.games: game "neonrush" is not sold'],
+    ['a client id that is no number [F1.1]', { loginClientNumber: 'abc' }, 'watt: loginClientNumber: is not 4 to 12 digits'],
+    ['a mapped client id it lacks [F1.1]', { clientAreas: { '999999': 'sea' } }, 'watt: clientAreas.999999: client id "999999"'],
+    ['a field nobody knows [F1.1]', { secret: 'x' }, 'watt: : Unrecognized key: "secret"'],
+    ['an area outside the vocabulary [F1.5]', { areas: ['sea', 'mars'] }, 'watt: areas.1: Invalid option'],
+    ['no area at all [F1.5]', { areas: [] }, 'watt: areas: Too small'],
+    ['a landing area it does not allow [F1.5]', { landingArea: 'kr' }, 'watt: landingArea: area "kr" is not one of'],
+    ['a policy for an area it does not allow [F1.5]', { newVersion: { kind: 'areas', areas: ['kr'] } }, 'watt: newVersion.areas: area "kr"'],
+    ['a short link into an area it does not allow [F1.5]', { shortLinks: { x: { area: 'kr', game: 'emberfall' } } }, 'watt: shortLinks.x: area "kr"'],
   ])('%s is refused', (_, change, fault) => {
     expect(faultsOf(change).filter((line) => line.startsWith(fault))).toHaveLength(1);
   }); // prettier-ignore
 
-  it('F1.1 a host of another brand is refused, and both are named', () => {
+  it('a host of another brand is refused, and both are named [F1.1]', () => {
     const thief: Tenant = { ...dragon, hosts: [...dragon.hosts, 'pay.watt.example'] };
     expect(tenantFaults({ watt, dragon: thief })).toEqual([
       'dragon: host "pay.watt.example" is already taken by watt',
     ]);
   });
 
-  it('F1.1 a client id used twice is refused, an edition included', () => {
+  it('a client id used twice is refused, an edition included [F1.1]', () => {
     const { emberfall } = dragon.games;
     const thief = { ...dragon, games: { ...dragon.games, emberfall: { ...emberfall, clientId: watt.games.emberfall?.subGames[0]?.clientId } } }; // prettier-ignore
     expect(tenantFaults({ watt, dragon: thief })).toContain(
@@ -53,17 +53,17 @@ describe('seeded bad brands', () => {
     );
   });
 
-  it('F1.1 a brand listed under another id is refused', () => {
+  it('a brand listed under another id is refused [F1.1]', () => {
     expect(tenantFaults({ dragon: watt })).toEqual(['dragon: id: is "watt"']);
   });
 
-  it('F1.1 every fault is told, not only the first', () => {
+  it('every fault is told, not only the first [F1.1]', () => {
     expect(faultsOf({ accent: 'x', title: '' })).toHaveLength(2);
   });
 });
 
 describe('what does not compile', () => {
-  it('F1.1 ties languages, areas, currencies and games to the brand', () => {
+  it('ties languages, areas, currencies and games to the brand [F1.1]', () => {
     const facts = { ...watt, id: 'watt' } as const;
     const rest = {
       links: { privacy: { default: '' }, terms: { default: '' } },

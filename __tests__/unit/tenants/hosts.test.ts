@@ -4,7 +4,7 @@ import { tenants } from '@/tenants/registry';
 
 describe('hosts', () => {
   it.each(Object.values(tenants).flatMap((tenant) => tenant.hosts.map((host) => [host, tenant.id] as const)))(
-    'F1.2 %s is a host of %s',
+    '%s is a host of %s [F1.2]',
     (host, id) => {
       expect(hostTable.get(host)?.id).toBe(id);
     },
@@ -19,7 +19,7 @@ describe('hosts', () => {
     ['top-up.joynet.example:3000', 'top-up.joynet.example'],
     ['[::1]:3000', '[::1]'],
     ['', ''],
-  ])('F1.2 normalises %j to %j', (host, normal) => {
+  ])('normalises %j to %j [F1.2]', (host, normal) => {
     expect(normaliseHost(host)).toBe(normal);
   });
 
@@ -29,7 +29,7 @@ describe('hosts', () => {
     ['mydemonstration.example', true],
     ['pay.watt.example', false],
     ['watt.localhost:3000', false],
-  ])('F1.2 demo environment of %s: %s', (host, demo) => {
+  ])('demo environment of %s: %s [F1.2]', (host, demo) => {
     expect(isDemoHost(host)).toBe(demo);
   });
 

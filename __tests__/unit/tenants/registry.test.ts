@@ -9,24 +9,24 @@ import type { Tenant } from '@/tenants/tenant';
 const brands: readonly Tenant[] = Object.values(tenants);
 
 describe('the sixteen brands', () => {
-  it('F1.1 names exactly the brands of the specification', () => {
+  it('names exactly the brands of the specification [F1.1]', () => {
     expect(Object.keys(tenants)).toEqual(
       'watt dragon ko coolgame ru joynet ssgame joyage acenet acenetJp rhinosTwhk rhinos rhinosSea spotJp rhinosJp brandEn'.split(' '),
     ); // prettier-ignore
   });
 
-  it.each(Object.entries(tenants))('F1.1 %s is whole', (key, tenant) => {
+  it.each(Object.entries(tenants))('%s is whole [F1.1]', (key, tenant) => {
     const parsed = tenantSchema.safeParse(tenant);
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(tenant.id).toBe(key);
   });
 
-  it('F1.1 no two brands share a host or a client id', () => {
+  it('no two brands share a host or a client id [F1.1]', () => {
     expect(tenantFaults(tenants)).toEqual([]);
   });
 
   it.each(brands.map((tenant) => [tenant.id, tenant] as const))(
-    'F1.1 %s answers on a pay, a demo and a local host',
+    '%s answers on a pay, a demo and a local host [F1.1]',
     (id, { hosts, sites }) => {
       expect(hosts).toContain(sites.pay);
       expect(hosts.some((host) => host.includes('demo'))).toBe(true);
@@ -35,7 +35,7 @@ describe('the sixteen brands', () => {
   );
 
   it.each(brands.map((tenant) => [tenant.id, tenant] as const))(
-    'F1.1 %s sells at least four games: one fixed, two with editions',
+    '%s sells at least four games: one fixed, two with editions [F1.1]',
     (_, tenant) => {
       const games = Object.values(tenant.games);
       expect(games.length).toBeGreaterThanOrEqual(4);
@@ -44,24 +44,24 @@ describe('the sixteen brands', () => {
     },
   );
 
-  it('F1.1 only rhinos maps client ids to areas', () => {
+  it('only rhinos maps client ids to areas [F1.1]', () => {
     const mapped = brands.filter(({ clientAreas }) => Object.keys(clientAreas).length > 0);
     expect(mapped.map(({ id }) => id)).toEqual(['rhinos']);
   });
 
-  it('F1.1 Japanese and Korean law apply to their brands only', () => {
+  it('Japanese and Korean law apply to their brands only [F1.1]', () => {
     const under = (kind: string) => brands.filter(({ legal }) => legal.kind === kind).map(({ id }) => id);
     expect(under('jp')).toEqual(['acenetJp', 'spotJp', 'rhinosJp']);
     expect(under('kr')).toEqual(['ko']);
   });
 
-  it('F1.1 every kind of new-version policy is in use, and on everywhere for most', () => {
+  it('every kind of new-version policy is in use, and on everywhere for most [F1.1]', () => {
     const kinds = brands.map(({ newVersion }) => newVersion.kind);
     expect(new Set(kinds)).toEqual(new Set(['all', 'areas', 'games', 'off']));
     expect(kinds.filter((kind) => kind === 'all').length).toBeGreaterThan(brands.length / 2);
   });
 
-  it('F1.3 every accent is a 6-digit hex, and a brand that names none has the default', () => {
+  it('every accent is a 6-digit hex, and a brand that names none has the default [F1.3]', () => {
     expect(brands.every(({ accent }) => isHexColor(accent))).toBe(true);
     expect(tenants.watt.accent).toBe('#00bbff');
   });

@@ -26,7 +26,7 @@ const recharge: RechargeDetails = {
 };
 
 describe('sending', () => {
-  it('F6.5 sends what happened before it was loaded and after, together and in order', async () => {
+  it('sends what happened before it was loaded and after, together and in order [F6.5]', async () => {
     logEvent('page_view', { path: '/selectGoods' });
     bench.tab();
     logEvent('login_popup_opened');
@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(bench.seen).toHaveLength(1);
   });
 
-  it('F6.5 a page that is left before this was loaded loses nothing, nor do two of them', async () => {
+  it('a page that is left before this was loaded loses nothing, nor do two of them [F6.5]', async () => {
     for (const name of ['page_view', 'log_out'] as const) {
       jest.setSystemTime(Date.now() + 1);
       logEvent(name, {});
@@ -52,7 +52,7 @@ describe('sending', () => {
   });
 
   it.each(['x', '[{"name":"constructor","at":1,"details":{}}]', '[{"name":"page_view"}]', '[null]'])(
-    'F6.5 what it finds of an earlier page may be anything, such as %s',
+    'what it finds of an earlier page may be anything, such as %s [F6.5]',
     async (kept) => {
       bench.browser.storage.setItem('watt:track_early.1', `{"v":${kept},"e":null}`);
       bench.tab();
@@ -62,14 +62,14 @@ describe('sending', () => {
     },
   );
 
-  it('F6.5 ten events are enough to go at once', async () => {
+  it('ten events are enough to go at once [F6.5]', async () => {
     bench.tab();
     for (let n = 0; n < 10; n += 1) logEvent('page_view');
     await pass(0.1);
     expect(names()).toHaveLength(10);
   });
 
-  it('F6.5 a page that is left gives its events to the browser, and the next one makes sure of them', async () => {
+  it('a page that is left gives its events to the browser, and the next one makes sure of them [F6.5]', async () => {
     const tab = bench.tab();
     logEvent('page_view');
     tab.leave();
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(new Set(bench.events().map(({ uid }) => uid)).size).toBe(1);
   });
 
-  it('F6.5 event 18 goes to api.php with preset, goods and recharge', async () => {
+  it('event 18 goes to api.php with preset, goods and recharge [F6.5]', async () => {
     bench.tab();
     logRecharge(recharge);
     await pass(6);
@@ -102,7 +102,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('F6.5 notes when it last sent something', async () => {
+  it('notes when it last sent something [F6.5]', async () => {
     const { store } = bench.tab();
     logEvent('page_view');
     await pass(6);
@@ -111,7 +111,7 @@ describe('sending', () => {
 });
 
 describe('a host that does not answer', () => {
-  it.each(['down', 'busy', 'hangs'] as const)('F6.5 that is %s costs no event', async (trouble) => {
+  it.each(['down', 'busy', 'hangs'] as const)('that is %s costs no event [F6.5]', async (trouble) => {
     bench.host = trouble;
     bench.tab();
     logEvent('page_view');
@@ -123,7 +123,7 @@ describe('a host that does not answer', () => {
     expect(names()).toEqual(['page_view', 'log_out']);
   });
 
-  it('F6.5 is asked ever more seldom', async () => {
+  it('is asked ever more seldom [F6.5]', async () => {
     bench.host = 'down';
     bench.tab();
     logEvent('page_view');
@@ -132,7 +132,7 @@ describe('a host that does not answer', () => {
     expect(bench.asked).toBeLessThan(20);
   });
 
-  it('F6.5 offline nothing is tried; back online all is sent at once', async () => {
+  it('offline nothing is tried; back online all is sent at once [F6.5]', async () => {
     bench.online = false;
     const tab = bench.tab();
     logEvent('page_view');
@@ -144,7 +144,7 @@ describe('a host that does not answer', () => {
     expect(names()).toEqual(['page_view', 'log_out']);
   });
 
-  it('F6.5 what could not be sent is sent by a page of another day', async () => {
+  it('what could not be sent is sent by a page of another day [F6.5]', async () => {
     bench.online = false;
     const tab = bench.tab();
     logEvent('page_view');
@@ -156,7 +156,7 @@ describe('a host that does not answer', () => {
     expect(names()).toEqual(['page_view']);
   });
 
-  it('F6.5 the queue is bounded, and the newest are those that stay', async () => {
+  it('the queue is bounded, and the newest are those that stay [F6.5]', async () => {
     bench.online = false;
     const tab = bench.tab();
     for (let n = 0; n < mostQueued + 30; n += 1) {
@@ -171,7 +171,7 @@ describe('a host that does not answer', () => {
   });
 
   it.each(['full', 'blocked'] as const)(
-    'F6.5 a %s storage breaks nothing: events wait in the page',
+    'a %s storage breaks nothing: events wait in the page [F6.5]',
     async (trouble) => {
       bench.browser.storage[trouble] = true;
       bench.tab();
@@ -181,7 +181,7 @@ describe('a host that does not answer', () => {
     },
   );
 
-  it('F6.5 two tabs lose nothing of each other', async () => {
+  it('two tabs lose nothing of each other [F6.5]', async () => {
     bench.online = false;
     const [one, other] = [bench.tab(), bench.tab()];
     logEvent('page_view');
@@ -202,7 +202,7 @@ describe('what an event says', () => {
     return bench.events()[0];
   };
 
-  it('F6.5 where the visit comes from, and what it runs on', async () => {
+  it('where the visit comes from, and what it runs on [F6.5]', async () => {
     bench.query = 'utm_source=news&utm_campaign=%00spring%20sale&receipt=secret&oauth_token=secret';
     bench.tab();
     logEvent('page_view', { path: '/selectGoods' });
@@ -217,7 +217,7 @@ describe('what an event says', () => {
     expect(bench.seen[0]?.body).not.toContain('secret');
   });
 
-  it('F6.5 who it is by the ids of the game, never by name or token', async () => {
+  it('who it is by the ids of the game, never by name or token [F6.5]', async () => {
     const { store } = bench.tab();
     saveUser(store, {
       username: 'name-secret',
@@ -246,7 +246,7 @@ describe('what an event says', () => {
     expect(bench.seen[0]?.body).not.toContain('secret');
   });
 
-  it('F6.5 nothing that its entry in the table does not list', async () => {
+  it('nothing that its entry in the table does not list [F6.5]', async () => {
     bench.tab();
     const details = { path: '/x', receipt: 'secret-1', oauth_token: 'secret-2' };
     logEvent('page_view', details);
@@ -254,7 +254,7 @@ describe('what an event says', () => {
     expect(bench.seen[0]?.body).not.toContain('secret');
   });
 
-  it('F6.5 neither device nor visit nor person where the browser asks for privacy', async () => {
+  it('neither device nor visit nor person where the browser asks for privacy [F6.5]', async () => {
     bench.isPrivate = true;
     const { store } = bench.tab();
     saveUser(store, { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: 'watt-emberfall' });

@@ -4,13 +4,13 @@ import { trackOriginOf } from '@/lib/domain/track-origin';
 import { trackedPath } from '@/lib/domain/tracked-path';
 
 describe('the event table', () => {
-  it('F6.5 gives each event a number of its own, and 18 to none of them', () => {
+  it('gives each event a number of its own, and 18 to none of them [F6.5]', () => {
     const ids = Object.values(trackEvents).map(({ id }) => Number(id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain(18);
   });
 
-  it('F6.5 is the one that docs/tracking.md has', () => {
+  it('is the one that docs/tracking.md has [F6.5]', () => {
     const rows = readFileSync('docs/tracking.md', 'utf8').matchAll(/^\| +(\d+) \| `(\w+)`/gm);
     const documented = [...rows].map(([, id, name]) => [name, Number(id)]);
     const known = [...Object.entries(trackEvents).map(([name, { id }]) => [name, id]), ['recharge', 18]];
@@ -26,7 +26,7 @@ it.each([
   ['/x/0f3c9a2b71d84e55', '/other'],
   ['/a?receipt=1', '/other'],
   [`/${'x'.repeat(40)}`, '/other'],
-])('F6.5 the path %s is told as %s', (path, told) => {
+])('the path %s is told as %s [F6.5]', (path, told) => {
   expect(trackedPath(path)).toBe(told);
 });
 
@@ -37,7 +37,7 @@ describe('TRACK_ORIGIN', () => {
     ['watt', 'https://track.watt.example'],
     ['acenetJp', 'https://t.example:8443'],
     ['ko', ''],
-  ])('F6.5 sends the events of %s to %j', (brand, origin) => {
+  ])('sends the events of %s to %j [F6.5]', (brand, origin) => {
     expect(trackOriginOf(brand, setting)).toBe(origin);
     expect(trackOriginOf(brand, '')).toBe('');
   });

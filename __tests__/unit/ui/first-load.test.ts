@@ -27,7 +27,7 @@ describe('the base components', () => {
     expect(foreign.filter((line) => !line.includes('@/lib/domain/'))).toEqual([]);
   });
 
-  it('F1.9 are laid out by logical sides only', () => {
+  it('are laid out by logical sides only [F1.9]', () => {
     const physical =
       /[\s'"`:](?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r)-(?:\d|px|auto|\[|\()/;
     expect(sources.filter(({ text }) => physical.test(text)).map(({ name }) => name)).toEqual([]);

@@ -21,7 +21,7 @@ const specChannels = (
 ).split(' ');
 
 describe('the sample data', () => {
-  it('F3.4 shows pictures that exist', () => {
+  it('shows pictures that exist [F3.4]', () => {
     const pictures = new Set(
       catalogs.flatMap(({ games, products }) => [
         ...games.flatMap((game) => [game.logo, game.banner]),
@@ -32,7 +32,7 @@ describe('the sample data', () => {
     expect([...pictures, ...new Set(icons)].filter((address) => !inPublic(address))).toEqual([]);
   });
 
-  it('F1.12 has page configs whose banners are read, with pictures that exist', () => {
+  it('has page configs whose banners are read, with pictures that exist [F1.12]', () => {
     const configs = brands.flatMap((brand) => {
       const rows = catalogRows(brand).pageConfigs.filter(({ gpId }) => gpId !== '*');
       return rows.map(({ config }) => ({ config, spoken: brand.locales }));
@@ -47,7 +47,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('F1.7 is worded in every language of the shop', () => {
+  it('is worded in every language of the shop [F1.7]', () => {
     const [watt] = catalogs;
     const facts: MethodFacts[] = Object.values(methodFacts);
     const all = [...facts, ...facts.flatMap((method) => method.subMethods ?? [])];
@@ -63,7 +63,7 @@ describe('the sample data', () => {
   });
 
   it.each(Object.keys(currencies).filter(isCurrency))(
-    'F3.4 prices everything in %s, dearer packs higher',
+    'prices everything in %s, dearer packs higher [F3.4]',
     (currency) => {
       const prices = pricesIn(currency);
       expect([...prices.keys()]).toEqual(tiers);
@@ -77,7 +77,7 @@ describe('the sample data', () => {
     },
   );
 
-  it('F3.8 uses channel ids of the spec, each key once in a region', () => {
+  it('uses channel ids of the spec, each key once in a region [F3.8]', () => {
     for (const rows of brands.map(methodRows)) {
       const keys = rows.map((row) => [row.area, row.region, row.paywayId, row.channelId].join(' '));
       expect(new Set(keys).size).toBe(keys.length);
@@ -85,7 +85,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('F3.5 offers at least three visible ways to pay in every region of every area', () => {
+  it('offers at least three visible ways to pay in every region of every area [F3.5]', () => {
     const visible = new Map<string, number>();
     for (const { tenant, area, region, icon, parentKey } of brands.flatMap(methodRows)) {
       const place = [tenant, area, region].join(' ');
