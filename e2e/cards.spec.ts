@@ -59,7 +59,7 @@ function addressesOf(page: Page): string[] {
 }
 
 /** Types a card into the popup that Pay has opened, and answers the last question. */
-async function payBy(shop: ShopPage, number: string): Promise<void> {
+async function openAttempt(shop: ShopPage, number: string): Promise<void> {
   const popup = shop.popup();
   await popup.getByLabel(shop.say('cards.number')).fill(number);
   await popup.getByLabel(shop.say('cards.password'), { exact: true }).fill('sand-pass');
@@ -101,9 +101,9 @@ for (const language of ['en', 'ja', 'ar'] as const) {
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     const buy = shop.popup().getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
     await expect(buy).toHaveAttribute('aria-disabled', 'true');
-    await payBy(shop, 'NOBODY-ISSUED-THIS');
+    await openAttempt(shop, 'NOBODY-ISSUED-THIS');
     await expect(shop.popup().getByRole('alert')).toBeVisible();
-    await payBy(shop, `SANDCARD-PAYS-${language}`);
+    await openAttempt(shop, `SANDCARD-PAYS-${language}`);
     await shop.expectDelivered();
     expect(context.pages()).toHaveLength(1);
     await shop.closeResult();
@@ -125,7 +125,7 @@ test('a provider’s card in the old version, looked at for a while, then delive
   await chooseRegion(shop, 'TW');
   await shop.chooseMethod(gameCard.en);
   await shop.payButton().click();
-  await payBy(shop, 'SANDCARD-LATE-classic');
+  await openAttempt(shop, 'SANDCARD-LATE-classic');
   await shop.expectResult('pending');
   await expect(
     shop.result().getByText(shop.say('result.pending.text')),
@@ -144,6 +144,6 @@ test('a make-up payment by a provider’s card, without a login [F5.11]', async 
   await chooseRegion(shop, 'TW');
   await shop.chooseMethod(gameCard.en);
   await shop.payButton().click();
-  await payBy(shop, 'SANDCARD-PAYS-make-up');
+  await openAttempt(shop, 'SANDCARD-PAYS-make-up');
   await shop.expectResult('success');
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepHouse } from '@/lib/backend/jobs/housekeeping';
+import { runHousekeeping } from '@/lib/backend/jobs/housekeeping';
 import { openBackend, type Backend } from '@/lib/backend/open-backend';
 import { MovableClock } from '@/lib/backend/platform/clock';
 import { readEnv } from '@/lib/backend/platform/env';
@@ -45,7 +45,7 @@ export async function openHarness({ env = {}, identity = false }: Options = {}) 
     deps: () => backend.deps,
     shopper: createShopper(http, clock),
     books: sandpayBooks(provider.origin, clock),
-    ...worldOf(clock, provider.control, () => keepHouse(backend.deps)),
+    ...worldOf(clock, provider.control, () => runHousekeeping(backend.deps)),
     calm: parties.calm,
     restart: async () => {
       door.serve(null);
@@ -101,7 +101,7 @@ function worldOf(clock: MovableClock, control: ProviderControl, house: () => Pro
       control.clock(0);
     },
     /** What the shop does once a minute. */
-    keepHouse: house,
+    runHousekeeping: house,
     /** What a payer does at Sandpay; the payment is named by its link. */
     atSandpay: (
       url: string,

@@ -11,7 +11,7 @@ import { useShop } from '@/lib/client/shop';
 import type { GameEntry } from './game-entries';
 import { GameLogo } from './game-logo';
 
-const LateLogo = lazy(async () => ({ default: (await import('./late-logo')).LateLogo }));
+const DeferredLogo = lazy(async () => ({ default: (await import('./deferred-logo')).DeferredLogo }));
 
 type GameCardProps = Readonly<{
   game: GameEntry;
@@ -33,7 +33,7 @@ export function GameCard({ game, canSwitch, sign, className }: GameCardProps) {
       leading={
         game.logo === '' ? (
           <Suspense fallback={null}>
-            <LateLogo clientId={game.client_id} />
+            <DeferredLogo clientId={game.client_id} />
           </Suspense>
         ) : (
           <GameLogo src={game.logo} />

@@ -2,7 +2,7 @@
 
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { LateExtras } from '@/components/recharge/late-extras';
+import { DeferredExtras } from '@/components/recharge/deferred-extras';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
@@ -33,7 +33,7 @@ export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSe
   };
   return (
     <Section id={id} title={t('title')} className="scroll-mt-20">
-      <LateExtras codes={[]} />
+      <DeferredExtras codes={[]} />
       {isError && (
         <InlineError message={t('error')} retry={{ label: t('retry'), onRetry: refetch, busy: isFetching }} />
       )}

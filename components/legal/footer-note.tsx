@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { warmPopup } from '@/components/popups/load-popup';
+import { preloadPopup } from '@/components/popups/load-popup';
 import { popupAtom } from '@/lib/client/popups';
 
 type FooterNoteProps = Readonly<{
@@ -33,7 +33,7 @@ export function FooterNote({ label, title = label, children }: FooterNoteProps) 
         type="button"
         aria-haspopup="dialog"
         className={look}
-        onPointerEnter={() => warmPopup('tip')}
+        onPointerEnter={() => preloadPopup('tip')}
         onClick={() => setPopup({ kind: 'tip', title, body: children })}
       >
         {label}

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { warmPopup } from '@/components/popups/load-popup';
+import { preloadPopup } from '@/components/popups/load-popup';
 import { Pill } from '@/components/ui/pill';
 import { popupAtom } from '@/lib/client/popups';
 import { useUser } from '@/lib/client/use-user';
@@ -26,8 +26,8 @@ export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: Acco
     <Pill
       icon={<LogIn aria-hidden="true" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
       aria-haspopup="dialog"
-      onPointerEnter={() => warmPopup('login')}
-      onFocus={() => warmPopup('login')}
+      onPointerEnter={() => preloadPopup('login')}
+      onFocus={() => preloadPopup('login')}
       onClick={() => setPopup({ kind: 'login', clientId })}
     >
       {t('logIn')}

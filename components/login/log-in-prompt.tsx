@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { warmPopup } from '@/components/popups/load-popup';
+import { preloadPopup } from '@/components/popups/load-popup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { popupAtom } from '@/lib/client/popups';
@@ -24,7 +24,7 @@ export function LogInPrompt({ text }: Readonly<{ text: string }>) {
       <Button
         className="min-w-36"
         aria-haspopup="dialog"
-        onPointerEnter={() => warmPopup('login')}
+        onPointerEnter={() => preloadPopup('login')}
         onClick={() => setPopup({ kind: 'login' })}
       >
         {t('logIn')}

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { warmPopup } from '@/components/popups/load-popup';
+import { preloadPopup } from '@/components/popups/load-popup';
 import { Button } from '@/components/ui/button';
 import { popupAtom } from '@/lib/client/popups';
 import type { ListedOrder } from '@/lib/contract/payments';
@@ -27,7 +27,7 @@ export function OrderWay({ order, kind, className }: OrderWayProps) {
         size={kind === 'pay' ? 'm' : 's'}
         variant={kind === 'pay' ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
-        onPointerEnter={() => warmPopup('result')}
+        onPointerEnter={() => preloadPopup('result')}
         onClick={open}
       >
         {t(kind)}

@@ -55,7 +55,7 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
 }
 
 /** Fetches a popup's code before it is asked for, such as when its button is pointed at. Never rejects. */
-export function warmPopup(kind: Popup['kind']): void {
+export function preloadPopup(kind: Popup['kind']): void {
   const load: () => Promise<unknown> = modules[kind];
   load().catch(() => undefined);
 }

@@ -43,7 +43,7 @@ export function PopupHost() {
       onClosed: () => {
         // The closing motion of a popup may end after the next one has taken its place.
         setShown((now) => (now?.turn === turn ? null : now));
-        if (turns.current === turn) focus.giveBack();
+        if (turns.current === turn) focus.restoreFocus();
       },
     }),
     [open, setPopup, focus, turn, own],

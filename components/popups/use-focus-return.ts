@@ -20,7 +20,7 @@ export function useFocusReturn(isOpen: boolean) {
       instead: (act: (() => void) | null) => {
         other.current = act;
       },
-      giveBack: () => {
+      restoreFocus: () => {
         const act = other.current;
         other.current = null;
         if (act !== null) act();

@@ -15,7 +15,7 @@ import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
 import { HiddenMethods } from './hidden-methods';
-import { LateExtras } from './late-extras';
+import { DeferredExtras } from './deferred-extras';
 import { MethodCard } from './method-card';
 import { methodsFor, type MethodChoice } from './method-choice';
 import { RegionPill } from './region-pill';
@@ -80,7 +80,7 @@ export function MethodsSection(props: MethodsSectionProps) {
           </RadioGroup>
         </Card>
       )}
-      <LateExtras codes={regions.codes} />
+      <DeferredExtras codes={regions.codes} />
       {price !== null && <HiddenMethods hidden={hidden} currency={price.currency} />}
     </Section>
   );

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Gem, PartyPopper, TicketPercent, UserRound, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import type { NavDotProps } from '@/components/coupons/nav-dot';
-import { warmPopup } from '@/components/popups/load-popup';
+import { preloadPopup } from '@/components/popups/load-popup';
 import { usePageHref } from '@/lib/client/use-page-href';
 import { popupAtom } from '@/lib/client/popups';
 import { useUser } from '@/lib/client/use-user';
@@ -60,7 +60,7 @@ export function PageTab(props: PageTabProps) {
       aria-current={isCurrent ? 'page' : undefined}
       aria-haspopup={asksLogin ? 'dialog' : undefined}
       onClick={guard}
-      {...(asksLogin && { onPointerEnter: () => warmPopup('login') })}
+      {...(asksLogin && { onPointerEnter: () => preloadPopup('login') })}
       className={className}
     >
       {children}

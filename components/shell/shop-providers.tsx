@@ -15,7 +15,7 @@ import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
-import { LateParts } from './late-parts';
+import { DeferredParts } from './deferred-parts';
 
 type Props = Readonly<{
   tenant: PublicTenant;
@@ -45,7 +45,7 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
             <PopupHost />
             <Tracker />
             <ToastHost />
-            <LateParts />
+            <DeferredParts />
           </AtomProvider>
         </QueryClientProvider>
       </ShopContext>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { layMessages } from '@/lib/i18n/merge-messages';
+import { mergeMessages } from '@/lib/i18n/merge-messages';
 import { hostTable, normaliseHost } from '@/tenants/hosts';
 import type { TenantId } from '@/tenants/tenant-ids';
 import type { Locale } from '@/lib/domain/locales';
@@ -17,7 +17,7 @@ function messagesOf(language: Language, brand: TenantId | null): unknown {
   const name = `${brand ?? ''} ${language}`;
   if (!known.has(name)) {
     const own = brand === null ? null : load(`messages/overlays/${brand}/${language}.json`);
-    known.set(name, layMessages(load(`messages/${language}.json`), [own]));
+    known.set(name, mergeMessages(load(`messages/${language}.json`), [own]));
   }
   return known.get(name);
 }

@@ -59,7 +59,7 @@ export function brandTrackOrigin(tenant: Tenant): string {
  * How server components call the API of a brand: where its pages call, in the same environment, so that a page shows what its calls are
  * about. Where the page's own origin is among the brand's and our backend is behind it, nothing has to be reached.
  */
-export function serverDoor(tenant: Tenant, environment: keyof ApiOrigins = 'production'): typeof fetch {
+export function serverTransport(tenant: Tenant, environment: keyof ApiOrigins = 'production'): typeof fetch {
   const external = externalOrigins();
   const named = brandApi(tenant)[environment];
   const isHere = external.length === 0 && named.some(({ url }) => url === '');

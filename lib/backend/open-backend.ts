@@ -16,7 +16,7 @@ import { createSignedGameServer } from './games/signed-game-server';
 import { createApp } from './http/app';
 import type { Caller } from './http/app-env';
 import { createRateLimits } from './http/rate-limits';
-import { jobHandlers, takeUpLeftovers } from './jobs/housekeeping';
+import { jobHandlers, recoverInterruptedWork } from './jobs/housekeeping';
 import { openJobs, type Jobs } from './jobs/boss';
 import { createReceipts } from './orders/receipt';
 import type { PayDeps } from './payments/deps';
@@ -114,6 +114,6 @@ function outsideOf(
 
 async function startWork(engine: SqlEngine, jobs: Jobs, deps: PayDeps): Promise<void> {
   // Alone on the embedded database: whoever was at work there is dead.
-  if (engine.kind === 'embedded') await takeUpLeftovers(deps);
+  if (engine.kind === 'embedded') await recoverInterruptedWork(deps);
   await jobs.work(jobHandlers(deps));
 }

@@ -15,7 +15,7 @@ import {
   getThirdGift,
   productPoints,
 } from './pay-data';
-import { myCardDoor, payDoors } from './pay-doors';
+import { myCardEndpoint, payEndpoints } from './pay-doors';
 import { evoke, getOrderInfo, getOrderList } from './payments';
 import {
   replenishmentCardPay,
@@ -87,8 +87,8 @@ export const endpoints = [
   receiveActivityGift,
   activityStatus,
   setAgeBand,
-  ...payDoors,
-  myCardDoor,
+  ...payEndpoints,
+  myCardEndpoint,
   evoke,
   cardInfo,
   cardPay,

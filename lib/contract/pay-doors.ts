@@ -23,7 +23,7 @@ function payDoor<const Id extends PayCall>(id: Id) {
  * Pays by a MyCard card, whose number and password come along; it has no GET door, since they may stand in no address. The answer's
  * `url` is the provider's own page for the order, which nobody needs whose card was taken.
  */
-export const myCardDoor = defineEndpoint({
+export const myCardEndpoint = defineEndpoint({
   id: 'payMyCardInGame',
   path: payCalls.payMyCardInGame.path,
   kind: 'command',
@@ -38,7 +38,7 @@ export const myCardDoor = defineEndpoint({
 });
 
 /** The other payment calls of spec section 7, in its order: they answer with a link to pay by. */
-export const payDoors = [
+export const payEndpoints = [
   payDoor('platformPay'),
   payDoor('payMyCardBilling'),
   payDoor('payMyCardKouDian'),

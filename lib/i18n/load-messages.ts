@@ -3,7 +3,7 @@ import { unknownImport } from '@/lib/domain/unknown-import';
 import en from '@/messages/en.json';
 import type { Tenant } from '@/tenants/tenant';
 import { languages } from './languages';
-import { layMessages } from './merge-messages';
+import { mergeMessages } from './merge-messages';
 import { overlays } from './overlays';
 
 export type Messages = typeof en;
@@ -23,7 +23,7 @@ export async function loadMessages(
     await languageOf(locale),
     brand === null ? null : await overlayOf(brand.id, locale),
   ];
-  return layMessages(en, layers);
+  return mergeMessages(en, layers);
 }
 
 /** A language's own words; an unready language has none yet. */

@@ -1,16 +1,16 @@
-/** Lays each of `layers` on what lies below it, `ground` lowest; nulls are no layers. */
-export function layMessages<T>(ground: T, layers: readonly unknown[]): T {
-  return layers.reduce<T>((base, over) => (over === null ? base : mergeMessages(base, over)), ground);
+/** Merges `layers` into `base`, the later over the earlier; nulls are no layers. */
+export function mergeMessages<T>(base: T, layers: readonly unknown[]): T {
+  return layers.reduce<T>((merged, over) => (over === null ? merged : mergeOver(merged, over)), base);
 }
 
 /**
- * Lays `over` on `base`, keeping the shape of `base`: what is missing or blank in `over` is taken from `base`, so a player never
+ * Merges `over` into `base`, keeping the shape of `base`: what is missing or blank in `over` is taken from `base`, so a player never
  * sees a key or an empty label.
  */
-function mergeMessages<T>(base: T, over: unknown): T {
+function mergeOver<T>(base: T, over: unknown): T {
   if (isRecord(base)) {
     const words = isRecord(over) ? over : {};
-    const merged = Object.entries(base).map(([key, value]) => [key, mergeMessages(value, words[key])]);
+    const merged = Object.entries(base).map(([key, value]) => [key, mergeOver(value, words[key])]);
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- made of the keys of base, each of base's type
     return Object.fromEntries(merged) as T;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { serverDoor } from '@/lib/backend/mount';
+import { serverTransport } from '@/lib/backend/mount';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
@@ -18,7 +18,7 @@ const noMemory: BackupMemory = { read: () => null, remember: () => undefined, fo
 export const serverApi = cache(({ tenant, environment, locale }: PageBrand): ApiClient => {
   return createApiClient({
     origins: [{ url: 'http://internal', ...ownCapable }],
-    fetch: serverDoor(tenant, environment),
+    fetch: serverTransport(tenant, environment),
     common: () => ({ spec_lang: locale, bcp47_lang: localeTable[locale].bcp47 }),
     token: () => null,
     backupMemory: noMemory,

@@ -91,7 +91,7 @@ describe('a provider in trouble', () => {
     const billingNo = bench.billingNoOf(lost);
     expect((await shop.books(`${billingNo}-1`))[0]).toMatchObject({ status: 'authorised', captures: [] });
     shop.pass(61);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await bench.steps.reaches(billingNo, 'delivered');
     // Whoever presses again, with the same card, is told of the same order.
     expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(billingNo);

@@ -3,7 +3,7 @@ import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
 import { newKey } from '@/__tests__/support/shopper';
 import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
 import { sampleReplenishId } from '@/lib/sandbox/seed/make-up-facts';
-import { myCardDoor } from '@/lib/contract/pay-doors';
+import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';
 
@@ -103,7 +103,7 @@ describe('a MyCard card', () => {
     shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
     shop.pass(1_801);
     shop.calm();
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await bench.steps.reaches(first, 'expired');
     expect((await shop.books(`${first}-1`))[0]).toMatchObject({ captures: [] });
     await until('cancelled', async () => (await shop.books(`${first}-1`))[0]?.status === 'cancelled');
@@ -179,7 +179,7 @@ describe('its number and password', () => {
     const card_info = await encodeCard(bench.card('PAYS'), twPlayer.clientId);
     const query = new URLSearchParams({ ...(await bench.want()), card_info });
     const token = await shop.shopper.token(twPlayer);
-    const reply = await shop.http.raw(`${myCardDoor.path}?${query}`, {}, { tenant: 'dragon', token });
+    const reply = await shop.http.raw(`${myCardEndpoint.path}?${query}`, {}, { tenant: 'dragon', token });
     expect(reply.status).toBe(404);
   });
 

@@ -29,7 +29,7 @@ const doneSteps = async (billingNo: string) =>
 /** Lets `seconds` pass and the shop look. */
 async function later(seconds: number) {
   shop.pass(seconds);
-  await shop.keepHouse();
+  await shop.runHousekeeping();
 }
 
 describe('a game that is down', () => {

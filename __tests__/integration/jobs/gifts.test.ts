@@ -55,7 +55,7 @@ describe('what is given without an order', () => {
       return effect?.attempts === 1 && effect.state !== 'sending';
     });
     shop.pass(11);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await done(giftKey(gift.cause));
     expect(given(gift.cause)).toMatchObject([{ applied: 1, calls: 2 }]);
   });

@@ -60,13 +60,13 @@ it('a copy of the database shows its pages and sends nothing until it is accepte
     async () => (await shop.ledger.callbacks(unpaid.billing_no)).length === 1,
   );
   shop.pass(600);
-  await shop.keepHouse();
+  await shop.runHousekeeping();
   const [waiting] = await shop.ledger.effects(billingNo, 'grant');
   expect(steps.grantsFor(billingNo)).toEqual([]);
   expect(await shop.ledger.callbacks(unpaid.billing_no)).toEqual([null]);
   await acceptHere();
   expect((await readiness()).held).toBeUndefined();
-  await shop.keepHouse();
+  await shop.runHousekeeping();
   for (const one of [billingNo, unpaid.billing_no]) {
     await steps.reaches(one, 'delivered');
     expect(steps.grantsFor(one)).toMatchObject([{ applied: 1 }]);

@@ -58,14 +58,14 @@ describe('what a crash left behind', () => {
       insertCallback(tx, { provider: 'sandpay', eventId: 'evt_left', raw, receivedAt }),
     );
     shop.pass(60);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
   });
 
   it('a grant without a job is sent when the shop next looks [F6.7]', async () => {
     const { billingNo } = await paidAndLeft();
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
   });
@@ -73,11 +73,11 @@ describe('what a crash left behind', () => {
   it('a grant whose worker died is sent by another when the lease is over, and not before [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
     expect(await claimEffect(shop.db, grant.id, shop.clock.date(), 20_000)).not.toBeNull();
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await deliver(shop.deps(), grant.id);
     expect(steps.grantsFor(billingNo)).toEqual([]);
     shop.pass(21);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
   });
 
@@ -88,7 +88,7 @@ describe('what a crash left behind', () => {
     if (shop.engine.kind === 'server') {
       // Others may be at work there, so the lease counts.
       shop.pass(21);
-      await shop.keepHouse();
+      await shop.runHousekeeping();
     }
     await steps.reaches(billingNo, 'delivered');
   });
@@ -117,7 +117,7 @@ describe('workers side by side', () => {
       const late = deliver(slow, grant.id);
       await until('it holds the lease', async () => (await effectOf(grant.id))?.state === 'sending');
       shop.pass(21);
-      await shop.keepHouse();
+      await shop.runHousekeeping();
       await steps.reaches(billingNo, 'delivered');
       delivered.resolve();
       await late;
@@ -149,7 +149,7 @@ it('a job that fails is logged with its reason, and the jobs beside it go on', a
   } as const;
   const row = { id: 'broken', state: 'due', attempts: 0, nextAttemptAt: now, createdAt: now } as const;
   await shop.db.insert(outbox).values({ ...broken, ...row });
-  await shop.keepHouse();
+  await shop.runHousekeeping();
   await steps.reaches(billingNo, 'delivered');
   await until('the failure is logged', () => shop.log.errors().some((line) => line.msg === 'job failed'));
   await shop.db.delete(outbox).where(eq(outbox.id, 'broken'));

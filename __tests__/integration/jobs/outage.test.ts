@@ -26,7 +26,7 @@ async function waitingOrders(count: number): Promise<readonly string[]> {
   }
   for (const [index, gap] of [0, 10, 10, 60].entries()) {
     shop.pass(gap);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     for (const billingNo of billingNos) await steps.grantTries(billingNo, index + 1);
   }
   return billingNos;
@@ -119,11 +119,11 @@ describe('a clock that jumped a day ahead and was put right', () => {
     shop.game.control.behaviour({ mode: 'down', only: 'grants' });
     const [billingNo = ''] = await waitingOrders(1);
     shop.pass(86_400);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.grantTries(billingNo, 5);
     shop.calm();
     shop.pass(-86_400);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
@@ -137,7 +137,7 @@ describe('a clock that jumped a day ahead and was put right', () => {
     const callback = { provider: 'sandpay', eventId: 'evt_ahead', raw, receivedAt: shop.clock.date() };
     await withTx(shop.db, (tx) => insertCallback(tx, callback));
     shop.pass(-86_400);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     // Sandpay's own, that the payment's time was up, may have come meanwhile.
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toContain('settled');

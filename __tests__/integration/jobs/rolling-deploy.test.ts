@@ -5,7 +5,7 @@ import { withTx } from '@/lib/backend/db/client';
 import { deliver } from '@/lib/backend/jobs/deliver';
 import { processCallback } from '@/lib/backend/payments/inbox';
 import { insertCallback } from '@/lib/backend/payments/inbox-repo';
-import { sendBack } from '@/lib/backend/payments/send-back';
+import { queueRefund } from '@/lib/backend/payments/queue-refund';
 
 let shop: Harness;
 let steps: Steps;
@@ -44,11 +44,13 @@ it('tries a refund by a provider it doesn’t know again, and one that knows it 
   const [capture] = (await shop.books(`${billingNo}-1`))[0]?.captures ?? [];
   const received = { orderId, provider: 'sandpay', merchantRef: `${billingNo}-1`, providerRef: null };
   const told = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
-  await withTx(shop.db, (tx) => sendBack(older(), tx, { ...received, captureId: capture?.id ?? '', told }));
+  await withTx(shop.db, (tx) =>
+    queueRefund(older(), tx, { ...received, captureId: capture?.id ?? '', told }),
+  );
   const [refund] = await shop.ledger.effects(billingNo, 'refund');
   await deliver(older(), refund?.id ?? '');
   expect(await shop.ledger.effects(billingNo, 'refund')).toMatchObject([{ state: 'due', attempts: 1 }]);
   shop.pass(11);
-  await shop.keepHouse();
+  await shop.runHousekeeping();
   await steps.refunded(billingNo, 1);
 });

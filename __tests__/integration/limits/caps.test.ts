@@ -63,12 +63,12 @@ describe('monthly caps by age', () => {
 
   it('gives back what expires unpaid, and begins anew with the month of the brand [F3.21]', async () => {
     shop.pass(1_801);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     expect(codes(await order('u1001', [4_800, 1_200]))).toEqual(
       expect.arrayContaining(['ok', 'monthlyCapReached']),
     );
     shop.pass(32 * 86_400);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     expect(codes(await order('u1001', [5_000]))).toEqual(['ok']);
     expect(await counterFaults(shop.db)).toEqual([]);
   });

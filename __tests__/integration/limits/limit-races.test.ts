@@ -63,7 +63,7 @@ describe('purchases at the edge of a limit', () => {
 
   it('none is lost: what expires unpaid is there again for exactly as many [F5.13]', async () => {
     shop.pass(1_801);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     const { made } = await crowd(60, 'b');
     expect(made).toHaveLength(2);
     const [first = 0] = made;
@@ -74,7 +74,7 @@ describe('purchases at the edge of a limit', () => {
 
   it('gives money back that comes for an order whose place is another’s by then [F3.32]', async () => {
     shop.pass(7 * 86_400);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     const [order = 0, other = 0] = (await crowd(2, 'd')).made;
     await told(order, 'failed');
     expect((await crowd(3, 'e')).made).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('purchases at the edge of a limit', () => {
 
   it('limits do not come back after a refund [F5.13]', async () => {
     shop.pass(7 * 86_400);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     const [order = 0, other = 0] = (await crowd(2, 'f')).made;
     expect(await told(order, 'paid')).toBe('settled');
     await happens(order, 'moneyReturned');

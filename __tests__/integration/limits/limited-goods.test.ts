@@ -65,7 +65,7 @@ describe('limited goods', () => {
     expect(ongoing).toMatchObject({ extra_pay_times: -1, unpaid: { billing_no: order.billing_no } });
     expect(codeName(await shop.shopper.ask(await want(role, 'limited_daily')))).toBe('unpaidOrder');
     shop.pass(1_801);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await left(role, 'limited_daily', 1);
     await buyAndPay(role, 'limited_daily');
     const end = windowAt(1, shop.clock.date(), 'Asia/Singapore').end?.getTime() ?? 0;

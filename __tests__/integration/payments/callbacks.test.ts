@@ -118,7 +118,7 @@ describe('money that comes twice', () => {
     await steps.refundTries(billingNo, 1);
     for (const tries of [2, 3]) {
       shop.pass(11);
-      await shop.keepHouse();
+      await shop.runHousekeeping();
       await steps.refundTries(billingNo, tries);
     }
     await steps.refunded(billingNo, 1);

@@ -95,7 +95,7 @@ describe('time', () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     shop.pass(1_801);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(first.billing_no, 'expired');
     expect(await steps.publicStatus(first.billing_no)).toBe(-2);
     expect(orderOf(await shop.shopper.order(first.billing_no))).not.toHaveProperty('pay_url');

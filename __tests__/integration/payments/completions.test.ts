@@ -1,7 +1,7 @@
 import { paidOnce, stepsOf } from '@/__tests__/support/purchase-steps';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { codeName, createdOf, orderOf, type PayBody, type Who } from '@/__tests__/support/shop-http';
-import { payDoors } from '@/lib/contract/pay-doors';
+import { payEndpoints } from '@/lib/contract/pay-doors';
 import { channelOf } from '@/lib/domain/channels';
 import { extrasOf } from '@/lib/domain/pay-calls';
 
@@ -176,7 +176,7 @@ describe('query and confirm', () => {
     const { created, billingNo } = await buy(points, tw);
     await press(created.url, 'pay');
     shop.pass(120);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
   });
 });
@@ -192,7 +192,7 @@ describe('money that takes its time', () => {
     expect(await (await fetch(created.url)).text()).toContain('id="sandpay-code"');
     await press(created.url, 'keep');
     shop.pass(20 * 3600);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     expect(await steps.publicStatus(billingNo)).toBe(-1);
     shop.atSandpay(created.url, 'pay');
     await steps.reaches(billingNo, 'delivered');
@@ -242,7 +242,7 @@ describe('the paths', () => {
   it.each(Object.keys(own))(
     '%s makes an order by GET as by POST, and the same one for the same key [F3.8]',
     async (id) => {
-      const door = payDoors.find((each) => each.id === id);
+      const door = payEndpoints.find((each) => each.id === id);
       const { payway_id: _, channel_id: __, ...common } = await shop.shopper.want({ country: 'PH' });
       const body = { ...common, ...own[id] };
       const token = await shop.shopper.token();

@@ -44,7 +44,7 @@ describe('money for an order that has ended', () => {
     expect(codeName(await shop.shopper.ask(second))).toBe('limitReached');
     shop.calm();
     shop.pass(11);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await letGo(first.billing_no);
     const bought = createdOf(await shop.shopper.ask(second));
     await atPage(first.url, 'pay');
@@ -109,7 +109,7 @@ describe('money for an order that has ended', () => {
     shop.provider.control.behaviour({ mode: 'down', only: 'payments', times: 1 });
     shop.atSandpay(url, 'pay');
     shop.pass(1_801);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['settling']);
   });
@@ -126,7 +126,7 @@ describe('money for an order that has ended', () => {
     expect(await shop.ledger.history(billingNo)).not.toContain('paymentsClosed: failed → failed');
     await shop.restart();
     shop.pass(11);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await letGo(billingNo);
     expect((await booksOf(billingNo))?.status).toBe('cancelled');
   });

@@ -116,7 +116,7 @@ it('asks again where the provider was down when it was to cancel [F6.14]', async
   await until('tried', async () => (await cancels(billingNo))[0]?.attempts === 1);
   shop.calm();
   shop.pass(11);
-  await shop.keepHouse();
+  await shop.runHousekeeping();
   await cancelled(billingNo, 1);
 });
 

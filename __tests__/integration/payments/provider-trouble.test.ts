@@ -74,7 +74,7 @@ describe('a lost callback', () => {
   it('is made up for within a minute, and does nothing when it comes after all [F6.8]', async () => {
     const billingNo = await paidInSilence();
     shop.pass(61);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual([]);
     shop.calm();
@@ -93,11 +93,11 @@ describe('a lost callback', () => {
     const billingNo = await paidInSilence();
     shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
     shop.pass(61);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     expect(await steps.stateOf(billingNo)).toBe('awaiting');
     shop.provider.control.behaviour({ mode: 'ok' });
     shop.pass(61);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
   });
 
@@ -105,11 +105,11 @@ describe('a lost callback', () => {
     const billingNo = await paidInSilence();
     shop.provider.control.behaviour({ mode: 'down' });
     shop.pass(1_900);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     expect(await steps.stateOf(billingNo)).toBe('expired');
     shop.provider.control.behaviour({ mode: 'ok' });
     shop.pass(61);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
   });
 });

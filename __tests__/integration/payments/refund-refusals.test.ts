@@ -5,7 +5,7 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { withTx } from '@/lib/backend/db/client';
 import { deliver } from '@/lib/backend/jobs/deliver';
 import { createSandpay } from '@/lib/backend/payments/providers/sandpay/adapter';
-import { sendBack } from '@/lib/backend/payments/send-back';
+import { queueRefund } from '@/lib/backend/payments/queue-refund';
 import { SANDBOX_ONLY_PROVIDER_SECRET as secret } from '@/lib/backend/platform/sandbox-secrets';
 
 let shop: Harness;
@@ -69,13 +69,15 @@ describe('a refund', () => {
     };
     const told = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
     const received = { orderId, provider: 'sandpay', merchantRef: `${billingNo}-1`, providerRef: null };
-    await withTx(shop.db, (tx) => sendBack(behind, tx, { ...received, captureId: capture?.id ?? '', told }));
+    await withTx(shop.db, (tx) =>
+      queueRefund(behind, tx, { ...received, captureId: capture?.id ?? '', told }),
+    );
     const [effect] = await shop.ledger.effects(billingNo, 'refund');
     gateway.answers({ status: 404, body: '{"message":"no Route matched with those values"}' });
     await deliver(behind, effect?.id ?? '');
     expect(await shop.ledger.effects(billingNo, 'refund')).toMatchObject([{ state: 'due', attempts: 1 }]);
     shop.pass(11);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await steps.refunded(billingNo, 1);
   });
 });

@@ -176,7 +176,7 @@ describe('orders whose time is up', () => {
     } finally {
       await shop.engine.exec('drop trigger refuse_it on orders; drop function refuse_it');
     }
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     expect(await left()).toBe(0);
   });
 });

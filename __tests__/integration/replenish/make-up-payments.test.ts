@@ -73,7 +73,7 @@ describe('a make-up payment', () => {
     await steps.unblockTries(billing_no, 1);
     shop.calm();
     shop.pass(14 * 60);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     await unblocked(suid);
   });
 
@@ -127,7 +127,7 @@ describe('the time of a make-up payment', () => {
     const { replenishId, suid } = await owing(60);
     const { url } = createdOf(await pay(replenishId));
     shop.pass(61);
-    await shop.keepHouse();
+    await shop.runHousekeeping();
     shop.atSandpay(url, 'pay');
     await unblocked(suid);
     await until('the shop has heard', async () => (await infoOf(replenishId)).status === 'unblocked');

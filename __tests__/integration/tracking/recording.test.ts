@@ -193,9 +193,9 @@ it('events are forgotten after the days that the installation keeps them [F6.5]'
   await host.stored(batchOf([eventOf('page_view', 1)]));
   shop.pass(29 * 86_400);
   await host.stored(batchOf([eventOf('page_view', 2)]));
-  await shop.keepHouse();
+  await shop.runHousekeeping();
   expect(await kept()).toHaveLength(2);
   shop.pass(2 * 86_400);
-  await shop.keepHouse();
+  await shop.runHousekeeping();
   expect((await kept()).map(({ uid }) => uid)).toEqual([uidOf(2)]);
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { serveApi, serverDoor } from '@/lib/backend/mount';
+import { serveApi, serverTransport } from '@/lib/backend/mount';
 import { OriginServer, type Answer } from '@/__tests__/support/origin-server';
 import { tenants } from '@/tenants/registry';
 import type { TenantId } from '@/tenants/tenant-ids';
@@ -166,7 +166,7 @@ describe('what server components call', () => {
   it('is the API that the brand’s pages call, under the host of the same environment [F6.12]', async () => {
     const { origins } = await behind('', [good]);
     const ask = (environment?: 'production' | 'test') =>
-      serverDoor(tenants.watt, environment)('http://internal/api/pay/getProductList');
+      serverTransport(tenants.watt, environment)('http://internal/api/pay/getProductList');
     await ask();
     await ask('test');
     expect(origins[0]?.seen.map(({ headers }) => headers['x-forwarded-host'])).toEqual([

@@ -1,6 +1,6 @@
 import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
 import { loadMessages } from '@/lib/i18n/load-messages';
-import { layMessages } from '@/lib/i18n/merge-messages';
+import { mergeMessages } from '@/lib/i18n/merge-messages';
 import { overlays } from '@/lib/i18n/overlays';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
@@ -58,20 +58,20 @@ describe('what falls back to what', () => {
     ['a number for a text', { group: { a: 7 } }, 'de a', 'de b', 'ko c', 'en d'],
     ['no overlay', null, 'de a', 'de b', 'ko c', 'en d'],
   ])('overlay, language, brand’s default, English: %s [F1.7]', (_, overlay, a, b, c, d) => {
-    expect(layMessages(ground, [brandDefault, language, overlay])).toEqual({ group: { a, b, c, d } });
+    expect(mergeMessages(ground, [brandDefault, language, overlay])).toEqual({ group: { a, b, c, d } });
   });
 
   it('keys that English lacks never get in [F1.7]', () => {
-    expect(layMessages(ground, [{ group: { z: 'stray' }, more: {} }])).toEqual(ground);
+    expect(mergeMessages(ground, [{ group: { z: 'stray' }, more: {} }])).toEqual(ground);
   });
 
   it('compiled texts with parameters count as texts, empty ones as blank [F1.7]', () => {
     const compiled = { pay: ['Pay ', ['amount']], title: 'Shop' };
-    expect(layMessages(compiled, [{ pay: ['Zahle ', ['amount']], title: ['x'] }])).toEqual({
+    expect(mergeMessages(compiled, [{ pay: ['Zahle ', ['amount']], title: ['x'] }])).toEqual({
       pay: ['Zahle ', ['amount']],
       title: ['x'],
     });
-    expect(layMessages(compiled, [{ pay: [], title: [] }])).toEqual(compiled);
+    expect(mergeMessages(compiled, [{ pay: [], title: [] }])).toEqual(compiled);
   });
 });
 

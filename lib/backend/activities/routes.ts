@@ -1,5 +1,5 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
+import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { resolveRole } from '@/lib/backend/games/service';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, type Route } from '@/lib/backend/http/route';

@@ -1,6 +1,6 @@
 import type { infer as Infer } from 'zod/mini';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { wordsFor } from '@/lib/backend/catalog/shelf';
+import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import type { ResolvedRole } from '@/lib/backend/games/service';
 import type { PlayerContext } from '@/lib/backend/http/route';
 import type { Purchase } from '@/lib/backend/orders/purchase';

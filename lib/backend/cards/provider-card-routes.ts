@@ -1,9 +1,9 @@
 import { fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
-import { payAsked, type Finish } from '@/lib/backend/orders/pay-routes';
+import { payByIntent, type AfterOpen } from '@/lib/backend/orders/pay-routes';
 import { payMakeUp } from '@/lib/backend/replenish/pay';
 import { makeUpByLink } from '@/lib/backend/replenish/repo';
-import { myCardDoor } from '@/lib/contract/pay-doors';
+import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import { replenishmentCardPay } from '@/lib/contract/replenish';
 import { decodeCard } from '@/lib/domain/cards';
 import type { CardThrottle } from './card-throttle';
@@ -15,9 +15,9 @@ import { submitCard } from './submit-card';
  */
 export function createProviderCardRoutes(throttle: CardThrottle): readonly Route[] {
   return [
-    definePlayerRoute(myCardDoor, async ({ card_info: sent, ...input }, context) => {
+    definePlayerRoute(myCardEndpoint, async ({ card_info: sent, ...input }, context) => {
       const byCard = await finishBy(sent, input.client_id, context, throttle);
-      return byCard === null ? fault('cardRefused') : payAsked('payMyCardInGame', input, context, byCard);
+      return byCard === null ? fault('cardRefused') : payByIntent('payMyCardInGame', input, context, byCard);
     }),
     defineRoute(replenishmentCardPay, async ({ card_info: sent, ...input }, context) => {
       const makeUp = await makeUpByLink(context.deps.db, context.scope, input.replenish_id);
@@ -34,7 +34,7 @@ async function finishBy(
   clientId: string,
   { deps, ip: address }: RouteContext,
   throttle: CardThrottle,
-): Promise<Finish | null> {
+): Promise<AfterOpen | null> {
   const code = sent === undefined ? null : await decodeCard(sent, clientId);
   return code === null ? null : (attempt) => submitCard({ deps, throttle }, attempt, { code, address });
 }

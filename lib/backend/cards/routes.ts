@@ -1,5 +1,5 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
+import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault, type Fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
 import { cardExchange, cardInfo, cardPay } from '@/lib/contract/cards';

@@ -3,7 +3,7 @@ import type { Deps } from '@/lib/backend/platform/deps';
 import type { Area } from '@/lib/domain/areas';
 import { parsePageConfig } from '@/lib/domain/page-config';
 import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';
-import { openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
 
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -13,8 +13,8 @@ export async function thirdGiftsOf(
   { db, clock }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<ThirdGift | ShelfFault> {
-  const shelf = await openShelf(db, viewer, place);
+): Promise<ThirdGift | SellableFault> {
+  const shelf = await findSellableGame(db, viewer, place);
   if (typeof shelf === 'string') return shelf;
   const rows = await listThirdGifts(db, viewer.scope, { gpId: shelf.game.gpId, now: clock.date() });
   const words = wordsFor(viewer);
@@ -32,8 +32,8 @@ export async function pointsOfProducts(
   { db }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<{ product_id: string; points: number }[] | ShelfFault> {
-  const shelf = await openShelf(db, viewer, place);
+): Promise<{ product_id: string; points: number }[] | SellableFault> {
+  const shelf = await findSellableGame(db, viewer, place);
   if (typeof shelf === 'string') return shelf;
   const { gpId } = shelf.game;
   const configs = await findPageConfigs(db, viewer.scope, gpId);

@@ -5,7 +5,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import type { Platform } from '@/lib/domain/platform';
 import { findClient, findPageConfigs, listClients, listGames, type ClientRow, type GameRow } from './repo';
-import { isAllowedArea, openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+import { isAllowedArea, findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
 
 type GameListQuery = Readonly<{ client_id?: string | undefined; platform: Platform; domain_area: Area }>;
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
@@ -15,7 +15,7 @@ export async function gameList(
   db: DbOrTx,
   viewer: Viewer,
   query: GameListQuery,
-): Promise<GameListItem[] | ShelfFault> {
+): Promise<GameListItem[] | SellableFault> {
   if (!isAllowedArea(viewer.tenant, query.domain_area)) return 'wrongDomain';
   const asked = query.client_id === undefined ? null : await findClient(db, viewer.scope, query.client_id);
   if (query.client_id !== undefined && asked === null) return 'notAGame';
@@ -62,8 +62,8 @@ export async function pageConfig(
   db: DbOrTx,
   viewer: Viewer,
   place: Place,
-): Promise<z.input<(typeof getPageConfig)['response']> | ShelfFault> {
-  const shelf = await openShelf(db, viewer, place);
+): Promise<z.input<(typeof getPageConfig)['response']> | SellableFault> {
+  const shelf = await findSellableGame(db, viewer, place);
   if (typeof shelf === 'string') return shelf;
   const { brand, game } = await findPageConfigs(db, viewer.scope, shelf.game.gpId);
   return { ...fieldsOf(brand), ...fieldsOf(game) };
@@ -82,8 +82,8 @@ export async function loginConfig(
   viewer: Viewer,
   place: Place,
   on: (method: LoginMethod) => boolean,
-): Promise<z.input<(typeof getLoginConfig)['response']> | ShelfFault> {
-  const shelf = await openShelf(db, viewer, place);
+): Promise<z.input<(typeof getLoginConfig)['response']> | SellableFault> {
+  const shelf = await findSellableGame(db, viewer, place);
   if (typeof shelf === 'string') return shelf;
   const { login, loginClientNumber } = viewer.tenant;
   const methods = login.methods.filter(on);
@@ -103,7 +103,7 @@ export async function platformIcon(
   db: DbOrTx,
   { scope }: Pick<Viewer, 'scope'>,
   { client_id }: Pick<Place, 'client_id'>,
-): Promise<z.input<(typeof getPlatformIcon)['response']> | ShelfFault> {
+): Promise<z.input<(typeof getPlatformIcon)['response']> | SellableFault> {
   const found = await findClient(db, scope, client_id);
   return found === null ? 'notAGame' : { icon: `/art/platforms/${found.client.platform}.svg` };
 }
@@ -113,7 +113,7 @@ export async function gameLogoOf(
   db: DbOrTx,
   { scope }: Pick<Viewer, 'scope'>,
   { client_id }: Pick<Place, 'client_id'>,
-): Promise<Readonly<{ logo: string }> | ShelfFault> {
+): Promise<Readonly<{ logo: string }> | SellableFault> {
   const found = await findClient(db, scope, client_id);
   return found === null ? 'notAGame' : { logo: found.game.logo };
 }

@@ -6,15 +6,15 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { toDecimal, type Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
 import { findClient, listPriced, type PriceRow, type ProductRow } from './repo';
-import { openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
 
 /** Goods of a game with their prices in the area, sorted; empty where nothing is on sale. */
 export async function productList(
   db: DbOrTx,
   viewer: Viewer,
   place: Readonly<{ client_id: string; domain_area: Area }>,
-): Promise<Goods[] | ShelfFault> {
-  const shelf = await openShelf(db, viewer, place);
+): Promise<Goods[] | SellableFault> {
+  const shelf = await findSellableGame(db, viewer, place);
   if (typeof shelf === 'string') return shelf;
   const rows = await listPriced(db, viewer.scope, { gpId: shelf.game.gpId, area: place.domain_area });
   const words = wordsFor(viewer);

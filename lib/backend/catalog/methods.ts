@@ -8,7 +8,7 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
 import { inRegionOrder, likelyRegion, regionLabel } from '@/lib/domain/payment-regions';
 import { listMethods, listPriced, type MethodRow } from './repo';
-import { openShelf, wordsFor, type ShelfFault, type Viewer } from './shelf';
+import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
 
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
 type MethodQuery = Place & Readonly<{ product_id?: string | undefined }>;
@@ -26,8 +26,8 @@ export async function methodList(
   db: DbOrTx,
   viewer: Viewer,
   query: MethodQuery,
-): Promise<Methods | ShelfFault | 'goodsUnavailable'> {
-  const shelf = await openShelf(db, viewer, query);
+): Promise<Methods | SellableFault | 'goodsUnavailable'> {
+  const shelf = await findSellableGame(db, viewer, query);
   if (typeof shelf === 'string') return shelf;
   const area = query.domain_area;
   if (query.product_id !== undefined) {
@@ -51,8 +51,8 @@ export async function countryList(
   db: DbOrTx,
   viewer: Viewer,
   place: Place,
-): Promise<{ code: string; label: string }[] | ShelfFault> {
-  const shelf = await openShelf(db, viewer, place);
+): Promise<{ code: string; label: string }[] | SellableFault> {
+  const shelf = await findSellableGame(db, viewer, place);
   if (typeof shelf === 'string') return shelf;
   const rows = await listMethods(db, viewer.scope, { area: place.domain_area });
   return inRegionOrder(rows.map((row) => row.region)).map((code) => ({ code, label: regionLabel(code) }));

@@ -13,9 +13,9 @@ import { pointsOfProducts, thirdGiftsOf } from './extras';
 import { gameList, gameLogoOf, loginConfig, pageConfig, platformIcon } from './games';
 import { productList } from './goods';
 import { countryList, methodList } from './methods';
-import type { ShelfFault } from './shelf';
+import type { SellableFault } from './sellable-game';
 
-function toAnswer<T extends object>(result: T | ShelfFault | 'goodsUnavailable'): Answer<T> {
+function toAnswer<T extends object>(result: T | SellableFault | 'goodsUnavailable'): Answer<T> {
   return typeof result === 'string' ? fault(result) : answer(result);
 }
 

@@ -22,7 +22,7 @@ const againSeconds = 300;
  * way but has lost its job (a crash between two steps, or a clock that was moved), forgets old tracked events and
  * ended logins, and names what is wrong in the catalogue.
  */
-export async function keepHouse(deps: PayDeps): Promise<void> {
+export async function runHousekeeping(deps: PayDeps): Promise<void> {
   const chores: readonly (() => Promise<unknown>)[] = [
     () => queueAgain(deps),
     () => expireOverdue(deps),
@@ -61,7 +61,7 @@ async function queueAgain(deps: PayDeps): Promise<void> {
  * Takes up what a killed process left half done, without waiting for leases and queues to notice. Only for a process that
  * has the database to itself, at its start.
  */
-export async function takeUpLeftovers(deps: PayDeps): Promise<void> {
+export async function recoverInterruptedWork(deps: PayDeps): Promise<void> {
   await releaseLeases(deps.db);
   const left = await unfinishedCallbacks(deps.db, leftovers);
   for (const inboxId of left) await deps.jobs.sendNow('inbox', { inboxId });
@@ -76,6 +76,6 @@ export function jobHandlers(deps: PayDeps): JobHandlers {
     inbox: ({ inboxId }) => processCallback(deps, inboxId),
     outbox: ({ outboxId }) => deliver(deps, outboxId),
     reconcile: ({ orderId }) => reconcileOrder(deps, orderId),
-    housekeeping: () => keepHouse(deps),
+    housekeeping: () => runHousekeeping(deps),
   };
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '@/lib/backend/db/client';
-import type { OrderPart } from '@/lib/backend/orders/order-parts';
-import { PartRefused } from '@/lib/backend/orders/part-refused';
+import type { OrderRider } from '@/lib/backend/orders/order-riders';
+import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import { quotaStep } from '@/lib/domain/limits-of-orders';
-import { giveBack, hasRoom, setUse, takeAgain, placeOf, type QuotaKind } from './quota-repo';
+import { releaseQuota, hasRoom, setUse, takeAgain, placeOf, type QuotaKind } from './quota-repo';
 
 /** The events that can change what an order holds; a refund isn't one (F5.13). */
 const followed = new Set<string>(['attemptOpened', 'paymentsClosed', 'moneyArrived']);
 
 /** Keeps an order's place in a counter in step with the order. A place that is gone refuses an order which comes back to life. */
-export function followQuota(kind: QuotaKind): Required<Pick<OrderPart, 'canKeepMoney' | 'follow'>> {
+export function followQuota(kind: QuotaKind): Required<Pick<OrderRider, 'canKeepMoney' | 'follow'>> {
   return {
     canKeepMoney: async (tx, order) => {
       const use = await placeOf(tx, order.id, kind);
@@ -22,10 +22,10 @@ export function followQuota(kind: QuotaKind): Required<Pick<OrderPart, 'canKeepM
         case 'keep':
           return setUse(tx, use, 'kept');
         case 'free':
-          await giveBack(tx, use);
+          await releaseQuota(tx, use);
           return setUse(tx, use, 'freed');
         case 'takeAgain':
-          if (!(await takeAgain(tx, use))) throw new PartRefused(kind);
+          if (!(await takeAgain(tx, use))) throw new RiderConflict(kind);
           return setUse(tx, use, 'held');
         case 'takeForGood':
           if (!(await takeAgain(tx, use))) throw new Error(`Order ${order.billingNo} has lost its place.`);

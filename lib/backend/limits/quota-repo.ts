@@ -51,7 +51,7 @@ export async function takeAgain(tx: Tx, { weight, ...use }: Use): Promise<boolea
 }
 
 /** Gives a held place back. */
-export async function giveBack(tx: Tx, { weight, ...use }: Use): Promise<void> {
+export async function releaseQuota(tx: Tx, { weight, ...use }: Use): Promise<void> {
   await tx
     .update(quotaCounters)
     .set({ taken: sql`${quotaCounters.taken} - ${weight}` })

@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
-import { followParts } from './order-parts';
+import { notifyRiders } from './order-riders';
 import { insertEvent, lockOrder, updateOrder, type NewOrder, type Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';
 
@@ -40,6 +40,6 @@ export async function applyEvent(tx: Tx, orderId: number, event: OrderEvent): Pr
     detail: event.detail ?? {},
     at: event.at,
   });
-  await followParts(tx, updated, event);
+  await notifyRiders(tx, updated, event);
   return { ok: true, order: updated };
 }

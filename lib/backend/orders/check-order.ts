@@ -1,4 +1,4 @@
-import { isAllowedArea } from '@/lib/backend/catalog/shelf';
+import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
 import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';

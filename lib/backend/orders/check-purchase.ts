@@ -1,7 +1,7 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { realNameState } from '@/lib/backend/accounts/real-name';
 import { getOffer } from '@/lib/backend/catalog/goods';
-import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/shelf';
+import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { resolveRole } from '@/lib/backend/games/service';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';

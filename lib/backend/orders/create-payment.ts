@@ -8,13 +8,13 @@ import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { newBillingNo } from '@/lib/backend/platform/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { expireOrder } from './expire-order';
-import { reserveParts, type PartRefusal } from './order-parts';
+import { reserveRiders, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
 import { insertEvent, insertOrder, lockOrder, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
 
 export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; order: Order }>
-  | Readonly<{ code: 'refusedByPart'; refusal: PartRefusal; order: null }>
+  | Readonly<{ code: 'refusedByPart'; refusal: RiderRefusal; order: null }>
   | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable'; order: null }>;
 
 /** Rolls the transaction back: a refusal must not use up the order key. */
@@ -67,7 +67,7 @@ export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Prom
     : existingOrder(tx, purchase, purchase.billingNo));
   if (typeof order === 'string') return { code: order, order: null };
   // Only a new order takes anything: paying an old one another way has what it needs.
-  const refusal = purchase.billingNo === null ? await reserveParts(tx, order, purchase) : null;
+  const refusal = purchase.billingNo === null ? await reserveRiders(tx, order, purchase) : null;
   if (refusal !== null) return { code: 'refusedByPart', refusal, order: null };
   await bindKey(tx, claim, order.id);
   return attemptFor(deps, tx, order, purchase);

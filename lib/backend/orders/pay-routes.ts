@@ -7,38 +7,38 @@ import { reopenPayment } from '@/lib/backend/payments/reopen';
 import type { Attempt } from '@/lib/backend/payments/repo';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { ApiCodeName } from '@/lib/contract/api-code';
-import { payDoors } from '@/lib/contract/pay-doors';
+import { payEndpoints } from '@/lib/contract/pay-doors';
 import { evoke, type CreatedPayment, type PaymentRequest } from '@/lib/contract/payments';
 import type { PayCall } from '@/lib/domain/pay-calls';
 import { checkPurchase } from './check-purchase';
 import { preparePayment } from './create-payment';
 import type { Purchase } from './purchase';
 import { orderById, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
-import { repeatOf } from './repeat';
+import { findReplay } from './find-replay';
 
 /** What a way to pay does besides, once its link is there; a code where that went wrong. */
-export type Finish = (attempt: Attempt) => Promise<ApiCodeName | null>;
+export type AfterOpen = (attempt: Attempt) => Promise<ApiCodeName | null>;
 
 /** Stores the order with its first attempt and answers with the link to pay it by. */
 export async function pay(
   deps: PayDeps,
   purchase: Purchase,
-  finish?: Finish,
+  finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const prepared = await preparePayment(deps, purchase);
   if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase.player.accountId, prepared.order);
   if (prepared.code === 'refusedByPart') return fault(prepared.refusal.code, prepared.refusal.content);
   return prepared.code === 'ok'
-    ? payBy(deps, purchase.scope, prepared.attempt, finish)
+    ? openAttempt(deps, purchase.scope, prepared.attempt, finish)
     : fault(prepared.code);
 }
 
 /** Answers with the attempt's link, or says why there is none now; the order stands either way. */
-async function payBy(
+async function openAttempt(
   deps: PayDeps,
   scope: TenantScope,
   attempt: Attempt,
-  finish?: Finish,
+  finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const link = await openLink(deps, attempt);
   const refused = link.ok ? ((await finish?.(attempt)) ?? null) : link.code;
@@ -70,28 +70,30 @@ function unpaid(deps: PayDeps, accountId: number, blocking: Order | null): Answe
 }
 
 /** A payment call, whichever its path: a repeat is answered from what is stored, all else is checked first. */
-export async function payAsked(
+export async function payByIntent(
   call: PayCall,
   input: PaymentRequest,
   context: PlayerContext,
-  finish?: Finish,
+  finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope, tenant } = context;
   const asked = readPayInput(call, input, tenant.id);
   if ('ok' in asked) return asked;
-  const repeated = await repeatOf(asked, context);
-  if (repeated !== null) return payBy(deps, scope, repeated, finish);
+  const repeated = await findReplay(asked, context);
+  if (repeated !== null) return openAttempt(deps, scope, repeated, finish);
   const checked = await checkPurchase(asked, context);
   return checked.ok ? pay(deps, checked.purchase, finish) : checked;
 }
 
 /** The payment calls that lead to a link, and the one that opens an unpaid order's payment again. */
 export const payRoutes: readonly Route[] = [
-  ...payDoors.map((door) => definePlayerRoute(door, (input, context) => payAsked(door.id, input, context))),
+  ...payEndpoints.map((door) =>
+    definePlayerRoute(door, (input, context) => payByIntent(door.id, input, context)),
+  ),
   definePlayerRoute(evoke, async ({ billing_no: billingNo }, { deps, scope, player }) => {
     const order = await orderByBillingNo(deps.db, scope, billingNo);
     if (order === null || order.accountId !== player.accountId) return fault('orderNotFound');
     const attempt = await reopenPayment(deps, order);
-    return attempt === null ? fault('orderNotPayable') : payBy(deps, scope, attempt);
+    return attempt === null ? fault('orderNotPayable') : openAttempt(deps, scope, attempt);
   }),
 ];

@@ -3,7 +3,7 @@ import { dropEffect, lockDeliveries, type OutboxRow } from '@/lib/backend/jobs/o
 import { sendEffect } from '@/lib/backend/jobs/send-effect';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import { settlingCapture } from '@/lib/backend/payments/captures-repo';
-import { sendBack } from '@/lib/backend/payments/send-back';
+import { queueRefund } from '@/lib/backend/payments/queue-refund';
 import { applyEvent } from './apply-event';
 import { lockOrder, type Order } from './repo';
 
@@ -38,7 +38,7 @@ export async function refundIn(
   const at = deps.clock.date();
   const applied = await applyEvent(tx, orderId, { name: 'moneyReturned', at, detail: { reason } });
   if (!applied.ok) throw new Error(`Order ${order.billingNo} can't be refunded in state ${order.state}.`);
-  await sendBack(deps, tx, { orderId, ...received });
+  await queueRefund(deps, tx, { orderId, ...received });
   for (const row of deliveries) await callOff(deps, tx, order, row, reason);
   return 'refunded';
 }

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '@/lib/backend/db/engine';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import type { Handover } from '@/lib/backend/db/schema/orders';
-import { PartRefused } from '@/lib/backend/orders/part-refused';
+import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import type { PayDeps } from './deps';
 import { cancelPayment } from './end-payments';
 import { playerLinks } from './player-links';
@@ -106,7 +106,7 @@ async function storeLink(
     // A failed order came back to life while a new one for the same goods was waiting to be paid.
     if (isUniqueViolation(error, 'orders_one_unpaid')) return { ok: false, code: 'unpaidOrder' };
     // Or while what it was worked out with, such as its coupon, was another order's.
-    if (error instanceof PartRefused) return { ok: false, code: 'orderNotPayable' };
+    if (error instanceof RiderConflict) return { ok: false, code: 'orderNotPayable' };
     throw error;
   }
 }

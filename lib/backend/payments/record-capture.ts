@@ -1,14 +1,14 @@
 import type { Tx } from '@/lib/backend/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { canKeepMoney } from '@/lib/backend/orders/order-parts';
+import { canKeepMoney } from '@/lib/backend/orders/order-riders';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
-import { sendBought } from '@/lib/backend/replenish/send-bought';
+import { requestFulfilment } from '@/lib/backend/replenish/request-fulfilment';
 import type { PayDeps } from './deps';
 import type { ProviderCapture } from './port';
 import { insertCapture, type CaptureKind } from './captures-repo';
 import { endOtherPayments } from './end-payments';
 import { updateAttempt, type Attempt } from './repo';
-import { sendBack } from './send-back';
+import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
 
 export type Recording = Readonly<{ deps: PayDeps; tx: Tx; order: Order; attempt: Attempt }>;
@@ -44,7 +44,9 @@ export async function recordCapture(
     createdAt: deps.clock.date(),
   });
   if (!isNew) return 'known';
-  await (kind === 'settling' ? settle(recording, capture) : giveBack({ ...recording, order }, capture, kind));
+  await (kind === 'settling'
+    ? settle(recording, capture)
+    : refundDuplicate({ ...recording, order }, capture, kind));
   return results[kind];
 }
 
@@ -67,7 +69,7 @@ async function settle(
   const applied = await applyEvent(tx, order.id, { name: 'moneyArrived', at, detail, facts: { paidAt: at } });
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
-  await sendBought(deps, tx, order);
+  await requestFulfilment(deps, tx, order);
   await endOtherPayments(deps, tx, attempt);
 }
 
@@ -78,7 +80,7 @@ const events = {
 } as const satisfies Record<Exclude<OrderMoney, 'settling'>, string>;
 
 /** Money that can't be kept: nothing is granted for it, and it goes back. */
-async function giveBack(
+async function refundDuplicate(
   { deps, tx, order, attempt }: Recording,
   capture: ProviderCapture,
   kind: Exclude<OrderMoney, 'settling'>,
@@ -99,7 +101,7 @@ async function giveBack(
   if (kind === 'mismatch') deps.log.error(line, 'money does not fit');
   if (kind === 'late') deps.log.warn(line, 'money came too late');
   if (told !== null)
-    await sendBack(deps, tx, {
+    await queueRefund(deps, tx, {
       ...{ orderId: order.id, provider, merchantRef, captureId, told },
       providerRef: attempt.providerRef,
     });

@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/backend/db/client';
 import type { PayDeps } from './deps';
 import type { PaymentOutcome } from './port';
 import { insertCapture } from './captures-repo';
-import { sendBack } from './send-back';
+import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
 
 /**
@@ -28,7 +28,7 @@ export async function recordStrays(
     if (!isNew) continue;
     deps.log.error({ provider, merchantRef, captureId, kind: 'unknown', told }, 'money does not fit');
     if (told !== null && providerRef !== null)
-      await sendBack(deps, tx, { orderId: null, provider, merchantRef, captureId, told, providerRef });
+      await queueRefund(deps, tx, { orderId: null, provider, merchantRef, captureId, told, providerRef });
   }
   return booked.length > 0 && booked.every((isNew) => !isNew) ? 'known' : 'unknown_payment';
 }

@@ -1,6 +1,6 @@
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { isAllowedArea } from '@/lib/backend/catalog/shelf';
+import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { wordsFor } from '@/lib/backend/catalog/shelf';
+import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, defineRoute, type Route } from '@/lib/backend/http/route';
 import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';

@@ -1,9 +1,9 @@
 import { safeParse, type infer as Infer } from 'zod/mini';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { wordsFor } from '@/lib/backend/catalog/shelf';
+import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { fault, type Answer } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
-import { pay, type Finish } from '@/lib/backend/orders/pay-routes';
+import { pay, type AfterOpen } from '@/lib/backend/orders/pay-routes';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 import { chooseMethod, type ChosenMethod } from '@/lib/backend/payments/choose-method';
@@ -24,7 +24,7 @@ type PayInput = Infer<(typeof replenishmentPay)['request']>;
 export async function payMakeUp(
   input: PayInput,
   context: RouteContext,
-  finish?: Finish,
+  finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope } = context;
   const makeUp = await makeUpByLink(deps.db, scope, input.replenish_id);

@@ -1,6 +1,6 @@
 import { gameList } from '@/lib/backend/catalog/games';
 import { findClient, listMethods } from '@/lib/backend/catalog/repo';
-import { wordsFor } from '@/lib/backend/catalog/shelf';
+import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import { orderById } from '@/lib/backend/orders/repo';

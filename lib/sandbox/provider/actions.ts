@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import { digest } from '@/lib/sandbox/shared/seeded';
-import { changePayment, type Happening } from './change-payment';
+import { changePayment, type PaymentChange } from './change-payment';
 import { wrongAmountFor } from './decimal';
 import type { ActionName, ActionRequest, Capture } from './schemas';
 import type { Payment, Store } from './store';
@@ -104,7 +104,7 @@ const isUndecided = ({ status }: Payment): boolean => status === 'pending' || st
 export function authorise(store: Store, clock: Clock, payment: Payment, card?: string): Payment {
   const { amount, currency, completion } = payment.request;
   const change = { status: 'authorised', settleAt: null, ...(card === undefined ? {} : { card }) } as const;
-  const told: readonly Happening[] =
+  const told: readonly PaymentChange[] =
     completion === 'card' ? [{ type: 'payment.authorised', amount, currency }] : [];
   return changePayment(store, clock, payment, change, told);
 }
@@ -118,7 +118,7 @@ function captured(store: Store, clock: Clock, payment: Payment, money: readonly 
     const id = `cap_${digest('capture', payment.id, payment.captures.length + index).slice(0, 20)}`;
     return { id, ...one, created_at: Math.floor(clock.now() / 1000) };
   });
-  const happenings = captures.map(({ id, amount, currency }): Happening => ({
+  const happenings = captures.map(({ id, amount, currency }): PaymentChange => ({
     type: 'payment.paid',
     capture_id: id,
     amount,

@@ -14,7 +14,7 @@ export type Change = Readonly<{
 }>;
 
 /** What an event is about, besides the payment itself. */
-export type Happening = Readonly<{
+export type PaymentChange = Readonly<{
   type: EventType;
   amount: string;
   currency: string;
@@ -28,7 +28,7 @@ export function changePayment(
   clock: Clock,
   payment: Payment,
   change: Change,
-  happenings: readonly Happening[],
+  happenings: readonly PaymentChange[],
 ): Payment {
   const status = change.status ?? payment.status;
   store.append({
@@ -44,7 +44,7 @@ export function changePayment(
   return store.payment(payment.id) ?? payment;
 }
 
-function toEvent(payment: Payment, status: PaymentStatus, happening: Happening, at: number): StoredEvent {
+function toEvent(payment: Payment, status: PaymentStatus, happening: PaymentChange, at: number): StoredEvent {
   const { type, ...about } = happening;
   // A payment fails or expires once at most, so only captures and refunds need telling apart.
   const distinct = about.refund_id ?? about.capture_id ?? '';

@@ -6,7 +6,7 @@ import { useShop } from '@/lib/client/shop';
 import { GameLogo } from './game-logo';
 
 /** The mark of a game whose list entry has none. */
-export function LateLogo({ clientId }: Readonly<{ clientId: string }>) {
+export function DeferredLogo({ clientId }: Readonly<{ clientId: string }>) {
   const { api } = useShop();
   const { data } = useQuery(gameLogoQuery(api, { client_id: clientId }));
   return data === undefined ? (

@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
-import type { OrderPart, PartRefusal } from '@/lib/backend/orders/order-parts';
+import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { MonthlyCapContent } from '@/lib/contract/age';
 import { bandHolds, bandOf } from '@/lib/domain/age';
@@ -16,7 +16,7 @@ import { ageChoiceOf } from './rules-repo';
  * What a player of an age may spend in a month, where the brand keeps its caps (F5.13): an order takes its amount when it is made, in the
  * brand's month of that moment, and gives it back when it can't be paid any more.
  */
-export const capPart: OrderPart = {
+export const capRider: OrderRider = {
   name: 'cap',
   reserve: async (tx: Tx, order, { makeUpId }) => {
     const tenant = tenantById(order.tenant);
@@ -37,7 +37,7 @@ async function takeOfMonth(
   order: Order,
   { monthlyYen }: AgeBand,
   month: Period,
-): Promise<PartRefusal | null> {
+): Promise<RiderRefusal | null> {
   if (monthlyYen === null) return null;
   const { tenant, accountId, amountMinor: weight } = order;
   const key: CounterKey = { tenant, kind: 'cap', subject: String(accountId), window: month.key };

@@ -10,7 +10,7 @@ import { findClient, type ClientRow, type GameRow } from './repo';
 export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Locale }>;
 
 /** Why there is nothing to see: named as the API codes are. */
-export type ShelfFault = 'wrongDomain' | 'notAGame';
+export type SellableFault = 'wrongDomain' | 'notAGame';
 
 /** A game that is sold to this visitor. */
 type Shelf = Readonly<{ client: ClientRow; game: GameRow }>;
@@ -21,11 +21,11 @@ export function isAllowedArea(tenant: Pick<Tenant, 'areas'>, area: string): area
 }
 
 /** The game behind a client id, after the two questions every catalogue call asks first: is the area ours, is the game. */
-export async function openShelf(
+export async function findSellableGame(
   db: DbOrTx,
   { scope, tenant }: Pick<Viewer, 'scope' | 'tenant'>,
   place: Readonly<{ client_id: string; domain_area: Area }>,
-): Promise<Shelf | ShelfFault> {
+): Promise<Shelf | SellableFault> {
   if (!isAllowedArea(tenant, place.domain_area)) return 'wrongDomain';
   return (await findClient(db, scope, place.client_id)) ?? 'notAGame';
 }

@@ -17,7 +17,7 @@ export type Received = Readonly<{
 export const refundKey = (provider: string, captureId: string): string => `refund:${provider}:${captureId}`;
 
 /** Puts the return of a capture, all of it, into the outbox: once for ever, whatever asks for it. */
-export function sendBack(
+export function queueRefund(
   deps: PayDeps,
   tx: Tx,
   { orderId, provider, merchantRef, providerRef, captureId, told }: Received,

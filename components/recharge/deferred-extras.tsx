@@ -15,7 +15,7 @@ const Extras = lazy(() =>
 );
 
 /** PaymentExtras, in no page's first load. */
-export function LateExtras(props: Props) {
+export function DeferredExtras(props: Props) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,

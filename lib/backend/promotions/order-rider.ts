@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/db/client';
-import type { OrderPart } from '@/lib/backend/orders/order-parts';
-import { PartRefused } from '@/lib/backend/orders/part-refused';
+import type { OrderRider } from '@/lib/backend/orders/order-riders';
+import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import type { Order } from '@/lib/backend/orders/repo';
 import { addPoints, earnedBy, insertTerms, termsOfOrder } from './points-repo';
 import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type CouponRow } from './repo';
@@ -10,7 +10,7 @@ import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type Coupo
  * uses it up, or can't be paid any more, which frees it: a failed payment alone frees nothing, for money may still come. A failed order that
  * is tried again afterwards, and money that comes all the same, have to find the coupon free.
  */
-export const promotionsPart: OrderPart = {
+export const promotionsRider: OrderRider = {
   name: 'promotions',
   reserve: async (tx, order, { terms, price }) => {
     if (terms === undefined) return null;
@@ -37,7 +37,7 @@ export const promotionsPart: OrderPart = {
       case 'attemptOpened':
         return holdAgain(tx, order);
       case 'paymentsClosed':
-        return giveBack(tx, order);
+        return releaseCoupon(tx, order);
       case 'moneyArrived':
         return settle(tx, order, at);
       case 'moneyReturned':
@@ -60,10 +60,10 @@ async function couponIdOf(tx: Tx, order: Order): Promise<number | null> {
 async function holdAgain(tx: Tx, order: Order): Promise<void> {
   const couponId = await couponIdOf(tx, order);
   if (couponId === null || (await isCouponOf(tx, couponId, order.id))) return;
-  if (!(await holdCoupon(tx, couponId, order.id, null))) throw new PartRefused('coupon');
+  if (!(await holdCoupon(tx, couponId, order.id, null))) throw new RiderConflict('coupon');
 }
 
-async function giveBack(tx: Tx, order: Order): Promise<void> {
+async function releaseCoupon(tx: Tx, order: Order): Promise<void> {
   const couponId = await couponIdOf(tx, order);
   if (couponId !== null) await freeCoupon(tx, couponId, order.id);
 }

@@ -1,8 +1,8 @@
-import type { OrderPart } from '@/lib/backend/orders/order-parts';
+import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { bindOrder, markPaid } from './repo';
 
 /** A make-up order is tied to the order that pays it when that is stored, so that it has one for ever, and paid with it. */
-export const makeUpPart: OrderPart = {
+export const makeUpRider: OrderRider = {
   name: 'make-up',
   reserve: async (tx, order, { makeUpId }) => {
     if (makeUpId === undefined) return null;

@@ -1,4 +1,4 @@
-import type { OrderPart } from '@/lib/backend/orders/order-parts';
+import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { makeUpOfOrder } from '@/lib/backend/replenish/repo';
 import { periodAt } from '@/lib/domain/zone-time';
 import { tenantById } from '@/tenants/registry';
@@ -8,7 +8,7 @@ import { addEntry, countingAt, dropEntries } from './repo';
  * What an order counts for in the events that run when it is paid: its amount, and the day by the brand's calendar. Paying a debt back
  * earns nothing, and what is refunded counts no more; rewards that were claimed before stay claimed.
  */
-export const activityPart: OrderPart = {
+export const activityRider: OrderRider = {
   name: 'activity',
   follow: async (tx, order, { name, at }) => {
     const { tenant, gpId, accountId, currency, id: orderId, amountMinor } = order;

@@ -10,7 +10,7 @@ const causeOf = ({ replenishId }: Readonly<{ replenishId: string }>): string =>
   `replenish:${causeDigest(replenishId)}`;
 
 /** Sends what a paid order is for, in the transaction that settles it: the goods; of a make-up payment, the word to let the account in. */
-export async function sendBought(deps: PayDeps, tx: Tx, order: Order): Promise<void> {
+export async function requestFulfilment(deps: PayDeps, tx: Tx, order: Order): Promise<void> {
   const makeUp = await makeUpOfOrder(tx, order.id);
   if (makeUp === null) {
     const payload = { group: order.gpId, billingNo: order.billingNo };

@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
-import type { OrderPart } from '@/lib/backend/orders/order-parts';
+import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { windowAt } from '@/lib/domain/limit-window';
 import { tenantById } from '@/tenants/registry';
 import { followQuota } from './follow-quota';
@@ -11,7 +11,7 @@ import { ruleOf } from './rules-repo';
  * How often limited goods are bought: an order takes one time when it is made, in the window of that moment, gives it back when it can't be
  * paid any more, and keeps it for good once it is paid (F5.13; docs/limits.md).
  */
-export const limitPart: OrderPart = {
+export const limitRider: OrderRider = {
   name: 'limit',
   reserve: async (tx: Tx, order, { makeUpId }) => {
     const rule = makeUpId === undefined ? await ruleOf(tx, order) : null;

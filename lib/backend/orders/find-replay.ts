@@ -9,7 +9,7 @@ import { orderById, type Order } from './repo';
  * It is answered from what is stored, so a retry gets the first answer even if the price has changed or the game is down by
  * now. Null for everything else, which takes the long way and its checks.
  */
-export async function repeatOf(
+export async function findReplay(
   input: PayInput,
   { deps, scope, player }: PlayerContext,
 ): Promise<Attempt | null> {

@@ -14,7 +14,7 @@ const Parts = lazy(() =>
 );
 
 /** What runs beside every page and is in no first load: it comes once the page has been taken over. */
-export function LateParts() {
+export function DeferredParts() {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,

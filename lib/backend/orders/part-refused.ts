@@ -1,9 +1,0 @@
-/**
- * A part can't let an order come back to life, since somebody else has what it needs. Thrown while following an event, it undoes the
- * whole transaction; whoever reopens payments turns it into an answer.
- */
-export class PartRefused extends Error {
-  constructor(readonly part: string) {
-    super(`The order can no longer be paid: ${part}.`);
-  }
-}
