@@ -21,6 +21,7 @@ import { claim, rewardsOf } from '@/lib/backend/promotions/rewards';
 import { termsFor } from '@/lib/backend/promotions/terms';
 import { createReceipts } from '@/lib/backend/orders/receipt';
 import { scopeOf } from '@/lib/backend/platform/scope';
+import { orderRiders } from '@/lib/backend/riders';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Clock } from '@/lib/backend/platform/clock';
@@ -60,7 +61,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const area = tenant.areas[0] ?? 'sea';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is missing is never asked for here
   const deps = {
-    ...{ db, clock, games: deadGames, jobs: noJobs, log: createLog('silent') },
+    ...{ db, clock, games: deadGames, jobs: noJobs, riders: orderRiders, log: createLog('silent') },
     ...{ providers: new Map([['sandpay', pays.provider]]), callbackOrigin: 'http://127.0.0.1' },
     receipts: createReceipts('a secret of the tests, long enough', clock),
     siteOrigin: (host: string) => `http://${host}`,
@@ -126,7 +127,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     withTx(db, (tx) => {
       const now = clock.date();
       const facts = name === 'moneyArrived' ? { facts: { paidAt: now } } : {};
-      return applyEvent(tx, orderId, { name, at: now, ...facts });
+      return applyEvent(deps, tx, orderId, { name, at: now, ...facts });
     });
   const game = { tenant: tenant.id, gpId, clientId, area };
   const money = moneyOf(deps, pays);

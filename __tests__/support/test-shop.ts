@@ -14,6 +14,7 @@ import type { PayDeps } from '@/lib/backend/payments/deps';
 import { MovableClock } from '@/lib/backend/platform/clock';
 import { createLog } from '@/lib/backend/platform/log';
 import { signInSettings } from '@/lib/backend/platform/sign-in-settings';
+import { orderRiders } from '@/lib/backend/riders';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import { ApiCode } from '@/lib/contract/api-code';
 import { endpoints } from '@/lib/contract/endpoints';
@@ -49,6 +50,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     db,
     clock,
     games,
+    riders: orderRiders,
     realName: { isVerified: async () => true, start: async () => 'VERIFIER_UNAVAILABLE' },
     signIn: createSignInProviders(signInSettings({ IDENTITY_ORIGIN: 'http://127.0.0.1:9' })),
     log: createLog('silent'),

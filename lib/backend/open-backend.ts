@@ -27,6 +27,7 @@ import type { Env } from './platform/env';
 import { installationSecret } from './db/installation-secret';
 import { createLog, type Log } from './platform/log';
 import { signInSettings } from './platform/sign-in-settings';
+import { orderRiders } from './riders';
 import { createRoutes } from './routes';
 
 export type Backend = Readonly<{
@@ -57,7 +58,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   const isWorking = work && standing.isLive;
   const jobs = await oneAtATime(engine, () => openJobs(engine, log));
   const deps: PayDeps = {
-    ...{ db, clock, log, jobs },
+    ...{ db, clock, log, jobs, riders: orderRiders },
     ...outsideOf(env, clock, standing),
     realName: createSignedVerifier({
       origin: env.GAME_SERVER_ORIGIN,

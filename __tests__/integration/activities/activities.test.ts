@@ -43,7 +43,7 @@ const buying = (minor: number): Buying => ({
 
 const happens = (orderId: number, name: 'moneyArrived' | 'moneyReturned') =>
   withTx(shop.db, (tx) =>
-    applyEvent(tx, orderId, {
+    applyEvent(shop.deps(), tx, orderId, {
       name,
       at: shop.clock.date(),
       ...(name === 'moneyArrived' && { facts: { paidAt: shop.clock.date() } }),

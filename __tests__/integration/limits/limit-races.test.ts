@@ -41,7 +41,7 @@ async function crowd(count: number, prefix: string) {
 }
 
 const happens = (orderId: number, name: 'attemptOpened' | 'moneyReturned') =>
-  withTx(shop.db, (tx) => applyEvent(tx, orderId, { name, at: shop.clock.date() }));
+  withTx(shop.db, (tx) => applyEvent(shop.deps(), tx, orderId, { name, at: shop.clock.date() }));
 
 /** What a provider says of the only payment of an order, which never got a link. */
 async function told(orderId: number, status: 'failed' | 'paid') {

@@ -36,10 +36,10 @@ export async function finishTry(
   }
 }
 
-async function finishDone({ tx, row, at }: Try, reference: string): Promise<OutboxRow['state']> {
+async function finishDone({ deps, tx, row, at }: Try, reference: string): Promise<OutboxRow['state']> {
   if (delivers(row)) {
     const facts = { deliveredAt: at, gameRef: reference };
-    await applyEvent(tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
+    await applyEvent(deps, tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
   }
   const attempts = row.attempts + 1;
   const change = { state: 'done', attempts, reference, doneAt: at } as const;
@@ -52,7 +52,7 @@ async function finishRefused({ deps, tx, row, at }: Try, reason: string): Promis
   const change = { state: 'refused', attempts: row.attempts + 1, lastError: reason } as const;
   await finishEffect(tx, row.id, change, { outcome: 'refused', at });
   if (!delivers(row)) return 'refused';
-  await applyEvent(tx, orderOf(row), { name: 'grantRefused', at, detail: { reason } });
+  await applyEvent(deps, tx, orderOf(row), { name: 'grantRefused', at, detail: { reason } });
   if (row.topic === 'grant') await refundIn(deps, tx, orderOf(row), refusedByGame);
   return 'refused';
 }

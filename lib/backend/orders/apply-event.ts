@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
-import { notifyRiders } from './order-riders';
+import { notifyRiders, type Riders } from './order-riders';
 import { insertEvent, lockOrder, updateOrder, type NewOrder, type Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';
 
@@ -18,9 +18,14 @@ export type Applied = Readonly<
 
 /**
  * The only writer of an order's state: locks the row, looks the edge up, writes the state and the history, all in the
- * caller's transaction, and lets the order's parts follow. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
+ * caller's transaction, and lets the order's riders follow. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
  */
-export async function applyEvent(tx: Tx, orderId: number, event: OrderEvent): Promise<Applied> {
+export async function applyEvent(
+  deps: Riders,
+  tx: Tx,
+  orderId: number,
+  event: OrderEvent,
+): Promise<Applied> {
   const order = await lockOrder(tx, orderId);
   const toState = nextState(order.state, event.name);
   if (toState === null) return { ok: false, code: 'ILLEGAL_TRANSITION', order };
@@ -40,6 +45,6 @@ export async function applyEvent(tx: Tx, orderId: number, event: OrderEvent): Pr
     detail: event.detail ?? {},
     at: event.at,
   });
-  await notifyRiders(tx, updated, event);
+  await notifyRiders(deps, tx, updated, event);
   return { ok: true, order: updated };
 }

@@ -67,7 +67,7 @@ export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Prom
     : existingOrder(tx, purchase, purchase.billingNo));
   if (typeof order === 'string') return { code: order, order: null };
   // Only a new order takes anything: paying an old one another way has what it needs.
-  const refusal = purchase.billingNo === null ? await reserveRiders(tx, order, purchase) : null;
+  const refusal = purchase.billingNo === null ? await reserveRiders(deps, tx, order, purchase) : null;
   if (refusal !== null) return { code: 'refusedByPart', refusal, order: null };
   await bindKey(tx, claim, order.id);
   return attemptFor(deps, tx, order, purchase);

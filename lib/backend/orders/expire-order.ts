@@ -11,7 +11,7 @@ export async function expireOrder(deps: PayDeps, orderId: number): Promise<void>
     const at = deps.clock.date();
     const order = await lockOrder(tx, orderId);
     if (order.expiresAt > at) return;
-    await applyEvent(tx, orderId, { name: 'timedOut', at });
+    await applyEvent(deps, tx, orderId, { name: 'timedOut', at });
     await endPayments(deps, tx, orderId);
   });
 }

@@ -1,9 +1,4 @@
 import type { Tx } from '@/lib/backend/db/client';
-import { activityRider } from '@/lib/backend/activities/order-rider';
-import { capRider } from '@/lib/backend/limits/cap-rider';
-import { limitRider } from '@/lib/backend/limits/limit-rider';
-import { makeUpRider } from '@/lib/backend/replenish/order-rider';
-import { promotionsRider } from '@/lib/backend/promotions/order-rider';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { OrderEvent } from './apply-event';
 import type { Purchase } from './purchase';
@@ -30,17 +25,12 @@ export type OrderRider = Readonly<{
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
 
-export const orderRiders: readonly OrderRider[] = [
-  promotionsRider,
-  makeUpRider,
-  limitRider,
-  capRider,
-  activityRider,
-];
+/** What orders carry in a shop, in the order of their locks; the list is put together where the backend is opened. */
+export type Riders = Readonly<{ riders: readonly OrderRider[] }>;
 
 /** Lets every rider take what the order needs; the first refusal counts. */
-export async function reserveRiders(tx: Tx, order: Order, purchase: Purchase): Promise<RiderRefusal | null> {
-  for (const { reserve } of orderRiders) {
+export async function reserveRiders({ riders }: Riders, tx: Tx, order: Order, purchase: Purchase): Promise<RiderRefusal | null> {
+  for (const { reserve } of riders) {
     const refusal = (await reserve?.(tx, order, purchase)) ?? null;
     if (refusal !== null) return refusal;
   }
@@ -48,12 +38,12 @@ export async function reserveRiders(tx: Tx, order: Order, purchase: Purchase): P
 }
 
 /** Whether money for an order that isn't paid yet can be kept. An order that needs nothing but money can always keep it. */
-export async function canKeepMoney(tx: Tx, order: Order): Promise<boolean> {
-  for (const rider of orderRiders) if ((await rider.canKeepMoney?.(tx, order)) === false) return false;
+export async function canKeepMoney({ riders }: Riders, tx: Tx, order: Order): Promise<boolean> {
+  for (const rider of riders) if ((await rider.canKeepMoney?.(tx, order)) === false) return false;
   return true;
 }
 
 /** Tells every rider what has happened to an order. */
-export async function notifyRiders(tx: Tx, order: Order, event: OrderEvent): Promise<void> {
-  for (const { follow } of orderRiders) await follow?.(tx, order, event);
+export async function notifyRiders({ riders }: Riders, tx: Tx, order: Order, event: OrderEvent): Promise<void> {
+  for (const { follow } of riders) await follow?.(tx, order, event);
 }

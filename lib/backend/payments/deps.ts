@@ -1,11 +1,13 @@
 import type { JobQueue } from '@/lib/backend/jobs/queue';
 import type { Deps } from '@/lib/backend/platform/deps';
 import type { CardKeys } from '@/lib/backend/cards/card-keys';
+import type { Riders } from '@/lib/backend/orders/order-riders';
 import type { Receipts } from '@/lib/backend/orders/receipt';
 import type { ProviderRegistry } from './port';
 
 /** What the money side is given besides the common dependencies. */
 export type PayDeps = Deps &
+  Riders &
   Readonly<{
     providers: ProviderRegistry;
     jobs: JobQueue;

@@ -97,5 +97,5 @@ async function close(deps: PayDeps, tx: Tx, { id, state }: Attempt): Promise<voi
 async function letGo(deps: PayDeps, tx: Tx, orderId: number): Promise<void> {
   const attempts = await attemptsOf(tx, orderId);
   if (attempts.some(({ closedAt }) => closedAt === null)) return;
-  await applyEvent(tx, orderId, { name: 'paymentsClosed', at: deps.clock.date() });
+  await applyEvent(deps, tx, orderId, { name: 'paymentsClosed', at: deps.clock.date() });
 }

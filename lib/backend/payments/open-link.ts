@@ -95,7 +95,7 @@ async function storeLink(
       if (current.state !== 'creating') return opened(order, link);
       await updateAttempt(tx, attempt.id, { state: 'open' });
       const detail = { method: attempt.methodKey, attempt: attempt.seq };
-      const event = await applyEvent(tx, attempt.orderId, {
+      const event = await applyEvent(deps, tx, attempt.orderId, {
         name: 'attemptOpened',
         at: deps.clock.date(),
         detail,

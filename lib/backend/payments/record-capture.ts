@@ -30,7 +30,7 @@ export async function recordCapture(
   const { deps, tx, attempt } = recording;
   // The lock was taken before this read, so exactly one capture can find the order unsettled.
   const order = await lockOrder(tx, recording.order.id);
-  const kind = await kindOf(tx, order, capture);
+  const kind = await kindOf(deps, tx, order, capture);
   const isNew = await insertCapture(tx, {
     orderId: order.id,
     attemptId: attempt.id,
@@ -51,12 +51,12 @@ export async function recordCapture(
 }
 
 /** The provider's word on the amount is compared with ours before anything moves: 1.00 never buys what costs 99.99. */
-async function kindOf(tx: Tx, order: Order, capture: ProviderCapture): Promise<OrderMoney> {
+async function kindOf(deps: PayDeps, tx: Tx, order: Order, capture: ProviderCapture): Promise<OrderMoney> {
   const { amount, isReturned = false } = capture;
   if (amount === null || amount.minor !== order.amountMinor || amount.currency !== order.currency)
     return 'mismatch';
   if (order.paidAt !== null) return 'duplicate';
-  return !isReturned && (await canKeepMoney(tx, order)) ? 'settling' : 'late';
+  return !isReturned && (await canKeepMoney(deps, tx, order)) ? 'settling' : 'late';
 }
 
 async function settle(
@@ -66,7 +66,7 @@ async function settle(
   await updateAttempt(tx, attempt.id, { state: 'paid' });
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: captureId };
-  const applied = await applyEvent(tx, order.id, { name: 'moneyArrived', at, detail, facts: { paidAt: at } });
+  const applied = await applyEvent(deps, tx, order.id, { name: 'moneyArrived', at, detail, facts: { paidAt: at } });
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
   await requestFulfilment(deps, tx, order);
@@ -91,7 +91,7 @@ async function refundDuplicate(
   const at = deps.clock.date();
   const facts = kind === 'duplicate' ? { facts: { repeated: true } } : {};
   if (kind === 'duplicate') await updateAttempt(tx, attempt.id, { state: 'paid' });
-  await applyEvent(tx, order.id, {
+  await applyEvent(deps, tx, order.id, {
     name: events[kind],
     at,
     detail: { provider, capture: captureId },

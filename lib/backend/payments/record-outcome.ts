@@ -84,5 +84,5 @@ async function endOrder({ deps, tx, order, attempt }: Recording, reason: string)
   const detail = { provider: attempt.provider, attempt: attempt.seq, reason };
   // The provider may notice before we do that the order's time is up: then there is nothing left to pay another way.
   const name = order.expiresAt <= at ? 'timedOut' : 'attemptFailed';
-  await applyEvent(tx, order.id, { name, at, detail });
+  await applyEvent(deps, tx, order.id, { name, at, detail });
 }
