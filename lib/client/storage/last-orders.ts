@@ -8,7 +8,7 @@ export type LastOrder = Pick<OpenOrder, 'billing_no' | 'receipt'>;
 
 const most = 5;
 
-/** The orders whose results this browser has shown, newest first; kept for as long as an order begun (F3.1). */
+/** The orders whose results this browser has shown, newest first; kept a week like an order begun (F3.1). */
 export const lastOrdersKey = defineKey(
   'last_orders',
   { days: 7 },
