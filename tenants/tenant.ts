@@ -50,7 +50,7 @@ export type Tenant = Omit<PublicTenant, 'id' | 'links' | 'trackOrigin'> &
     sites: Readonly<{ pay: string; site: string; backupSite: string }>;
     look: Look;
     /**
-     * IANA name of the time zone in which the brand counts days, weeks and months: limits, caps, events,
+     * IANA name of the time zone in which the brand counts days, weeks and months: limits, caps, activities,
      * coupons.
      */
     timeZone: string;

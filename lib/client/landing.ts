@@ -4,14 +4,14 @@ import type { LocalStore } from './storage/local-store';
 /** The length of the stored list of client ids. */
 export const mostShown = 100;
 
-/** True when the first visit of a client must still be led to its events (F2.12). */
+/** True when the first visit with a client id still has to be led to the activities (F2.12). */
 export function isLandingDue(store: LocalStore, clientId: string, search: string): boolean {
   if (hasItsOwnAim(new URLSearchParams(search))) return false;
   // A browser that can't store anything would be led there on every visit.
   return store.isLasting() && store.read(storedKeys.activityShown)?.includes(clientId) !== true;
 }
 
-/** Remembers that a client's events have been shown. */
+/** Remembers that the activities of a client id have been shown. */
 export function noteLanding(store: LocalStore, clientId: string): void {
   const shown = store.read(storedKeys.activityShown) ?? [];
   if (!shown.includes(clientId)) {

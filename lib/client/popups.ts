@@ -5,9 +5,7 @@ import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
 
-/**
- * Whether the provider's page opened in a new tab, was blocked by the browser, or had been opened earlier.
- */
+/** Whether the provider's page opened in a new tab, was blocked by the browser, or was opened earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
 
 /** `isNumber` marks figures and codes, which are written left to right in every language. */

@@ -44,10 +44,7 @@ type EndpointFacts<Request extends z.ZodMiniType, Response extends z.ZodMiniType
 > &
   Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'bodyOnly' | 'cache' | 'unspecified'>>;
 
-/**
- * Declares an endpoint. Unless stated otherwise it is an anonymous read with a documented path and no
- * caching.
- */
+/** Declares an endpoint; by default an anonymous, uncached read with a documented path. */
 export function defineEndpoint<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,

@@ -82,10 +82,7 @@ const deliveryStep = z.object({
   at: z.optional(epochSeconds),
 });
 
-/**
- * Money that couldn't be kept for an order and goes back to the payer (F3.32, F6.14); the latest if there
- * were several.
- */
+/** The latest money that couldn't be kept for an order and goes back to the payer (F3.32, F6.14). */
 export const moneyBack = z
   .object({
     amount: z.string().check(z.describe('What was paid, as a decimal; not always the amount of the order.')),

@@ -1,9 +1,6 @@
 import type { ApiEnvironment } from './api-origin';
 
-/**
- * True for a demo environment: its host contains "demo" (F1.2). Demo uses the test API origins and isn't
- * indexed.
- */
+/** True for a demo environment: its host contains "demo" (F1.2). Demo uses test APIs and isn't indexed. */
 export function isDemoHost(host: string): boolean {
   return host.toLowerCase().includes('demo');
 }

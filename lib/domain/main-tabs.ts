@@ -14,8 +14,8 @@ export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): 
 }
 
 /**
- * The tabs for a page config: events only where there are some, the user centre in the VIP version with grey
- * UI (F2.9).
+ * The tabs for a page config: activities only where there are some, the user centre in the VIP version with
+ * grey UI (F2.9).
  */
 export function tabsOf(config: TabFlags): readonly MainTab[] {
   const isThere: Readonly<Record<MainTab, boolean>> = {
