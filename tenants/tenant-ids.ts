@@ -1,4 +1,4 @@
-/** The brands named in configuration (spec section 1). */
+/** Every brand (F1.1). */
 export const tenantIds = [
   'watt',
   'dragon',

@@ -7,10 +7,13 @@ import type { TenantId } from './tenant-ids';
 
 export type ClientIds = Readonly<Record<Platform, string>>;
 
-/** An edition of a game with clients of its own, such as one for a region. Its name comes from the catalogue. */
+/** A sub-game that has client ids of its own, such as one for a region. Its name comes from the catalogue. */
 export type SubGame = Readonly<{ codeKey: string; clientId: ClientIds }>;
 
-/** A game as one brand sells it. `isSelectGame` false: its link opens that game only, without a picker (spec section 3). */
+/**
+ * A game as one brand sells it. With `isSelectGame` false its link opens that game only, without a picker
+ * (F3.27).
+ */
 export type TenantGame<A extends Area = Area> = Readonly<{
   gpId: string;
   area: A;
@@ -25,29 +28,38 @@ export type AreaLink<A extends Area = Area> = Readonly<{
   byArea?: Readonly<Partial<Record<A, string>>>;
 }>;
 
-/** What a social short code stands for: the area it sets and the game whose client it opens. */
+/** What a social short code stands for: the area it sets, and the game whose client it opens (F2.4). */
 export type ShortLink<A extends Area = Area, G extends string = GameCode> = Readonly<{ area: A; game: G }>;
 
-/** How a brand looks besides its colour and mark: a picture of its own, a pattern behind its pages, and how round its corners are. */
+/**
+ * A brand's appearance besides its colour and mark: its own picture, the pattern behind its pages, and how
+ * round its corners are.
+ */
 export type Look = Readonly<{ scene: string; pattern: string; corners: 'sharp' | 'soft' | 'round' }>;
 
-/** Everything that sets one brand apart: public facts only, no secrets, no code (spec section 1). */
+/** Everything that distinguishes one brand from another (F1.1): public facts only, no secrets and no code. */
 export type Tenant = Omit<PublicTenant, 'id' | 'links' | 'trackOrigin'> &
   Readonly<{
     id: TenantId;
-    /** Every host the shop answers on for this brand, demo and local ones included. */
+    /** Every host that serves the shop for this brand, demo and local hosts included. */
     hosts: readonly string[];
-    /** Hosts named to players and providers: the payment page (one of `hosts`), the web site and its backup. */
+    /**
+     * The hosts that players and providers are given: the payment page (one of `hosts`), the web site and its
+     * backup.
+     */
     sites: Readonly<{ pay: string; site: string; backupSite: string }>;
     look: Look;
-    /** IANA name of the zone whose days, weeks and months the brand counts in: limits, caps, events, coupons. */
+    /**
+     * IANA name of the time zone in which the brand counts days, weeks and months: limits, caps, activities,
+     * coupons.
+     */
     timeZone: string;
     links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
     newVersion: NewVersionPolicy<Area, GameCode>;
     games: Readonly<Partial<Record<GameCode, TenantGame>>>;
-    /** Whether a player must have proved a real name before paying here (spec section 8, code 6001). */
+    /** True when a player must have proved a real name before paying with this brand (code 6001, F4.8). */
     realNameRequired: boolean;
-    /** Client id → area; step 3 of the area order, filled for one brand only (spec section 4). */
+    /** Client id → area, the third step in resolving the area (F1.4). Only one brand fills it. */
     clientAreas: Readonly<Record<string, Area>>;
     shortLinks: Readonly<Record<string, ShortLink>>;
   }>;

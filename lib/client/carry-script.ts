@@ -1,9 +1,9 @@
 import { carriedKeys } from '@/lib/domain/carry-query';
 
 /**
- * What a visit carries comes along (spec section 2) even where a link is followed before the page is hydrated: until then a
- * cached page's links know no query. A script of every page; the links it may touch say `data-page`. Afterwards it finds
- * nothing to add.
+ * Adds the carried query to a link that is followed before the page is hydrated (F2.7): until then the links
+ * of a cached page have no query. Every page has this script; it changes only links marked `data-page`. After
+ * hydration the links are complete and it changes nothing.
  */
 export const carryScript = `(function (keys) {
   function carry(event) {

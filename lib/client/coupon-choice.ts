@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** `best` leaves it to the shop, `none` pays without: by the player's wish, or after a coupon was refused. */
+/**
+ * `best`: the shop chooses. `none`: the order is paid without a coupon, because the player wants it so or a
+ * coupon was refused.
+ */
 export type CouponDecision = 'best' | 'none' | Readonly<{ code: string }>;
 
 /** What was decided about coupons, for one player in one game. */
@@ -9,28 +12,33 @@ export type CouponChoice = Readonly<{
   /** Client id and player. */
   owner: string;
   decision: CouponDecision;
-  /** Goods whose price with a coupon couldn't be calculated: coupons count as failed for them (spec section 8). */
+  /**
+   * Goods for which the price with a coupon couldn't be calculated; coupons count as failed for them (F5.6).
+   */
   failedFor: string | null;
 }>;
 
 export const couponChoiceAtom = atom<CouponChoice>({ owner: '', decision: 'best', failedFor: null });
 
-/** A coupon was refused: the order goes on without one, until the player chooses again. */
+/** After a coupon was refused, the order continues without one until the player chooses again. */
 export const withoutCoupon = (choice: CouponChoice): CouponChoice => ({ ...choice, decision: 'none' });
 
-/** What the chosen coupon makes of the order; worked out by the coupon row, which is loaded late. */
+/** What the chosen coupon does to the order. The coupon row, which is loaded late, calculates it. */
 export type OrderCoupon = Readonly<{
-  /** Goods and method it was worked out for; for others it says nothing. */
+  /** The goods and the method that it was calculated for; it doesn't apply to others. */
   productId: string;
   methodKey: string;
-  /** The coupon to be sent; null where none is used. */
+  /** The code to send; null when no coupon is used. */
   code: string | null;
-  /** Price with the coupon, a decimal in the currency of the goods; null without one, and while it is being asked for. */
+  /**
+   * Price with the coupon, a decimal in the currency of the goods; null without a coupon and until the answer
+   * arrives.
+   */
   price: string | null;
   points: number;
-  /** It isn't known yet what the order costs. */
+  /** The price of the order isn't known yet. */
   isPending: boolean;
-  /** Paying asks first, since a coupon could be used and none is chosen (spec section 5). */
+  /** Paying asks first, because a coupon could be used and none is chosen (F5.5). */
   asks: boolean;
 }>;
 
@@ -43,7 +51,7 @@ const couponReads: ReadonlySet<unknown> = new Set([
   'calculatePrice',
 ]);
 
-/** True for the keys of coupon reads, which are made anew after a coupon was claimed, used or refused. */
+/** True for the keys of coupon reads, which are fetched again after a coupon was claimed, used or refused. */
 export function isCouponKey([endpoint]: QueryKey): boolean {
   return couponReads.has(endpoint);
 }

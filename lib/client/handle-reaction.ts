@@ -2,12 +2,12 @@ import type { ApiFailure, BusinessFailure } from './api/api-result';
 import { reactionOf, type Reaction } from './reaction-of';
 import { fieldsOf, text } from './storage/decode';
 
-/** Words to show: the server's own, or a kind of failure that the interface words itself. */
+/** The message to show: the server's own, or a kind of failure that the interface has words for. */
 export type FailureMessage =
   | Readonly<{ kind: 'server'; text: string }>
   | Readonly<{ kind: 'network' | 'unexpected' | 'unknown' | 'activityEnded' }>;
 
-/** What reactions do to the page; each is given by the page that calls. */
+/** What a reaction can do to the page; the page that makes the call supplies each of them. */
 export type ReactionEffects = Readonly<{
   showMessage: (message: FailureMessage) => void;
   navigate: (path: '/' | '/notArea' | '/errorReplenish') => void;
@@ -15,23 +15,23 @@ export type ReactionEffects = Readonly<{
   clearUser: () => void;
   clearGame: () => void;
   openLogin: () => void;
-  /** A popup whose confirm opens the real-name page. */
+  /** Opens a popup whose confirm button leads to the real-name page. */
   askRealName: () => void;
-  /** Clears the chosen coupon, logs it, and fetches coupons again after a second. */
+  /** Clears the chosen coupon, logs that, and fetches the coupons again after a second. */
   dropCoupon: () => void;
   refetchPageConfig: () => void;
-  /** Goods, and how often limited ones may still be bought. */
+  /** Fetches the goods again, and how often limited ones may still be bought. */
   refetchGoods: () => void;
-  /** Asks for the age group, or says what the one that is known still allows; `content` is the answer's. */
+  /** Asks for the age group, or shows what is left for the known one; `content` is that of the answer. */
   showAge: (content: unknown) => void;
-  /** Offers to pay the order that blocks; null where the server didn't name it. */
+  /** Offers to pay the order that blocks this one; null when the server didn't name it. */
   offerUnpaidOrder: (order: Readonly<{ billing_no: string; receipt: string }> | null) => void;
 }>;
 
 /** `paying` is true for failures of a payment call. */
 export type ReactionContext = Readonly<{ sdkView: boolean; paying: boolean }>;
 
-/** Does what a failed call asks for (spec section 8). */
+/** Carries out the reaction to a failed call (F6.4). */
 export function handleFailure(failure: ApiFailure, effects: ReactionEffects, context: ReactionContext): void {
   switch (failure.kind) {
     case 'network':
@@ -57,7 +57,7 @@ const reactions: Readonly<Record<Reaction, React>> = {
   },
   clearGame: (failure, effects, { paying }) => {
     effects.clearGame();
-    // A press on Pay must not seem to do nothing.
+    // A press on Pay must always have a visible result.
     if (paying) effects.showMessage(messageOf(failure));
   },
   leaveArea: (_, effects) => {

@@ -1,17 +1,17 @@
 import { storedKeys } from './storage/keys';
 import type { LocalStore } from './storage/local-store';
 
-/** As many client ids as the stored list holds. */
+/** The length of the stored list of client ids. */
 export const mostShown = 100;
 
-/** True where the first visit of a client still has to be led to its events (spec section 2, tab_to_act). */
+/** True when the first visit with a client id still has to be led to the activities (F2.12). */
 export function isLandingDue(store: LocalStore, clientId: string, search: string): boolean {
   if (hasItsOwnAim(new URLSearchParams(search))) return false;
-  // A browser that can't remember would be led there at every visit.
+  // A browser that can't store anything would be led there on every visit.
   return store.isLasting() && store.read(storedKeys.activityShown)?.includes(clientId) !== true;
 }
 
-/** Remembers that a client's events have been shown. */
+/** Remembers that the activities of a client id have been shown. */
 export function noteLanding(store: LocalStore, clientId: string): void {
   const shown = store.read(storedKeys.activityShown) ?? [];
   if (!shown.includes(clientId)) {
@@ -19,7 +19,7 @@ export function noteLanding(store: LocalStore, clientId: string): void {
   }
 }
 
-/** A visit that came to see an order's result, or from inside the game, isn't led anywhere else. */
+/** A visit that opens an order's result, or comes from inside the game, isn't led elsewhere. */
 function hasItsOwnAim(query: URLSearchParams): boolean {
   return query.has('billing_no') || query.get('visit') === 'sdk';
 }

@@ -1,6 +1,6 @@
 import type { rechargeEvent, TrackDetails, TrackEventName } from '@/lib/domain/track-events';
 
-/** A paid order, for event 18 (spec section 7). */
+/** A paid order, for event 18 (F6.5). */
 export type RechargeDetails = Readonly<{
   billing_no: string;
   amount: string;
@@ -14,7 +14,7 @@ export type RechargeDetails = Readonly<{
   channel_id: string | undefined;
 }>;
 
-/** Something worth tracking that happened in this page, with the time it happened (milliseconds since 1970). */
+/** Something worth tracking that happened in this page, and when (milliseconds since 1970). */
 export type LoggedEvent = Readonly<{
   name: TrackEventName | typeof rechargeEvent.name;
   at: number;
@@ -26,14 +26,14 @@ let waiting: readonly LoggedEvent[] = [];
 let take: ((event: LoggedEvent) => void) | null = null;
 
 /**
- * Notes that something happened. Until tracking is loaded, a hundred such notes are kept and the oldest forgotten. What an
- * event may say is in its entry of the event table: never a secret.
+ * Logs an event. Until tracking is loaded, up to a hundred events wait here and the oldest are dropped. The
+ * details that an event may have are in its row of the event table; they never include a secret.
  */
 export function logEvent<N extends TrackEventName>(name: N, details?: TrackDetails<N>): void {
   note({ name, at: Date.now(), details: { ...details } });
 }
 
-/** Notes that an order was paid. */
+/** Logs that an order was paid. */
 export function logRecharge(details: RechargeDetails): void {
   note({ name: 'recharge', at: Date.now(), details });
 }
@@ -43,14 +43,17 @@ function note(event: LoggedEvent): void {
   else take(event);
 }
 
-/** Takes all waiting events, oldest first. */
+/** Removes and returns all waiting events, oldest first. */
 export function takeEvents(): readonly LoggedEvent[] {
   const taken = waiting;
   waiting = [];
   return taken;
 }
 
-/** Hands over what waits and everything from now on; returns how to stop. `receive` must not throw. */
+/**
+ * Passes the waiting events and all later ones to `receive`, which must not throw. Returns a function that
+ * stops it.
+ */
 export function receiveEvents(receive: (event: LoggedEvent) => void): () => void {
   take = receive;
   takeEvents().forEach(receive);

@@ -5,29 +5,29 @@ import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
 
-/** How the provider's page was opened: in a tab of its own, not at all (the browser blocked it), or earlier. */
+/** Whether the provider's page opened in a new tab, was blocked by the browser, or was opened earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
 
-/** `isNumber`: figures and codes, which read left to right in every language. */
+/** `isNumber` marks figures and codes, which are written left to right in every language. */
 export type PopupFact = Readonly<{ name: string; value: string; isNumber?: boolean }>;
 
-/** Whom a card is redeemed for, as the calls name it and as players read it. */
+/** Who gets what a card is redeemed for: the parameters of the calls, and the names that players read. */
 export type CardHolder = Readonly<{
   client_id: string;
   server_id: string;
   role_id: string;
-  /** Empty where the game has no areas. */
+  /** Empty when the game has no areas. */
   area_id: string;
   platform: Platform;
   roleName: string;
   serverName: string;
 }>;
 
-/** Every popup there is; one host shows one at a time, so none can lie over another by accident. */
+/** Every popup. One host shows one of them at a time, so that two never overlap. */
 export type Popup =
   /**
-   * `next` is the address to go on to; without one the page loads again where it is. `clientId` is the game to log in to, where a page
-   * shows another than the one chosen.
+   * `next` is the address to go to after logging in; without it the current page reloads. `clientId` is the
+   * game to log in to, when it isn't the chosen one.
    */
   | Readonly<{ kind: 'login'; next?: string; clientId?: string }>
   | Readonly<{ kind: 'games' }>
@@ -36,7 +36,7 @@ export type Popup =
   | Readonly<{
       kind: 'confirm';
       title: string;
-      /** One text is split on its paragraph tags (spec section 2, global popup). */
+      /** A single text is split on its paragraph tags (F2.17). */
       paragraphs: string | readonly string[];
       /** Named values under the text, such as the parts of an order. */
       facts?: readonly PopupFact[];
@@ -45,10 +45,10 @@ export type Popup =
       whiteButton?: boolean;
       closeByOverlay?: boolean;
       onConfirm: () => void;
-      /** By the cancel button only: a popup that is merely closed has decided nothing. */
+      /** Called by the cancel button only: closing the popup isn't an answer. */
       onCancel?: () => void;
     }>
-  /** The coupons of an order: whose, for which price, and the one chosen now. */
+  /** The coupons for an order: the player, the price, and the chosen coupon. */
   | Readonly<{
       kind: 'coupons';
       clientId: string;
@@ -57,22 +57,25 @@ export type Popup =
       chosen: string | null;
     }>
   | Readonly<{ kind: 'card'; holder: CardHolder }>
-  /** Pays an order by a card that its provider takes: what for, and how. `pay` leads on itself, or says why the card wasn't taken. */
+  /**
+   * Pays an order with a card of the provider. `pay` continues to the result by itself, or returns why the
+   * card was refused.
+   */
   | Readonly<{
       kind: 'payCard';
-      /** The game that the card is encoded for. */
+      /** The client id that the card is encoded for. */
       clientId: string;
       facts: readonly PopupFact[];
-      /** What it costs, as it is read. */
+      /** The formatted price. */
       amount: string;
       pay: (cardInfo: string) => Promise<ApiFailure | null>;
     }>
   | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
-  /** Asks for the age group, or says what it still allows; `content` is that of the refusal. */
+  /** Asks for the age group, or shows what is left for it; `content` is that of the server's refusal. */
   | Readonly<{ kind: 'age'; content: unknown }>
-  /** `html` comes from outside and is sanitised; `body` is markup of ours. */
+  /** `html` comes from outside and is sanitised; `body` is our own markup. */
   | Readonly<{ kind: 'tip'; title: string; html?: string; body?: ReactNode }>
-  /** A payment company's form inside the page; its address is a page of ours that holds it. */
+  /** A provider's payment form inside the page; `payUrl` is a page of ours that contains it. */
   | Readonly<{
       kind: 'component';
       billingNo: string;
@@ -85,10 +88,10 @@ export type Popup =
       billingNo: string;
       receipt: string | null;
       payUrl: string | null;
-      /** What it is paid by, where that is known before the order has been asked for. */
+      /** The payment method, when it is known before the order has been fetched. */
       methodKey?: string;
       opening: PageOpening;
     }>;
 
-/** The open popup. Write it with `useSetAtom(popupAtom)`; null closes. */
+/** The open popup. Set it with `useSetAtom(popupAtom)`; null closes it. */
 export const popupAtom = atom<Popup | null>(null);

@@ -15,7 +15,7 @@ export type Reaction =
   | 'showAge'
   | 'showMessage';
 
-/** Every code's reaction (spec section 8). A new code without one doesn't compile. */
+/** The reaction to every code (F6.4). A code without a reaction doesn't compile. */
 export const reactionOf = {
   success: 'none',
   notLoggedIn: 'openLogin',

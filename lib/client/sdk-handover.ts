@@ -1,19 +1,20 @@
 import { fieldsOf, text } from './storage/decode';
 
-/** What the game handed over in the address of its view: who plays, in which of its clients (spec section 2, visit=sdk). */
+/** What the game passes in the address of its view (F4.6): the player's token and the client id. */
 export type SdkHandover = Readonly<{ clientId: string; token: string }>;
 
 declare global {
   interface Window {
-    /** Left by `sdkScript` where this tab can't keep anything. */
+    /** Set by `sdkScript`, for tabs in which session storage is blocked. */
     sdkHandover?: string;
   }
 }
 
 /**
- * Takes the game's token out of the address before anything else of the page runs, so that no call, no Referer and no history holds
- * it; what it is for is kept for this tab until somebody has asked whose it is. A script of every page, with the brand as its data
- * attribute. The page itself is asked for without a referrer (lib/edge/security-headers).
+ * Removes the game's token from the address before any other script runs, so that no call, Referer or history
+ * entry contains it. The token is stored for this tab until the account behind it has been fetched. Every
+ * page has this script, with the brand in a data attribute. The page itself is requested without a referrer
+ * (lib/edge/security-headers).
  */
 export const sdkScript = `(function (brand) {
   var url = new URL(location.href), query = url.searchParams, token = query.get('oauth_token');
@@ -27,7 +28,7 @@ export const sdkScript = `(function (brand) {
   } catch (error) {}
 })(document.currentScript.dataset.brand)`;
 
-/** What the game handed over and nobody has asked about yet; null where there is nothing. */
+/** The token and client id that the game passed and that nothing has used yet; null when there are none. */
 export function readHandover(storage: () => Storage, brand: string): SdkHandover | null {
   try {
     const raw = window.sdkHandover ?? storage().getItem(`${brand}:sdk`);
@@ -39,12 +40,12 @@ export function readHandover(storage: () => Storage, brand: string): SdkHandover
   }
 }
 
-/** Forgets it: it is known now whose it is, or that it is nobody's. */
+/** Removes them once it is known whose token it is, or that it is invalid. */
 export function forgetHandover(storage: () => Storage, brand: string): void {
   delete window.sdkHandover;
   try {
     storage().removeItem(`${brand}:sdk`);
   } catch {
-    // Nothing was kept either.
+    // When storage is blocked, nothing was stored either.
   }
 }

@@ -5,7 +5,7 @@ import type { LocalStore } from './storage/local-store';
 
 type Users = Readonly<Record<string, UserInfo>>;
 
-/** The player logged in to a game product, or null. A token past its time is no login. */
+/** The player logged in to a game product, or null. An expired token counts as no login. */
 export function userIn(users: Users | null, gpId: string | null, nowMs: number): UserInfo | null {
   const user = gpId !== null && users !== null && Object.hasOwn(users, gpId) ? users[gpId] : undefined;
   if (user === undefined) return null;
@@ -16,7 +16,7 @@ export function readUser(store: LocalStore, gpId: string | null): UserInfo | nul
   return userIn(store.read(storedKeys.users), gpId, store.now());
 }
 
-/** Stores a login beside those of other game products (spec section 3, "User info"). */
+/** Stores a login beside those of other game products (F4.2). */
 export function saveUser(store: LocalStore, user: UserInfo): void {
   store.write(storedKeys.users, { ...store.read(storedKeys.users), [user.gp_id]: user });
 }
@@ -28,8 +28,8 @@ export function clearUser(store: LocalStore, gpId: string): void {
 }
 
 /**
- * Logs out of one game: forgets the login at once, then has the token revoked. The result of the call is of no interest to
- * the player, who is logged out here either way.
+ * Logs out of one game (F4.5): removes the login at once, then has the token revoked. Whether that call
+ * succeeds doesn't matter to the player, who is logged out here in any case.
  */
 export async function logOut(
   { client, store }: Readonly<{ client: ApiClient; store: LocalStore }>,
@@ -41,8 +41,8 @@ export async function logOut(
 }
 
 /**
- * The token for a call. Logins are kept by game product while calls name client ids, so `gpIdOf` translates; without a
- * client id it gives the current game's.
+ * Reads the token for a call. Logins are stored by game product while calls name client ids, so `gpIdOf`
+ * translates. Without a client id it gives the token of the current game.
  */
 export function tokenReader(
   store: LocalStore,

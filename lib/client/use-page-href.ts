@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { carryQuery, originOf } from '@/lib/domain/carry-query';
 
 /**
- * The address of another page of the shop with what the visit carries along (spec section 2). `search` and `from` are the
- * query and path of the present page.
+ * The address of another page of the shop with the query that follows the player (F2.7). `search` and `from`
+ * are the query and the path of the current page.
  */
 export function pageHref(target: string, search: string, from = ''): string {
   const [path = '/', own = ''] = target.split('?', 2);
@@ -16,8 +16,8 @@ export function pageHref(target: string, search: string, from = ''): string {
 }
 
 /**
- * `target` with the carried query, following the address. While the server renders and until hydrated it is `target` itself,
- * because a prerendered page knows no query.
+ * `target` with the carried query, updated when the address changes. On the server and until hydration it is
+ * `target` itself, because a prerendered page knows no query.
  */
 export function usePageHref(target: string): string {
   return useSyncExternalStore(

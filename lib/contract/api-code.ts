@@ -1,6 +1,6 @@
 /**
- * Every response code of the API. The first eight are the spec's (section 8); the rest are ours, kept below -4000 so that
- * they can't meet a code the spec may add.
+ * Every response code of the API. The first eight have fixed meanings in every backend (F6.4). The others are
+ * additions of ours, below -4000 so that they can't collide with codes that other backends may use.
  */
 export const ApiCode = {
   success: 1,
@@ -48,7 +48,7 @@ function isApiCodeName(name: string): name is ApiCodeName {
   return Object.hasOwn(ApiCode, name);
 }
 
-/** The name of a code that came over the wire, or null for one this product doesn't know. */
+/** The name of a code from the wire, or null for an unknown one. */
 export function apiCodeName(value: number): ApiCodeName | null {
   return nameByValue.get(value) ?? null;
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { text } from './fields';
 
 /**
- * Parameters any call may carry (spec section 7): the device id, the language asked for, and, towards APIs that take it so,
- * the token. Ours reads the token from the Authorization header first.
+ * Parameters that any call may carry (F6.2): the device id, the language, and the token for APIs that expect
+ * it here. Our own API reads the token from the Authorization header first.
  */
 export const commonParameters = z.object({
   idfv: z.optional(text(128)),

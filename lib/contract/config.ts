@@ -5,7 +5,7 @@ import { area, identifier, platform, text } from './fields';
 
 const subGame = z.object({ client_id: identifier, name: text(500), logo: extraOr(z.string(), '') });
 
-/** One game as getGameListV2 lists it (spec section 3, "Game list item"). */
+/** One game as `getGameListV2` lists it (F3.27). */
 export const gameListItem = z.object({
   client_id: identifier,
   gp_id: identifier,
@@ -29,8 +29,8 @@ export const getGameList = defineEndpoint({
 });
 
 /**
- * Page config as it comes over the wire. Every field is loose on purpose: the domain rule `parsePageConfig` reads it and
- * lets a bad field fall back alone.
+ * Page config on the wire. Every field is loose on purpose: `parsePageConfig` of the domain reads them one by
+ * one, so that a bad field affects no other (F1.12).
  */
 export const getPageConfig = defineEndpoint({
   id: 'configRecharge',
@@ -47,12 +47,14 @@ export const getPageConfig = defineEndpoint({
     banner_config: z.optional(z.unknown()),
     cumulative_config: z.optional(z.unknown()),
     continue_config: z.optional(z.unknown()),
-    /** Ours: `is_open_card`. */
+    /** `is_open_card`; an addition of ours. */
     card_config: z.optional(z.unknown()),
   }),
 });
 
-/** Loose as page config is, and in either of its two forms: the domain rule `parseLoginConfig` reads it. */
+/**
+ * As loose as page config, and in either of its two forms: `parseLoginConfig` of the domain reads it (F4.4).
+ */
 export const getLoginConfig = defineEndpoint({
   id: 'loginConfig',
   path: '/util/login/login_config',

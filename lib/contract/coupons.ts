@@ -6,29 +6,31 @@ import { extra, extraOr } from './extra';
 import { area, billingNo, currency, epochSeconds, identifier, price, text } from './fields';
 import { discountRate, vipCouponType } from './vip';
 
-/** A coupon (spec section 3). */
+/** A coupon of a player (F5.3). */
 export const coupon = z.object({
-  /** What an order names it by; of a claimable one, what `receiveCoupons` names it by. */
+  /** The code that an order names it by; for a claimable coupon, the code that `receiveCoupons` takes. */
   code: text(64),
   /** JSON text keyed by language, or plain text; read it with `couponName` (domain/coupons). */
   name: z.string(),
-  /** claim: to be claimed; avail: usable; lock: not usable now; history: used or expired. */
+  /** claim: can be claimed; avail: usable; lock: not usable now; history: used or expired. */
   use_category: z.enum(couponCategories),
   is_used: z._default(z.boolean(), false),
   used_time: extra(epochSeconds),
-  /** The first second it can't be used (or claimed) any more; absent where it has no end. */
+  /** The first second at which it can't be used (or claimed) any more; absent when it has no end. */
   valid_end_time: z.optional(epochSeconds),
-  /** IANA name of the zone its days are counted in; `zoneOffset` (domain/zone-time) makes minutes of it. */
+  /** IANA name of the time zone of its dates; `zoneOffset` (domain/zone-time) gives the offset in minutes. */
   time_zone: extraOr(z.string(), ''),
   discount_rate: discountRate,
   is_claim: extraOr(z.boolean(), false),
-  /** Why it is locked: an unpaid order holds it, and which. */
+  /** Why it is locked: an unpaid order holds it. */
   lock_reason: extra(z.enum(['inOrder'])),
   lock_billing_no: extra(billingNo),
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** One or more of the categories, separated by commas; the storefront asks for 'avail,lock', 'history' and 'claim'. */
+/**
+ * One or more categories, separated by commas; the storefront asks for 'avail,lock', 'history' and 'claim'.
+ */
 const useCategory = z
   .string()
   .check(z.regex(/^(claim|avail|lock|history)(,(claim|avail|lock|history)){0,3}$/));
@@ -43,7 +45,10 @@ export const couponList = defineEndpoint({
   response: z.array(coupon),
 });
 
-/** Claims one coupon, or all there are. A repeat answers with the coupon that the first claim made. */
+/**
+ * Claims one coupon, or all that can be claimed. A repeat answers with the coupon that the first claim
+ * created.
+ */
 export const receiveCoupons = defineEndpoint({
   id: 'receiveCoupons',
   path: '/api/coupons/receiveCoupons',
@@ -55,17 +60,17 @@ export const receiveCoupons = defineEndpoint({
   response: z.array(coupon),
 });
 
-/** What a level's coupon is to the player now. */
+/** A level's coupon as it stands for the player. */
 export const levelReward = z.object({
-  /** As in `coupons_list` of `vipBasicInfo`. */
+  /** The same id as in `coupons_list` of `vipBasicInfo`. */
   coupon_id: identifier,
   level_id: z.int(),
   type: vipCouponType,
-  /** locked: the level isn't reached; received: claimed, for this period where it has one. */
+  /** locked: the level isn't reached; received: claimed, in this period if it has periods. */
   state: z.enum(['locked', 'claimable', 'received']),
-  /** For `receiveCoupons`, while claimable. */
+  /** The code for `receiveCoupons`, while it can be claimed. */
   code: z.optional(text(64)),
-  /** When the next period begins, for weekly and monthly ones. */
+  /** When the next period begins, for weekly and monthly coupons. */
   next_time: extra(epochSeconds),
 });
 export type LevelReward = z.infer<typeof levelReward>;
@@ -91,8 +96,8 @@ export const couponNavCheck = defineEndpoint({
 });
 
 /**
- * What an order would cost and earn with a coupon, by the rule the order itself uses. The price an order expects
- * (`expected_price`) stays the goods' own, before any coupon.
+ * What an order would cost and earn with a coupon, calculated by the same rule as the order itself. The
+ * `expected_price` of an order stays the price of the goods without a coupon.
  */
 export const calculatePrice = defineEndpoint({
   id: 'calculatePrice',
@@ -105,10 +110,13 @@ export const calculatePrice = defineEndpoint({
     client_id: identifier,
     product_id: identifier,
     coupon_code: z.optional(text(64)),
-    /** The client's own area where it isn't said. */
+    /** Defaults to the area of the client id. */
     domain_area: z.optional(area),
   }),
-  /** The price is above zero, whatever the coupon: one that isn't is no price, and the order goes without the coupon. */
+  /**
+   * The price is above zero with every coupon. A price of zero is invalid, and the order continues without
+   * the coupon.
+   */
   response: z
     .object({ points: extraOr(z.int().check(z.nonnegative()), 0), discountPrice: price, currency })
     .check(z.refine((one) => isPayable(one.discountPrice, one.currency), { path: ['discountPrice'] })),

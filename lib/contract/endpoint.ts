@@ -1,29 +1,37 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: anyone, a logged-in player, or a player or the holder of that order's receipt handle. */
+/**
+ * Who may call: anyone, a logged-in player, or either a player or the holder of the order's receipt handle.
+ */
 type EndpointAuth = 'none' | 'player' | 'player-or-receipt';
 
 /**
- * One call of the API, as both halves see it. The documented GET door always works; a `command` also has a POST twin with
- * the same names in a JSON body, which the storefront uses because URLs end up in logs and histories.
+ * One call of the API, as server and storefront see it. The documented GET form always works. A `command`
+ * also accepts POST with the same parameters in a JSON body, which the storefront uses because URLs end up in
+ * logs and histories.
  */
 export type Endpoint<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
   Id extends string = string,
 > = Readonly<{
-  /** Name of the operation in OpenAPI, and how the client asks for it without loading the schemas. */
+  /** The operation id in OpenAPI; the client calls by it without loading the schemas. */
   id: Id;
   path: `/${string}`;
   kind: 'read' | 'command';
   auth: EndpointAuth;
-  /** True for calls that make an order: they carry `order_key`, so a repeat returns the first result. */
+  /**
+   * True for calls that create an order: they carry `order_key`, so that a repeat returns the first result.
+   */
   creating: boolean;
-  /** True where a parameter must never stand in an address: there is no GET door, whatever the API is said to know. */
+  /**
+   * True when a parameter must never be in an address: the call then has no GET form, whatever the API
+   * supports.
+   */
   bodyOnly: boolean;
-  /** `public` answers depend on the request's parameters alone and may be kept for a short while by anyone. */
+  /** `public` answers depend on the parameters alone; any cache may keep them for a short time. */
   cache: 'public' | 'no-store';
-  /** True where the path is ours because the spec names the call but not its path. */
+  /** True when the path is our own choice and other backends may use another (`x-unspecified` in OpenAPI). */
   unspecified: boolean;
   summary: string;
   request: Request;
@@ -36,7 +44,7 @@ type EndpointFacts<Request extends z.ZodMiniType, Response extends z.ZodMiniType
 > &
   Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'bodyOnly' | 'cache' | 'unspecified'>>;
 
-/** Declares an endpoint; what isn't said is an anonymous, specified, uncached read. */
+/** Declares an endpoint; by default an anonymous, uncached read with a documented path. */
 export function defineEndpoint<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,

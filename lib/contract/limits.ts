@@ -3,17 +3,17 @@ import { defineEndpoint } from './endpoint';
 import { extra, extraOr } from './extra';
 import { billingNo, epochSeconds, identifier, receiptHandle } from './fields';
 
-/** How often limited goods may be bought, and how often still (spec section 3, "Limited-purchase info"). */
+/** How often limited goods may be bought, and how often still (F5.8). */
 export const limitInfo = z.object({
   product_id: identifier,
-  /** Counted by the character, by the character in a window of days, or by the player in the whole game. */
+  /** Counted by character, by character within a number of days, or by player in the whole game. */
   limit_type: z.enum(['role', 'time', 'game']),
   frequency: z.int(),
-  /** Length of the window in days; 0 where there is none. */
+  /** Length of the window in days; 0 when there is none. */
   day_info: extraOr(z.int(), 0),
-  /** Purchases left; below 0 while an order of time-limited goods is unpaid (spec section 4). */
+  /** Purchases left; negative while an order of time-limited goods is unpaid (F5.8). */
   extra_pay_times: z.int(),
-  /** When there is something to buy again, where nothing is left now; 0 otherwise. */
+  /** When the goods can be bought again, if none are left now; 0 otherwise. */
   next_pay_time: extraOr(epochSeconds, 0),
   /** The unpaid order of these goods and this character, and the handle that opens it. */
   unpaid: extra(z.object({ billing_no: billingNo, receipt: receiptHandle })),

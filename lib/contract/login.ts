@@ -3,7 +3,10 @@ import { defineEndpoint } from './endpoint';
 import { extra } from './extra';
 import { epochSeconds, identifier, text } from './fields';
 
-/** User info per game product (spec section 3). `expires_at` is ours: when the token must be renewed by logging in. */
+/**
+ * A player's login to one game product (F4.2). `expires_at` is an addition of ours: from then on the token is
+ * invalid and the player has to log in again.
+ */
 export const userInfo = z.object({
   username: z.string(),
   suid: z.string(),
@@ -17,15 +20,14 @@ export const login = defineEndpoint({
   id: 'auth',
   path: '/util/login/auth',
   kind: 'command',
-  summary:
-    'Logs in by user name and password, both obfuscated with a 3-hex prefix and base64 (spec section 5).',
+  summary: 'Logs in by user name and password, both obfuscated with a 3-hex prefix and base64.',
   request: z.object({ username: text(400), password: text(400), client_id: identifier }),
   response: userInfo,
 });
 
 /**
- * Whether a player has proved the real name that a brand's law asks for before paying; `unknown` while nobody can say. Ours: the spec
- * names the check's states on the screen only (section 4).
+ * Whether a player has proved the real name that the law of a brand's country requires before paying (F4.8);
+ * `unknown` while that can't be found out. An addition of ours.
  */
 export const realNameStates = ['notRequired', 'notVerified', 'verified', 'unknown'] as const;
 export type RealNameState = (typeof realNameStates)[number];

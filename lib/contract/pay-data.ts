@@ -8,9 +8,9 @@ export const server = z.object({
   server_id: z.string(),
   name: z.string(),
   area_id: extraOr(z.string(), ''),
-  /** One that can't be read lets players try: the game itself says whether it takes goods. */
+  /** An unreadable status counts as open: the game itself then says whether it takes goods. */
   status: extraOr(z.enum(['open', 'maintenance', 'full']), 'open'),
-  /** The server its players live on after a merge; what the order is sent to. */
+  /** The server that its players are on after a merge; orders are sent to it. */
   real_server: z.optional(z.string()),
 });
 export type Server = z.infer<typeof server>;
@@ -56,7 +56,7 @@ export const getAllRoles = defineEndpoint({
   response: z.array(role),
 });
 
-/** Goods (spec section 3). `value` is the product id, `display` its name in the language asked for. */
+/** Goods (F3.4). `value` is the product id, `display` its name in the requested language. */
 export const goods = z
   .object({
     value: identifier,
@@ -64,18 +64,18 @@ export const goods = z
     goodsSort: extraOr(z.int(), 0),
     typeSort: extraOr(z.int(), 0),
     typeKey: extraOr(z.string(), ''),
-    /** Name of the group in the language asked for. */
+    /** Name of the group in the requested language. */
     typeName: extraOr(z.string(), ''),
     isSpecial: extraOr(z.boolean(), false),
     price,
     currency,
     /** Price before a standing discount, for goods that have one. */
     originalPrice: extra(price),
-    /** What comes on top, in the game's currency. */
+    /** The amount on top, in the game's currency. */
     bonus: extra(z.int()),
     image: extraOr(z.string(), ''),
     badge: extra(z.enum(['best', 'hot', 'new'])),
-    /** Not to be guessed: limited goods that look unlimited would be sold as such. */
+    /** Absent means no limit. An unreadable value makes the goods invalid, since they may be limited. */
     isLimit: z._default(z.boolean(), false),
     isCoupon: extraOr(z.boolean(), false),
     couponPoints: extraOr(z.int(), 0),
@@ -94,16 +94,16 @@ export const getProductList = defineEndpoint({
 });
 
 const methodFields = {
-  /** Empty where the upstream has none: then paying says so (spec section 8), and the other methods still show. */
+  /** Empty when the upstream sends none: paying then reports it (F3.16), and the other methods still work. */
   payway_id: z._default(z.string(), ''),
   channel_id: z._default(z.string(), ''),
   /** payway_id_channel_id */
   key: z.string(),
   name: text(500),
   icon: extraOr(z.string(), ''),
-  /** Smallest first; text is read as the number it says, and what says none comes last. */
+  /** Smallest first. A number in text form counts as that number; anything else comes last. */
   sort: extraOr(z.union([z.number(), z.string()]), ''),
-  /** Absent means no limit; one that can't be read isn't guessed. */
+  /** Absent means no limit; an unreadable limit makes the method invalid. */
   min_money: z._default(decimal, '0'),
   max_money: z._default(decimal, '0'),
   description: extra(z.string()),
@@ -111,7 +111,7 @@ const methodFields = {
   pay_id: z.optional(z.string()),
 };
 
-/** Payment method (spec section 3); limits are decimals in the currency of the goods, 0 or less meaning none. */
+/** A payment method (F3.6); limits are decimals in the currency of the goods, 0 or less meaning none. */
 export const paymentMethod = z.object({
   ...methodFields,
   sub_payment: z._default(z.array(z.object(methodFields)), []),
@@ -136,7 +136,7 @@ export const getPaymentMethods = defineEndpoint({
   }),
 });
 
-/** What others add to goods or to paying by a method (spec section 7, getThirdGift), in the language asked for. */
+/** Gifts of third parties for goods or for a payment method (F3.22), in the requested language. */
 export const thirdGift = z.object({
   goods: z._default(z.array(z.object({ product_id: identifier, gift: z.string() })), []),
   methods: z._default(z.array(z.object({ key: z.string(), gift: z.string() })), []),

@@ -3,7 +3,10 @@ import { payCalls, type PayCall } from '@/lib/domain/pay-calls';
 import { defineEndpoint } from './endpoint';
 import { cardText, createdPayment, paymentRequest } from './payments';
 
-/** A payment call that leads to a link: all alike but for their paths and what names the channel. */
+/**
+ * A payment call that answers with a link. These calls differ in their path and in the parameter that names
+ * the channel.
+ */
 function payDoor<const Id extends PayCall>(id: Id) {
   const { path, extras }: Readonly<{ path: `/${string}`; extras: readonly string[] }> = payCalls[id];
   const more = extras.length === 0 ? '' : ` Adds ${extras.join(' and ')}.`;
@@ -20,8 +23,9 @@ function payDoor<const Id extends PayCall>(id: Id) {
 }
 
 /**
- * Pays by a MyCard card, whose number and password come along; it has no GET door, since they may stand in no address. The answer's
- * `url` is the provider's own page for the order, which nobody needs whose card was taken.
+ * Pays with a MyCard card, whose number and password are in the body. It has no GET form, because they may
+ * not stand in an address. The `url` of the answer is the provider's page of the order; after the card was
+ * accepted nobody needs it.
  */
 export const myCardEndpoint = defineEndpoint({
   id: 'payMyCardInGame',
@@ -37,7 +41,7 @@ export const myCardEndpoint = defineEndpoint({
   response: createdPayment,
 });
 
-/** The other payment calls of spec section 7, in its order: they answer with a link to pay by. */
+/** The other payment calls (F3.8); each answers with a link to pay by. */
 export const payEndpoints = [
   payDoor('platformPay'),
   payDoor('payMyCardBilling'),

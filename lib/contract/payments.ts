@@ -15,8 +15,9 @@ import {
 } from './fields';
 
 /**
- * Parameters of every payment call (spec section 7), and our `order_key`. What names the method is optional here, so that a call
- * without it is told which word is missing (spec section 8) and not just that something is.
+ * Parameters of every payment call (F3.8), and our `order_key`. Those that name the method are optional here,
+ * so that a call without one is answered with the message for what is missing (F3.16) and not with a general
+ * refusal.
  */
 export const paymentRequest = z.object({
   client_id: identifier,
@@ -27,14 +28,14 @@ export const paymentRequest = z.object({
   domain_area: area,
   payway_id: z.optional(identifier),
   channel_id: z.optional(identifier),
-  /** The channel, as some providers name it. */
+  /** The channel, under the name that some providers use. */
   channel: z.optional(identifier),
-  /** Payment region; without it the likely one of the area. */
+  /** Payment region; without it, the likely one of the area. */
   country: z.optional(text(16)),
   order_key: orderKey,
-  /** Opens another payment attempt on this order, instead of a new order. */
+  /** Creates another payment attempt for this order instead of a new order. */
   billing_no: z.optional(billingNo),
-  /** The price the player saw; a different one now is refused with `priceChanged` instead of charged. */
+  /** The price that the player saw; if it differs now, the call is refused with `priceChanged`. */
   expected_price: z.optional(decimal),
   game_channel_id: z.optional(text(64)),
   bcp47_lang: z.optional(text(16)),
@@ -48,21 +49,21 @@ export const paymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
-/** A card's number and password, encoded with a hash (lib/domain/cards); in bodies only. */
+/** A card's number and password, encoded with a hash (lib/domain/cards); sent in bodies only. */
 export const cardText = text(1200);
 
 export const createdPayment = z.object({
   billing_no: billingNo,
-  /** Where to pay; opens in any browser. */
+  /** The address at which to pay; it works in any browser. */
   url: z.string(),
-  /** The address of a component to show inside the page instead, on the page's own origin. */
+  /** The address, on the page's own origin, of a component to show inside the page instead. */
   component: extra(z.string()),
-  /** Reads this one order in any browser, without a login. */
+  /** Gives read access to this one order in any browser, without a login. */
   receipt: receiptHandle,
 });
 export type CreatedPayment = z.infer<typeof createdPayment>;
 
-/** Reopens the payment of an order that waits for its money: its open link, or a new one by the same method. */
+/** Reopens the payment of an unpaid order: its open link, or a new one for the same method. */
 export const evoke = defineEndpoint({
   id: 'evoke',
   path: '/api/rsys/evoke',
@@ -73,7 +74,7 @@ export const evoke = defineEndpoint({
   response: createdPayment,
 });
 
-/** What comes with code `unpaidOrder`: the order that blocks, and how to pay it. */
+/** The content of code `unpaidOrder`: the order that blocks the goods, and the handle that opens it. */
 export const unpaidOrderContent = z.object({ billing_no: billingNo, receipt: receiptHandle });
 
 const deliveryStep = z.object({
@@ -81,7 +82,7 @@ const deliveryStep = z.object({
   at: z.optional(epochSeconds),
 });
 
-/** Money for an order that couldn't be kept and goes back to where it came from (F3.32, F6.14); the latest where there was more. */
+/** The latest money that couldn't be kept for an order and goes back to the payer (F3.32, F6.14). */
 export const moneyBack = z
   .object({
     amount: z.string().check(z.describe('What was paid, as a decimal; not always the amount of the order.')),
@@ -104,7 +105,7 @@ export const moneyBack = z
   );
 export type MoneyBack = z.infer<typeof moneyBack>;
 
-/** The server's names for an order (spec section 3, "Billing info"), and the delivery receipt. */
+/** An order under the server's names (F3.28), with its delivery receipt (F3.25). */
 export const orderInfo = z.object({
   billing_no: billingNo,
   status: z.literal([-2, -1, 1, 10]),
@@ -122,7 +123,7 @@ export const orderInfo = z.object({
   currency,
   created_at: epochSeconds,
   expires_at: epochSeconds,
-  /** Where to go and pay, while the order can still be paid. */
+  /** The address to pay at, while the order can still be paid. */
   pay_url: extra(z.string()),
   steps: z._default(z.array(deliveryStep), []),
   game_ref: extra(z.string()),
@@ -131,7 +132,7 @@ export const orderInfo = z.object({
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 
-/** The short answer to `simple=1`: polling asks for no more than it shows. */
+/** The short answer to `simple=1`, with only what polling needs. */
 export const simpleOrderInfo = z.pick(orderInfo, { billing_no: true, status: true });
 
 export const getOrderInfo = defineEndpoint({
@@ -148,7 +149,7 @@ export const getOrderInfo = defineEndpoint({
   response: z.union([orderInfo, simpleOrderInfo]),
 });
 
-/** An order as a history lists it: what a row shows, and the handle that opens all of it. */
+/** An order in the history: what a row shows, and the handle that opens the whole order. */
 export const listedOrder = z.pick(orderInfo, {
   billing_no: true,
   status: true,
@@ -171,7 +172,7 @@ export const getOrderList = defineEndpoint({
   summary: "The player's orders of a game, newest first, at most 20 a page.",
   request: z.object({
     client_id: identifier,
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.optional(billingNo),
   }),
   response: z.object({

@@ -18,26 +18,27 @@ import {
 import { cardText, createdPayment } from './payments';
 
 /**
- * What names a make-up payment: its link's `replenish_id`, which is all the right a payer needs; or the game's `client_id` with the login
- * of its player (the link's rp_client_id), which stands for the one that account has to pay.
+ * What names a debt: either the `replenish_id` of its link, which is all that a payer needs; or the game's
+ * `client_id` (the link's `rp_client_id`) with the login of its player, which stands for the debt of that
+ * account.
  */
 const named = { replenish_id: z.optional(identifier), client_id: z.optional(identifier) };
 
-/** Replenish info (spec section 3); what follows `valid_time` is ours. */
+/** A debt (F5.12); the fields after `valid_time` are additions of ours. */
 export const replenishInfo = z
   .object({
     game_name: extraOr(z.string(), ''),
     user_name: extraOr(z.string(), ''),
     amount: price,
     currency_code: currency,
-    /** Seconds until it expires; 0 or less once it has. */
+    /** Seconds until it expires; 0 or less after that. */
     valid_time: z.int(),
     status: z.enum(makeUpStatuses),
     replenish_id: identifier,
     client_id: identifier,
     gp_id: identifier,
     domain_area: area,
-    /** The order that pays it, once somebody has begun to, and the handle that opens it. */
+    /** The order that pays the debt, once one was created, and the handle that opens it. */
     billing_no: extra(billingNo),
     receipt: extra(receiptHandle),
   })

@@ -3,25 +3,29 @@ import { defineEndpoint } from './endpoint';
 import { identifier, text } from './fields';
 import { userInfo } from './login';
 
-/** 256 bits in base64url: a state of ours, a browser's secret, or the SHA-256 of one. */
+/** 256 bits in base64url: one of our states, a browser's secret, or the SHA-256 of one. */
 const secret256 = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const address = text(512);
 const code = text(2048);
-/** Tokens of others: id tokens and access tokens, whatever is in them. */
+/** Id tokens and access tokens of other parties; their content is not ours to restrict. */
 const foreignToken = text(8192);
 
-/** Those that `signInStart` gives an address for; Twitter has a call of its own, `twitter_auth`. */
+/** The providers for which `signInStart` gives an address; Twitter has its own call, `twitter_auth`. */
 const startProviders = ['google', 'facebook', 'apple', 'vk', 'huawei'] as const;
 
 /**
- * What ties an answer of a provider to the browser that asked: the state of the start, and the secret whose SHA-256 that browser
- * gave there as `binding`. Optional in the form only, since the documented calls don't have them: without both the answer is
- * `loginFailed`, but for brands that excuse their callers (docs/sign-in.md).
+ * What ties a provider's answer to the browser that asked: the state of the start, and the secret whose
+ * SHA-256 that browser gave there as `binding`. Optional in the schema only, because the documented calls
+ * don't have them: without both, the answer is `loginFailed`, except for brands that exempt their callers
+ * (docs/sign-in.md).
  */
 const proof = { state: z.optional(secret256), binding_secret: z.optional(secret256) };
 const client = { client_id: identifier };
 
-/** Parameters of each way besides the game's. Field names are the specification's, those of `proof` and `device_id` ours. */
+/**
+ * Parameters of each way to sign in besides the game's. The fields of `proof` and `device_id` are additions
+ * of ours (F4.4).
+ */
 export const signInFields = {
   google: { authorization_code: code, pkg: identifier, redirect_uri: address, ...proof },
   apple: { authorization_code: code, identity_token: foreignToken, redirect_uri: address, ...proof },
@@ -37,11 +41,11 @@ export const signInFields = {
   },
   huawei: { authorization_code: code, redirect_uri: address, ...proof },
   twitterStart: { callback: address, binding: z.optional(secret256) },
-  /** The request token is the state: only the browser that got it at `twitter_auth` may bring it back. */
+  /** The request token is the state: only the browser that got it from `twitter_auth` may return it. */
   twitter: { oauth_token: text(256), oauth_verifier: text(512), binding_secret: z.optional(secret256) },
 } as const;
 
-/** Where the browser goes to sign in. */
+/** The address at which the browser signs in. */
 export const signInUrl = z.object({ url: z.url() });
 
 export const signInStart = defineEndpoint({

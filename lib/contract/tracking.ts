@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { rechargeEvent } from '@/lib/domain/track-events';
 import { area, billingNo, currency, decimal, identifier, platform } from './fields';
 
-/** Most events of one call, so that a call stays well below the largest body the server reads. */
+/** The most events in one call, so that the body stays well below the largest that the server reads. */
 export const mostTracked = 50;
 
-/** Words from outside, such as a campaign's name: short, and nothing that a database or a spreadsheet chokes on. */
+/** Text from outside, such as a campaign's name: short, without control characters or lone surrogates. */
 const word = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 const moment = z.int().check(z.positive(), z.lte(8_640_000_000_000_000));
 
-/** Where a visit comes from and what it runs on. Without `did` and `session_id` where the browser asks not to be tracked. */
+/**
+ * Where a visit comes from and what it runs on. `did` and `session_id` are absent when the browser asks not
+ * to be tracked.
+ */
 export const trackBase = z.object({
   did: z.optional(word(128)),
   session_id: z.optional(identifier),
@@ -46,7 +49,7 @@ const trackGoods = z.object({
 });
 
 const trackInfo = z.object({
-  /** Never with a query: receipts and tokens travel there. */
+  /** Always without a query, because receipts and tokens travel in queries. */
   path: z.optional(z.string().check(z.maxLength(100), z.regex(/^\/[A-Za-z0-9/-]*$/))),
   billing_no: z.optional(billingNo),
   result: z.optional(z.enum(['success', 'repeat'])),
@@ -59,7 +62,7 @@ const trackInfo = z.object({
   field: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.*-]{1,100}$/))),
 });
 
-/** One event. `uid` is chosen once, when it happens: however often it arrives, it is stored once. */
+/** One event. Its `uid` is chosen when it happens, so that an event that arrives twice is stored once. */
 export const trackEvent = z.object({
   uid: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   name: z.string().check(z.regex(/^[a-z_]{3,32}$/)),
@@ -72,21 +75,24 @@ export const trackEvent = z.object({
 });
 export type TrackEvent = z.infer<typeof trackEvent>;
 
-/** Which brand's collection an event is for, and when it left: the difference to `at` is its age, whatever the clock says. */
+/**
+ * The brand's collection, and when the call was sent: an event's age is the difference to its `at`, even if
+ * the browser's clock is wrong.
+ */
 const heading = {
   app_id: word(64),
   event_id: word(64),
   sent_at: moment,
 };
 
-/** The body of `dot.php`. Its events are checked one by one, so that a bad one costs only itself. */
+/** The body of `dot.php`. Its events are checked one by one, so that a bad event doesn't spoil the others. */
 export const trackBatch = z.object({
   ...heading,
   events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostTracked)),
 });
 export type TrackBatch = z.infer<typeof trackBatch>;
 
-/** What the document says of it: the same with its events spelled out. */
+/** The same body for the API document, with its events described. */
 const describedBatch = z.object({
   ...heading,
   events: z.array(trackEvent).check(z.minLength(1), z.maxLength(mostTracked)),
@@ -110,11 +116,11 @@ export const rechargeReport = z.object({
 });
 export type RechargeReport = z.infer<typeof rechargeReport>;
 
-/** What became of the events of a call. */
+/** What became of the events in a call. */
 export const trackedContent = z.object({ stored: z.int(), repeated: z.int(), refused: z.int() });
 export type TrackedContent = z.infer<typeof trackedContent>;
 
-/** The two calls of the tracking host (spec section 7). They take POST alone; the content type doesn't matter. */
+/** The two calls of the tracking host (F6.5). They accept POST only, with any content type. */
 export const trackingCalls = [
   {
     id: 'dot',

@@ -3,12 +3,16 @@ import { defineEndpoint } from './endpoint';
 import { alsoAs, extra, extraOr } from './extra';
 import { billingNo, currency, epochSeconds, identifier, text } from './fields';
 
-/** How often a level gives a coupon (spec section 3): once for ever, or once a week or month of the programme's time zone. */
+/**
+ * How often a level gives a coupon (F5.2): once for ever, or once a week or month in the programme's time
+ * zone.
+ */
 export const vipCouponType = z.enum(['permanent', 'week', 'month']);
 
 /**
- * The share of the price that is still paid, in whole percent from 1 to 99: 85 takes 15 % off, 15 takes 85 % off. A share below one is
- * read as what it can only be: 0.85 is 85. 1 is one percent, and 100, which takes nothing off, is no coupon.
+ * The percentage of the price that is still paid, a whole number from 1 to 99: 85 takes off 15 %, 15 takes
+ * off 85 %. A value below one is read as a fraction: 0.85 is 85. 1 is one percent. 100 takes nothing off and
+ * is no coupon.
  */
 export const discountRate = alsoAs(z.int().check(z.minimum(1), z.maximum(99)), (rate) => {
   const share = typeof rate === 'string' && /^0\.\d+$/.test(rate.trim()) ? Number(rate) : rate;
@@ -17,24 +21,24 @@ export const discountRate = alsoAs(z.int().check(z.minimum(1), z.maximum(99)), (
   return Math.abs(percent - share * 100) < 1e-9 ? percent : rate;
 });
 
-/** A coupon that a level gives, as the programme offers it to everybody; what came of it for a player is in `claimable`. */
+/** A coupon that a level gives, as everybody sees it; `claimable` has what one player can do with it. */
 export const vipLevelCoupon = z.object({
   coupon_id: identifier,
   type: vipCouponType,
-  /** JSON text by language, as a coupon's own. */
+  /** JSON text by language, as in a player's coupon. */
   name: z.string(),
   discount_rate: discountRate,
 });
 
 export const vipLevel = z.object({
   level_id: z.int().check(z.nonnegative()),
-  /** In the language asked for, such as "Silver". */
+  /** In the requested language, such as "Silver". */
   level_name: z.string(),
   /** The short sign of the level, such as "V2". */
   level_show: extraOr(z.string(), ''),
-  /** Points in all that the level is reached with. */
+  /** The total points at which the level is reached. */
   need_points: z.int().check(z.nonnegative()),
-  /** The count that the icon goes by; 0 is the level everybody starts with. */
+  /** The count that selects the icon; 0 is the level that everybody starts with. */
   level_stage: extraOr(z.int().check(z.nonnegative()), 0),
   coupons_list: z._default(z.array(vipLevelCoupon), []),
 });
@@ -48,7 +52,7 @@ export const vipBasicInfo = defineEndpoint({
   cache: 'public',
   request: z.object({ client_id: identifier }),
   response: z.object({
-    /** Growth points for goods worth one coin; what a coin is says `coin_currency`. */
+    /** Growth points for goods worth one coin of `coin_currency`. */
     point_to_coin: extraOr(z.int().check(z.nonnegative()), 0),
     coin_currency: extra(currency),
     faq_title: extraOr(z.string(), ''),
@@ -58,7 +62,7 @@ export const vipBasicInfo = defineEndpoint({
   }),
 });
 
-/** The player's own standing (spec section 3); level 0 and no points where there is no programme. */
+/** The player's points and level (F5.1); level 0 and no points where there is no programme. */
 export const vipInfo = defineEndpoint({
   id: 'vipInfo',
   path: '/api/coupons/vipInfo',
@@ -75,9 +79,9 @@ export const vipInfo = defineEndpoint({
 });
 
 export const pointEntry = z.object({
-  /** Points come with a paid order and go back with its money. */
+  /** Points are credited with a paid order and taken back with its refund. */
   kind: z.enum(['earned', 'returned']),
-  /** Above 0 when earned, below when returned. */
+  /** Positive when earned, negative when returned. */
   points: z.int(),
   billing_no: billingNo,
   product_name: extraOr(z.string(), ''),
@@ -93,7 +97,7 @@ export const pointHistory = defineEndpoint({
   summary: "The player's growth points, entry by entry, newest first, at most 20 a page.",
   request: z.object({
     client_id: identifier,
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.optional(text(20)),
   }),
   response: z.object({

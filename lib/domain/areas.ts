@@ -1,4 +1,4 @@
-/** Every domain area a brand may allow (spec section 3). */
+/** Every domain area that a brand may allow (F1.5). */
 export const areas = [
   'universal',
   'eru',
@@ -15,7 +15,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** True when `value` names a domain area; use it at every border a string comes in by. */
+/** True when `value` names a domain area. Call it wherever a string comes from outside. */
 export function isArea(value: unknown): value is Area {
   return typeof value === 'string' && areas.some((area) => area === value);
 }

@@ -1,26 +1,26 @@
-/** Longest number and password of a card (spec sections 5 and 9). */
+/** The longest number, and the longest password, that a card may have, in characters (F5.11). */
 export const maxCardField = 80;
 
-/** What a player reads off a card. */
+/** What a player reads from a card. */
 export type CardCode = Readonly<{ number: string; password: string }>;
 
-/** Both as they are compared: without spaces, in one form of their letters. */
+/** The form in which cards are compared: no spaces, and full-width letters and digits made plain ones. */
 export function plainCard({ number, password }: CardCode): CardCode {
   return { number: plain(number), password: plain(password) };
 }
 
 const plain = (value: string) => value.normalize('NFKC').replace(/\s+/g, '');
 
-/** Whether both are there and neither is too long; until then nothing can be done with them. */
+/** True when number and password are both present and neither is too long (F5.11). */
 export function isWholeCard(code: CardCode): boolean {
   const { number, password } = plainCard(code);
   return [number, password].every((value) => value !== '' && [...value].length <= maxCardField);
 }
 
 /**
- * How a card travels (spec section 5: "as an encoded string with a hash"): base64url of the JSON [number, password], a dot, and the
- * SHA-256 in hex of that and the client id. The hash finds damage and a card meant for another game; it keeps nothing secret, so the whole
- * goes in bodies only.
+ * Encodes a card for sending (F5.11): base64url of the JSON `[number, password]`, a dot, then the hex SHA-256
+ * of that text and the client id. The hash detects damage and a card that was encoded for another game. It
+ * doesn't hide the card, so the result may travel in request bodies only.
  */
 export async function encodeCard(code: CardCode, clientId: string): Promise<string> {
   const { number, password } = plainCard(code);
@@ -32,7 +32,7 @@ export async function encodeCard(code: CardCode, clientId: string): Promise<stri
   return `${encoded}.${await hexOf(encoded + clientId)}`;
 }
 
-/** The card behind a card_info, or null when it isn't one or is meant for another client. */
+/** The card in a `card_info`, or null when the text is malformed, damaged or encoded for another client. */
 export async function decodeCard(sent: string, clientId: string): Promise<CardCode | null> {
   const [encoded = '', hash = '', ...more] = sent.split('.');
   if (more.length > 0 || hash !== (await hexOf(encoded + clientId))) return null;

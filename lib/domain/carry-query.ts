@@ -1,4 +1,4 @@
-/** Keys that follow the player from page to page (spec section 2; the list beyond the first three is ours). */
+/** Query parameters that follow the player from page to page (F2.7). */
 export const carriedKeys = [
   'replenish_id', 'rp_client_id', 'idfv',
   'client_id', 'visit', 'domain_area', 'spec_lang',
@@ -6,8 +6,9 @@ export const carriedKeys = [
 ]; // prettier-ignore
 
 /**
- * The query of the next page: its own parameters, and those of the previous page that follow and that it lacks. Never a token, which
- * the SDK view takes out of its address at once; nor `billing_no`, which would open its result again.
+ * The query of the next page: its own parameters, and the carried ones of the previous page that it lacks. It
+ * never carries the token, which the SDK view removes from its address at once, or `billing_no`, which would
+ * open that order's result again.
  */
 export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(to);
@@ -19,8 +20,8 @@ export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearc
 }
 
 /**
- * Where the next page is told that the player comes from (spec section 2: Result, reached from Recharge); null where it isn't
- * told. Both are paths without a query.
+ * The `origin` to hand to the next page: Recharge when the Result page is reached from it (F2.7), null in all
+ * other cases. Both arguments are paths without a query.
  */
 export function originOf(fromPath: string, toPath: string): string | null {
   return fromPath === '/recharge' && toPath === '/result' ? 'Recharge' : null;

@@ -1,17 +1,24 @@
 import type { PayCall } from './pay-calls';
 
 /**
- * How a payment comes to its end. `redirect`: the provider tells us. `form`: the same, reached by a form post. `embedded`: a
- * component inside our page. `approve`: the payer comes back with a token and we ask for the money. `confirm`: the payer comes back
- * by a form post, we ask how it stands and confirm. `card`: the payer gives us a card's number and password, we hand them on and confirm.
+ * How a payment is completed.
+ * - `redirect`: the provider tells us.
+ * - `form`: the same, but the player gets there by a form post.
+ * - `embedded`: a component inside our page.
+ * - `approve`: the payer returns with a token, and we request the money.
+ * - `confirm`: the payer returns by a form post; we query the payment and confirm it.
+ * - `card`: the payer enters a card's number and password; we pass them to the provider and confirm.
  */
 export const completions = ['redirect', 'form', 'embedded', 'approve', 'confirm', 'card'] as const;
 export type Completion = (typeof completions)[number];
 
-/** What the payer does: decides the words while we wait. */
+/** What the payer does; it decides the text shown while the payment is pending. */
 export type PayWay = 'card' | 'wallet' | 'qr' | 'carrier' | 'bank' | 'store' | 'code' | 'page';
 
-/** Where the provider's page opens: over the shop's, in a tab of its own, or in the device's browser when inside a game. */
+/**
+ * Where the provider's page opens: in the shop's own tab, in a new tab, or in the device's browser when the
+ * shop runs inside a game.
+ */
 export type Opening = 'same' | 'new' | 'system';
 
 export type Channel = Readonly<{
@@ -19,15 +26,15 @@ export type Channel = Readonly<{
   completion: Completion;
   way: PayWay;
   opening: Opening;
-  /** Apple Pay on the PayerMax channel, which only iOS shows (spec section 5). */
+  /** Apple Pay on the PayerMax channel, which is offered on iOS only (F3.6). */
   applePay?: true;
 }>;
 
 type Change = Readonly<Partial<Channel>>;
 
 /**
- * The channel ids of spec section 9. It names ids and paths and not which belongs to which: **the mapping is sample data**. A brand
- * may have it otherwise, see `brandChannels`.
+ * Every payment channel (F3.8). **Which channel belongs to which call is sample data**; a brand may differ,
+ * see `brandChannels`.
  */
 const channels = {
   '10801': { call: 'adyenPay', completion: 'redirect', way: 'card', opening: 'new' },
@@ -50,19 +57,19 @@ const channels = {
   '12001': { call: 'payermaxPay', completion: 'redirect', way: 'wallet', opening: 'same', applePay: true },
   '12201': { call: 'platformPay', completion: 'redirect', way: 'code', opening: 'new' },
   '12301': { call: 'razerGoldPay', completion: 'redirect', way: 'wallet', opening: 'system' },
-  // The spec lists these four apart, as "in-game": they stay in the tab they begin in.
+  // The four in-game channels: their pages open in the tab the player is in.
   '10301': { call: 'payMyCardInGame', completion: 'card', way: 'code', opening: 'same' },
   '11701': { call: 'payMyCardKouDian', completion: 'confirm', way: 'wallet', opening: 'same' },
   '11501': { call: 'payMyCardBilling', completion: 'confirm', way: 'carrier', opening: 'same' },
   '11702': { call: 'naverPay', completion: 'approve', way: 'wallet', opening: 'same' },
 } as const satisfies Readonly<Record<string, Channel>>;
 
-/** What a brand has otherwise than the table: Korea's has a call of its own for Naver. Sample data as well. */
+/** Where a brand differs from the table: the Korean one has its own call for Naver. Sample data as well. */
 const brandChannels: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   ko: { '11602': { call: 'krNaverPay' } },
 };
 
-/** Every channel id, in the spec's order. */
+/** Every channel id, in the order of the table; an object would put number-like keys in ascending order. */
 export const channelIds: readonly string[] = (
   '10801 10302 10303 10201 11001 10401 10501 10103 10101 10102 10104 11401 11601 11602 11801 12101 10701 12001 12201 12301 ' +
   '10301 11701 11501 11702'
@@ -72,26 +79,29 @@ function isKnown(id: string): id is keyof typeof channels {
   return Object.hasOwn(channels, id);
 }
 
-/** A channel that the table doesn't have, but a brand's own list of methods: the general call, and a page of its provider's. */
+/**
+ * For a channel that is in a brand's list of methods but not in the table: the general call, and the
+ * provider's page in a new tab.
+ */
 const anyChannel: Channel = { call: 'platformPay', completion: 'redirect', way: 'page', opening: 'new' };
 
-/** How a brand pays through a channel. */
+/** How a brand pays through a channel, for known and unknown channel ids alike. */
 export function channelOf(channelId: string, tenant: string): Channel {
   const known: Channel = isKnown(channelId) ? channels[channelId] : anyChannel;
   return { ...known, ...brandChannels[tenant]?.[channelId] };
 }
 
-/** The channel id of a method's key (payway_id_channel_id, spec section 3). */
+/** The channel id in a method's key, which is `payway_id_channel_id` (F3.5). */
 export function channelIdOf(methodKey: string): string {
   return methodKey.slice(methodKey.lastIndexOf('_') + 1);
 }
 
-/** True for Apple Pay on the PayerMax channel; the price filter hides it off iOS. */
+/** True for Apple Pay on the PayerMax channel, which the price filter hides on all devices but iOS (F3.6). */
 export function isApplePay(methodKey: string, tenant: string): boolean {
   return channelOf(channelIdOf(methodKey), tenant).applePay === true;
 }
 
-/** The channel ids that a brand pays through a call. */
+/** The ids of the channels that a brand pays through a call. */
 export function channelsOf(call: PayCall, tenant: string): readonly string[] {
   return channelIds.filter((id) => channelOf(id, tenant).call === call);
 }

@@ -3,14 +3,14 @@ import type { Money } from './money';
 import { isLocale, type Locale } from './locales';
 import type { LocalText } from './local-text';
 
-/** Where a coupon is listed (spec section 3). */
+/** The lists that a coupon can be in (F5.3). */
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const;
 export type CouponCategory = (typeof couponCategories)[number];
 
-/** What a player is told of a coupon (spec section 4). */
+/** The state of a coupon as a player sees it (F5.3). */
 export type CouponState = 'claimable' | 'usable' | 'unusable' | 'used' | 'expired';
 
-/** What the rules need of a coupon. */
+/** The fields of a coupon that the rules read. */
 export type CouponFacts = Readonly<{
   code: string;
   use_category: CouponCategory;
@@ -19,7 +19,7 @@ export type CouponFacts = Readonly<{
   valid_end_time?: number | undefined;
 }>;
 
-/** The coupon's state by its category; in the history one that wasn't used has expired. */
+/** The state of a coupon, by its category. A coupon in the history that wasn't used has expired. */
 export function couponState({
   use_category,
   is_used,
@@ -37,8 +37,9 @@ export function couponState({
 }
 
 /**
- * A coupon's name: of JSON text keyed by language the reader's own, else the default language's, else the first there is; any
- * other text is the name itself (spec section 3). Blank entries count as missing; without any words it is empty.
+ * A coupon's name (F5.3). Of JSON text keyed by language: the entry of the reader's language, else of the
+ * brand's default, else the first. Any other text is the name itself. Blank entries count as missing; without
+ * any text the name is empty.
  */
 export function couponName(name: string, locale: Locale, brandDefault: Locale): string {
   const names = readNames(name);
@@ -60,16 +61,19 @@ function readNames(name: string): Readonly<Partial<Record<string, string>>> | nu
   }
 }
 
-/** Keys as upstreams write them: zh_CN and ZH-CN are zh-cn. */
+/** Language keys come in several spellings: zh_CN and ZH-CN are zh-cn. */
 function languageKey(key: string): string {
   const code = key.trim().toLowerCase().replaceAll('_', '-');
   return isLocale(code) ? code : key;
 }
 
-/** A name in several languages as it is sent. */
+/** The names by language in the form that `name` has on the wire. */
 export const toCouponName = (names: LocalText): string => JSON.stringify(names);
 
-/** Coupons by ascending discount_rate, which is the share still paid: the best first; of equals the one that ends first, then by code, so that a list is in the same order however it came. */
+/**
+ * Coupons by ascending `discount_rate`, the percentage still paid, so that the best comes first (F5.4). Equal
+ * ones are ordered by their end, then by code, so that the order doesn't depend on how the list arrived.
+ */
 export function inCouponOrder<C extends CouponFacts>(coupons: readonly C[]): readonly C[] {
   const end = ({ valid_end_time }: CouponFacts) => valid_end_time ?? Number.MAX_SAFE_INTEGER;
   return [...coupons].sort(
@@ -84,7 +88,10 @@ export function usableCoupons<C extends CouponFacts>(coupons: readonly C[]): rea
   return inCouponOrder(coupons.filter((coupon) => couponState(coupon) === 'usable'));
 }
 
-/** The coupon an order gets by itself: the best usable one, where it may take one; `failed` were refused by the server. */
+/**
+ * The coupon that an order gets automatically: the best usable one, where the order may take one (F5.4).
+ * `failed` lists coupons that the server has refused.
+ */
 export function bestCoupon<C extends CouponFacts>(
   coupons: readonly C[],
   order: CouponOrder,
@@ -94,7 +101,10 @@ export function bestCoupon<C extends CouponFacts>(
   return usableCoupons(coupons).find(({ code }) => !failed.includes(code)) ?? null;
 }
 
-/** What stands where a coupon is chosen, as keys of the messages (spec section 5); null where one is chosen, or in no VIP version. */
+/**
+ * Message keys for the coupon row while no coupon is chosen (F5.4); null when one is chosen, and outside the
+ * VIP version.
+ */
 export type CouponLabel = 'couponNotForGoods' | 'couponNotForMethod' | 'couponClaimMore' | 'couponChoose';
 
 export function couponLabel(
@@ -114,7 +124,7 @@ export function couponLabel(
   }
 }
 
-/** Whether paying asks first, since a coupon could be used and none is chosen (spec section 5, tip_noUse_coupon). */
+/** True when paying asks first, because a coupon could be used and none is chosen (F5.5). */
 export function asksWithoutCoupon(
   order: CouponOrder,
   choice: Readonly<{ usable: number; chosen: boolean }>,
@@ -123,14 +133,17 @@ export function asksWithoutCoupon(
 }
 
 /**
- * What goods cost with a coupon that leaves `rate` percent of the price to pay: rounded down to a whole minor unit (whole yen
- * and won), in the player's favour, and never less than one.
+ * The price of goods with a coupon that leaves `rate` percent to pay. Rounded down to a whole minor unit, in
+ * the player's favour; never less than one.
  */
 export function discounted(price: Money, rate: number): Money {
   return { ...price, minor: Math.max(1, Math.floor((price.minor * rate) / 100)) };
 }
 
-/** Growth points for what is really paid: the goods' points by its share of their price, rounded down. */
+/**
+ * Growth points for the amount that is really paid: the goods' points, by the paid share of the price,
+ * rounded down.
+ */
 export function pointsFor(goodsPoints: number, price: Money, paid: Money): number {
   return Math.floor((goodsPoints * paid.minor) / price.minor);
 }

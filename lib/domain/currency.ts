@@ -1,6 +1,7 @@
 /**
- * Currencies the shop charges in. `exponent` is the number of minor-unit digits (ISO 4217); `symbol` is set for those the
- * spec shows by symbol, the others are shown by code (spec sections 3 and 9). RMB is the spec's name for CNY.
+ * The currencies that the shop charges in. `exponent` is the number of minor-unit digits (ISO 4217). `symbol`
+ * is set where players see a symbol; the other currencies are shown by code (F3.17). RMB stands for ISO's
+ * CNY.
  */
 export const currencies = {
   RMB: { exponent: 2, symbol: '¥' },
@@ -18,12 +19,12 @@ export const currencies = {
 
 export type Currency = keyof typeof currencies;
 
-/** What a currency is called by ISO 4217, and so by payment providers. */
+/** The ISO 4217 code of a currency, which payment providers use. */
 export function isoCode(currency: Currency): string {
   return currency === 'RMB' ? 'CNY' : currency;
 }
 
-/** The currency of ours that a provider names, by its ISO code or by our own name for it; null for one that we don't charge in. */
+/** The currency that a provider names by its ISO code or by our own; null for one that we don't charge in. */
 export function currencyOf(named: string): Currency | null {
   const ours = named === 'CNY' ? 'RMB' : named;
   return isCurrency(ours) ? ours : null;

@@ -1,16 +1,16 @@
 import type { ApiEnvironment } from './api-origin';
 
-/** True for a demo environment: its host contains "demo" (spec section 9). Demo uses test API origins and stays unindexed. */
+/** True for a demo environment: its host contains "demo" (F1.2). Demo uses test APIs and isn't indexed. */
 export function isDemoHost(host: string): boolean {
   return host.toLowerCase().includes('demo');
 }
 
-/** The APIs that a host's pages and calls use (F1.2). */
+/** The environment whose APIs the pages of a host call (F1.2). */
 export function environmentOf(host: string): ApiEnvironment {
   return isDemoHost(host) ? 'test' : 'production';
 }
 
-/** True for demo and for a developer's own machine: what is tried out there mustn't touch anybody's live systems. */
+/** True for demo hosts and for a developer's own machine, from which nothing may reach a live system. */
 export function isTestHost(host: string): boolean {
   return isDemoHost(host) || /(^|\.)localhost$/i.test(host);
 }

@@ -5,8 +5,8 @@ import type { Banner, PageConfig } from './page-config';
 const tabs: ReadonlySet<MainTab | undefined> = new Set<MainTab>(['selectGoods', 'activity']);
 
 /**
- * What the forced banner popup shows over a tab: the banners of the page's own language, none from another; null where there are
- * none or on a page that isn't one of its tabs (spec section 4).
+ * What the forced banner popup shows over a tab (F5.10): the banners of the page's own language and of no
+ * other. Null when there are none, and on pages that don't show the popup.
  */
 export function forcedBanners(
   tab: MainTab | undefined,

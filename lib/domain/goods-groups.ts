@@ -1,4 +1,4 @@
-/** The fields of goods that decide their place (spec section 3). */
+/** The fields of goods that decide their place in the list (F3.4). */
 export type GoodsFacts = Readonly<{
   goodsSort: number;
   typeSort: number;
@@ -10,8 +10,9 @@ export type GoodsFacts = Readonly<{
 export type GoodsGroup<G> = Readonly<{ typeKey: string; typeName: string; goods: readonly G[] }>;
 
 /**
- * Goods in groups of one `typeKey`, groups by `typeSort` and goods by `goodsSort`; special goods lead their group. Equal
- * sort numbers keep the order of the list. A group is placed and named by its first goods in that order.
+ * Goods in groups of one `typeKey`: groups sorted by `typeSort`, goods by `goodsSort`, special goods first in
+ * their group. Equal numbers keep the order of the list. A group takes its place and name from its first
+ * goods in that order.
  */
 export function groupGoods<G extends GoodsFacts>(goods: readonly G[]): readonly GoodsGroup<G>[] {
   const sorted = [...goods].sort(

@@ -1,11 +1,14 @@
 export const defaultAccent = '#00bbff';
 
-/** True for a 6-digit hex colour such as `#00bbff`, the only form a brand colour may have (spec section 1). */
+/** True for a 6-digit hex colour such as `#00bbff`, the only form that a brand colour may have (F1.3). */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 }
 
-/** Black or white, whichever reads better on `accent` by WCAG relative luminance. `accent` is a 6-digit hex. */
+/**
+ * Black or white, whichever has more contrast on `accent` (WCAG relative luminance). `accent` is a 6-digit
+ * hex colour.
+ */
 export function textOn(accent: string): '#000000' | '#ffffff' {
   const luminance = relativeLuminance(accent);
   return (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';

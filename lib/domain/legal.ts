@@ -1,4 +1,4 @@
-/** The company behind a brand, as its law wants it shown. */
+/** The company behind a brand, as the law of its country requires it to be shown. */
 export type CompanyFacts = Readonly<{
   name: string;
   representative: string;
@@ -8,32 +8,38 @@ export type CompanyFacts = Readonly<{
   email: string;
 }>;
 
-/** What a player of an age below `under` may spend in a calendar month, in whole yen (spec section 5). */
+/** What a player younger than `under` may spend in a calendar month, in whole yen (F3.21). */
 export type AgeCap = Readonly<{ under: number; monthlyYen: number }>;
 
-/** A payment script that only one brand loads, with its stand-in for demo and test (spec section 9). */
+/**
+ * A payment script that only one brand loads, and the one that replaces it in demo and test environments
+ * (F3.29).
+ */
 export type PaymentScript = Readonly<{ production: string; test: string }>;
 
-/** What a brand's jurisdiction demands: Japanese law popups and age caps, Korean registration text, or nothing. */
+/** What the law requires of a brand: Japanese notices and age caps, Korean registration text, or nothing. */
 export type Legal =
   | Readonly<{ kind: 'none' }>
   | Readonly<{
       kind: 'jp';
       company: CompanyFacts;
       ageCaps: readonly AgeCap[];
-      /** Whether the caps are kept, and not only told: then a player must name an age group before the first payment. */
+      /** Whether the server enforces the caps: the player then names an age group before paying first. */
       enforceCaps?: boolean | undefined;
     }>
   | Readonly<{ kind: 'kr'; company: CompanyFacts; paymentScript: PaymentScript }>;
 
-/** An age band and what it may spend in a calendar month, in whole yen; null is no limit. `to` is the band's last year of age. */
+/**
+ * An age band and what it may spend in a calendar month, in whole yen; null means no limit. `to` is the last
+ * year of age in the band.
+ */
 export type AgeBand = Readonly<{ from: number | null; to: number | null; monthlyYen: number | null }>;
 
-/** The caps that orders of a brand are held to; empty where the brand keeps none. */
+/** The caps that the server enforces for a brand's orders; empty where it enforces none. */
 export const keptCaps = (legal: Legal): readonly AgeCap[] =>
   legal.kind === 'jp' && legal.enforceCaps === true ? legal.ageCaps : [];
 
-/** The bands that caps make, youngest first, and the one above them without a limit (spec section 5). */
+/** The age bands between the caps, youngest first, and last the one without a limit (F3.21). */
 export function ageBands(caps: readonly AgeCap[]): readonly AgeBand[] {
   const sorted = [...caps].sort((a, b) => a.under - b.under);
   const bands = sorted.map(({ under, monthlyYen }, at) => ({

@@ -1,25 +1,34 @@
-/** What is counted: a character for ever, a character in so many days, or a player in the whole game. */
+/**
+ * Whose purchases are counted: a character's for ever, a character's within some days, or a player's in the
+ * whole game.
+ */
 export type LimitType = 'role' | 'time' | 'game';
 
-/** How often goods may be bought; `days` 0 is for ever. */
+/** How often goods may be bought within `days`; 0 days means for ever. */
 export type LimitRule = Readonly<{ type: LimitType; frequency: number; days: number }>;
 
-/** A stretch of days in a place; `key` is its first day there. The one that never ends has no `end`. */
+/** A period in a time zone; `key` is its first day there. The period that never ends has no `end`. */
 export type LimitWindow = Readonly<{ key: string; end: Date | null }>;
 
-/** What is counted in a window. `late` was paid after its order had given its place back, and counts beside the others. */
+/**
+ * What is counted in a window. `late` was paid after its order had given its place back; it counts in
+ * addition to `taken`.
+ */
 export type Counted = Readonly<{ taken: number; late: number }>;
 
-/** How often still; never below 0, however much came late. */
+/** How many purchases are left. Never negative, however many were paid late. */
 export const leftOf = (capacity: number, { taken, late }: Counted): number =>
   Math.max(0, capacity - taken - late);
 
-/** The two numbers of limited goods that depend on what was bought (spec section 4). `nextPayTime` is seconds since 1970, or 0. */
+/**
+ * The two numbers of limited goods that depend on past purchases (F5.8). `nextPayTime` is in seconds since
+ * 1970, or 0.
+ */
 export type LimitState = Readonly<{ extraPayTimes: number; nextPayTime: number }>;
 
 /**
- * Purchases left; below 0 for time-limited goods with an unpaid order of this character. With none left, when the next window begins,
- * where there is one.
+ * Purchases left; negative for time-limited goods while this character has an unpaid order of them. When none
+ * are left, also the time at which the next window begins, if there is a next one.
  */
 export function limitState(
   { type, frequency }: LimitRule,
@@ -33,12 +42,12 @@ export function limitState(
     : { extraPayTimes: left, nextPayTime };
 }
 
-/** What limited goods are to a player now. */
+/** How limited goods appear to a player now. */
 export type LimitView = 'open' | 'reached' | 'unpaid';
 
 /**
- * As the API says it (spec section 4): a positive number is left to buy, a negative one is an unpaid order of time-limited goods. An
- * unpaid order that is named blocks the goods whatever is left.
+ * Reads the numbers of the API (F5.8): a positive one is what is left to buy, a negative one means an unpaid
+ * order of time-limited goods. When the API names an unpaid order, it blocks the goods whatever is left.
  */
 export function limitView(
   info: Readonly<{ limit_type: LimitType; extra_pay_times: number; unpaid?: object | undefined }>,
@@ -47,7 +56,10 @@ export function limitView(
   return info.extra_pay_times > 0 ? 'open' : 'reached';
 }
 
-/** Whole days, hours and minutes until a moment, rounded up to the minute so that it is never too early. */
+/**
+ * Whole days, hours and minutes until a moment, rounded up to the minute so that nobody is told too early a
+ * time.
+ */
 export type Wait = Readonly<{ days: number; hours: number; minutes: number }>;
 
 export function waitUntil(seconds: number, nowMs: number): Wait {

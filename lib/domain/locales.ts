@@ -1,16 +1,16 @@
-/** What a locale needs besides its words: its BCP 47 tag, direction, font sheet and own name. */
+/** What a language needs besides its messages: its BCP 47 tag, direction, font sheet and own name. */
 type LocaleFacts = Readonly<{
   bcp47: string;
   dir: 'ltr' | 'rtl';
-  /** Font sheet; languages without one of their own use that of English (spec section 1). */
+  /** The font sheet; languages without one of their own use that of English (F1.10). */
   font: 'en' | 'ja' | 'ko' | 'th' | 'zh-cn' | 'zh-tw';
-  /** The language's name in itself, for the language menu. */
+  /** The language's name in that language, for the language menu. */
   name: string;
-  /** False until the message file is whole; players are never offered an unready locale. */
+  /** False until the message file is complete; players are never offered a language that isn't ready. */
   ready: boolean;
 }>;
 
-/** The 18 interface languages (spec section 1). */
+/** The 18 interface languages (F1.6). */
 export const localeTable = {
   ar: { bcp47: 'ar', dir: 'rtl', font: 'en', name: 'العربية', ready: true },
   de: { bcp47: 'de', dir: 'ltr', font: 'en', name: 'Deutsch', ready: true },
@@ -39,7 +39,7 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(localeTable, value);
 }
 
-/** Of a brand's languages, those whose messages are whole, in the brand's order. */
+/** Those of a brand's languages whose messages are complete, in the brand's order. */
 export function readyLocales(locales: readonly Locale[]): readonly Locale[] {
   return locales.filter((locale) => localeTable[locale].ready);
 }

@@ -1,10 +1,13 @@
 import { loginMethods, type LoginMethod, type LoginSettings } from './login-settings';
 import type { Platform } from './platform';
 
-/** Login config as the storefront uses it, whichever form it came in. `loginClient` is the brand's client number. */
+/**
+ * Login config as the storefront uses it, whichever form it came in. `loginClient` is the brand's client
+ * number.
+ */
 export type LoginConfig = LoginSettings & Readonly<{ loginClient: string }>;
 
-/** Names that APIs list a method by, in lower case. */
+/** The names that APIs use for each method, in lower case. */
 const namesOf: Readonly<Record<LoginMethod, readonly string[]>> = {
   account: ['account', 'password'],
   google: ['google', 'gg'],
@@ -16,9 +19,10 @@ const namesOf: Readonly<Record<LoginMethod, readonly string[]>> = {
 };
 
 /**
- * Reads the answer of login_config in either form of spec section 3: fb_id, gg_id, gg_pkg, ios_id, vk_id, client_id, json_type and
- * twitterHtml, or FB, Google, GooglePkg, IOS, vk and loginClient. Without a list of methods it offers those that have an id, Twitter
- * where twitterHtml isn't blank, and the password. Never throws; nothing readable leaves the password alone.
+ * Reads the answer of `login_config` in either of its forms (F4.4): `fb_id`, `gg_id`, `gg_pkg`, `ios_id`,
+ * `vk_id`, `client_id`, `json_type` and `twitterHtml`, or `FB`, `Google`, `GooglePkg`, `IOS`, `vk` and
+ * `loginClient`. Without a list of methods it offers those that have an id, Twitter where `twitterHtml` isn't
+ * blank, and the password. It never throws; when nothing is readable, only the password is offered.
  */
 export function parseLoginConfig(raw: unknown): LoginConfig {
   const fields = typeof raw === 'object' && raw !== null ? raw : {};
@@ -43,12 +47,12 @@ export function parseLoginConfig(raw: unknown): LoginConfig {
   return { methods, ...ids, loginClient: word('client_id', 'loginClient') };
 }
 
-/** What to show on a platform: Apple on iOS only (spec section 1). */
+/** The methods to show on a platform: Apple appears on iOS only (F4.4). */
 export function shownMethods({ methods }: Pick<LoginSettings, 'methods'>, platform: Platform) {
   return methods.filter((method) => method !== 'apple' || platform === 'ios');
 }
 
-/** Upstreams send ids as text or numbers. */
+/** Ids arrive as text or as numbers. */
 function wordIn(fields: object, names: readonly string[]): string {
   for (const name of names) {
     const value: unknown = Reflect.get(fields, name);
@@ -58,7 +62,9 @@ function wordIn(fields: object, names: readonly string[]): string {
   return '';
 }
 
-/** A list, or a list as JSON or comma-separated text. Names nobody knows are left out, the order is kept. */
+/**
+ * Reads a list, also one that is JSON or comma-separated text. Unknown names are left out; the order is kept.
+ */
 function listedMethods(value: unknown): readonly LoginMethod[] {
   const names = Array.isArray(value) ? value : typeof value === 'string' ? namesFrom(value) : [];
   const found = names.flatMap((name: unknown) => loginMethods.filter((one) => isNameOf(one, name)));

@@ -1,8 +1,12 @@
-/** Ways to log in (spec section 1); `account` is username and password. */
+/**
+ * The ways to log in; `account` is user name and password (F4.1), the others are accounts elsewhere (F4.4).
+ */
 export const loginMethods = ['account', 'google', 'facebook', 'apple', 'vk', 'twitter', 'huawei'] as const;
 export type LoginMethod = (typeof loginMethods)[number];
 
-/** A brand's own sign-in client settings (spec section 3, login config). All are public identifiers. */
+/**
+ * A brand's own settings for signing in with accounts elsewhere (F4.4). All of them are public identifiers.
+ */
 export type LoginSettings = Readonly<{
   methods: readonly LoginMethod[];
   facebookAppId: string;
@@ -12,5 +16,5 @@ export type LoginSettings = Readonly<{
   vkAppId: string;
 }>;
 
-/** One app at Huawei serves all brands (spec section 9). Sample data. */
+/** One Huawei app serves all brands (F4.4). Sample data. */
 export const huaweiAppId = '110000001';

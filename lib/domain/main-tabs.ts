@@ -1,17 +1,22 @@
 import type { PageConfig } from './page-config';
 
-/** The new version's main tabs, in the order of its navigation (spec section 2, new layout). */
+/** The main tabs of the modern edition, in the order of its navigation (F2.9). */
 export const mainTabs = ['selectGoods', 'activity', 'userCenter', 'my'] as const;
 export type MainTab = (typeof mainTabs)[number];
 
 type TabFlags = Pick<PageConfig, 'greyUi' | 'couponsOpen' | 'cumulative' | 'continuous'>;
 
-/** True in the VIP version: the new version (which alone asks this) with coupons open. */
+/**
+ * True in the VIP version, that is the modern edition with coupons open. Only the modern edition calls this.
+ */
 export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): boolean {
   return couponsOpen;
 }
 
-/** The tabs a page config gives: events only where there are some, the user centre in the VIP version with grey UI. */
+/**
+ * The tabs for a page config: activities only where there are some, the user centre in the VIP version with
+ * grey UI (F2.9).
+ */
 export function tabsOf(config: TabFlags): readonly MainTab[] {
   const isThere: Readonly<Record<MainTab, boolean>> = {
     selectGoods: true,
@@ -22,7 +27,7 @@ export function tabsOf(config: TabFlags): readonly MainTab[] {
   return mainTabs.filter((tab) => isThere[tab]);
 }
 
-/** The section that a tab's page is titled by (spec section 2: Topup, Event, My, VIP). */
+/** The section that stands in the header of a tab's page: Topup, Event, My or VIP (F2.8). */
 export const sectionOf = {
   selectGoods: 'topup',
   activity: 'event',

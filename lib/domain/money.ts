@@ -1,11 +1,11 @@
 import { currencies, type Currency } from './currency';
 
-/** An amount: integer minor units (cents, or whole won) and its currency. Never a float. */
+/** An amount: a currency and integer minor units, such as cents or whole won. Never a float. */
 export type Money = Readonly<{ minor: number; currency: Currency }>;
 
 /**
- * Reads a decimal amount such as "9.99" into minor units. Returns null when it isn't a plain decimal, has more digits than
- * the currency, or doesn't fit a safe integer: an amount is refused, never rounded.
+ * Reads a decimal amount such as "9.99" into minor units. Null when it isn't a plain decimal, has more digits
+ * than the currency, or exceeds a safe integer: amounts are refused, never rounded.
  */
 export function toMinor(decimal: string, currency: Currency): number | null {
   const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(decimal.trim());
@@ -18,7 +18,7 @@ export function toMinor(decimal: string, currency: Currency): number | null {
   return Number.isSafeInteger(minor) ? (sign ? -minor : minor) : null;
 }
 
-/** True for an amount that can be charged: above zero, and readable in its currency. */
+/** True for an amount that can be charged: above zero and readable in its currency. */
 export function isPayable(decimal: string, currency: Currency): boolean {
   return (toMinor(decimal, currency) ?? 0) > 0;
 }
@@ -35,8 +35,8 @@ export function toDecimal({ minor, currency }: Money): string {
 }
 
 /**
- * An amount as a player reads it: two decimals and thousands separators, Korean won with neither, a symbol where the spec
- * has one and the code before a space otherwise (spec section 9). Digits stay Latin in every language so that prices align.
+ * An amount as a player reads it (F3.17): two decimals and thousands separators, neither of them for won; the
+ * currency's symbol, or its code and a space. Digits are Latin in every language so that prices align.
  */
 export function formatMoney(money: Money): string {
   const { symbol } = currencies[money.currency];

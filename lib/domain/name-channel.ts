@@ -1,20 +1,21 @@
 import { channelsOf } from './channels';
 import { extrasOf, type PayCall } from './pay-calls';
 
-/** How a payment call may name what it pays through. */
+/** The parameters by which a payment call may name what it pays through. */
 export type NamedBy = Readonly<{
   payway_id?: string | undefined;
   channel_id?: string | undefined;
   channel?: string | undefined;
 }>;
 
-/** Why a call names nothing that can be paid through (spec section 5). */
+/** Why a call names nothing that can be paid through (F3.16). */
 export type NameFault = 'paywayMissing' | 'channelMissing' | 'methodParameters';
 type Named = Readonly<{ ok: true; paywayId: string; channelId: string }>;
 
 /**
- * The method that a payment call means. Its path stands for the provider; where a provider has several channels the call names one, by
- * the name its provider wants. `platform_pay` takes every channel. A channel of another provider is a wrong parameter, not a payment.
+ * The method that a payment call means. The call's path stands for the provider; where that has several
+ * channels, the call names one by the parameter that the provider expects. `platform_pay` accepts every
+ * channel. A channel of another provider is a wrong parameter.
  */
 export function nameChannel(
   call: PayCall,

@@ -1,7 +1,7 @@
-/** What the Pay button says and does: the one thing still missing, or paying. */
+/** What the Pay button says and does: ask for the next thing that is missing, or pay. */
 export type NextStep = 'login' | 'role' | 'goods' | 'method' | 'pay';
 
-/** Login comes first, then a role, goods and a method (spec section 5). `null` means not chosen. */
+/** Login comes first, then a character, goods and a method (F3.9). `null` means not chosen. */
 export function nextStep(
   chosen: Readonly<{ loggedIn: boolean; role: unknown; goods: unknown; method: unknown }>,
 ): NextStep {

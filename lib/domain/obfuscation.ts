@@ -1,15 +1,16 @@
 const prefixPattern = /^[0-9a-f]{3}$/;
 
 /**
- * How login fields travel (spec section 5): trimmed, base64 of the UTF-8 bytes, behind a random 3-character hex prefix. It
- * hides nothing from anybody who looks; it keeps passwords out of casual sight in tools and logs.
+ * Encodes a login field for sending (F4.1): trimmed, base64 of its UTF-8 bytes, after a random 3-character
+ * hex prefix. This is no protection; it only keeps passwords from being readable at a glance in tools and
+ * logs.
  */
 export function obfuscate(value: string, prefix: string): string {
   if (!prefixPattern.test(prefix)) throw new RangeError('The prefix must be 3 lower-case hex characters.');
   return prefix + btoa(String.fromCharCode(...new TextEncoder().encode(value.trim())));
 }
 
-/** The value behind an obfuscated field, or null when it isn't one. */
+/** The value in an obfuscated field, or null when the text isn't one. */
 export function deobfuscate(sent: string): string | null {
   if (!prefixPattern.test(sent.slice(0, 3))) return null;
   try {

@@ -1,8 +1,8 @@
-/** Order result statuses as they come over the wire (spec section 4). */
+/** The statuses of an order by their codes on the wire (F3.13). */
 export const orderStatusByCode = { '-2': 'fail', '-1': 'pending', '1': 'success', '10': 'repeat' } as const;
 export type OrderStatus = (typeof orderStatusByCode)[keyof typeof orderStatusByCode];
 
-/** The label an order's billing line carries. Repeat is shown as success, with a note. */
+/** The label of an order's status. Repeat is shown as success, with a note. */
 export const billingLabel = {
   fail: 'fail',
   pending: 'pending',
@@ -10,7 +10,7 @@ export const billingLabel = {
   repeat: 'success',
 } as const satisfies Record<OrderStatus, 'pending' | 'success' | 'fail'>;
 
-/** An order as a screen shows it (spec section 3, "Billing info"). */
+/** An order as a screen shows it (F3.28). */
 export type BillingInfo = Readonly<{
   status: OrderStatus;
   account: string;
@@ -21,7 +21,7 @@ export type BillingInfo = Readonly<{
   billing_no: string;
 }>;
 
-/** The server's names for the same facts. */
+/** The same facts under the server's names. */
 export type OrderFacts = Readonly<{
   status: -2 | -1 | 1 | 10;
   user_name: string;

@@ -1,34 +1,40 @@
 import { isHexColor } from './hex-color';
 import { isLocale, readyLocales, type Locale } from './locales';
 
-/** An activity's place in the navigation: `shown` in it at all, `landing` when the first visit goes to it. */
+/**
+ * An activity's place in the navigation: `shown` at all, and `landing` when the first visit goes to it
+ * (F2.12).
+ */
 export type ActivityConfig = Readonly<{ shown: boolean; landing: boolean }>;
 
-/** A picture at the head of the page, and the words over it where it has some. */
+/** A picture at the top of the page, and the text over it if it has any. */
 export type Banner = Readonly<{ picture: string; title: string | null; note: string | null }>;
 
-/** Page config of a game, whole (spec section 3, "Page config"). */
+/** A game's page config, with every field read (F1.12). */
 export type PageConfig = Readonly<{
-  /** grey_code: half of what the user centre's tab needs. */
+  /** `grey_code`. The user centre's tab needs it and the VIP version (F2.9). */
   greyUi: boolean;
-  /** is_open_coupon: together with the new version, the VIP version. */
+  /** `is_open_coupon`. With the modern edition it makes the VIP version. */
   couponsOpen: boolean;
-  /** card_config.is_open_card, ours: the brand has cards to redeem. */
+  /** `card_config.is_open_card`, an addition of ours: the brand has cards to redeem. */
   cardsOpen: boolean;
   locales: readonly Locale[];
-  /** Area, then server, then role; else server, then role. */
+  /** True: choose area, then server, then character. False: server, then character. */
   areaRole: boolean;
-  /** 6-digit hex. */
+  /** A 6-digit hex colour. */
   accent: string;
   banners: Readonly<Partial<Record<Locale, readonly Banner[]>>>;
   cumulative: ActivityConfig;
   continuous: ActivityConfig;
 }>;
 
-/** What the page config falls back to and may choose from. */
+/** The brand's values that page config falls back to and is limited by. */
 export type PageConfigBrand = Readonly<{ locales: readonly Locale[]; accent: string }>;
 
-/** Reads page config from outside; a missing or bad field falls back alone, so one slip never costs the page the rest. */
+/**
+ * Reads page config from outside. A missing or bad field takes its default and affects no other field
+ * (F1.12).
+ */
 export function parsePageConfig(raw: unknown, brand: PageConfigBrand): PageConfig {
   const config = fieldsOf(raw);
   return {
@@ -48,13 +54,16 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Upstreams say yes as true, 1 or "1"; a code that is any other non-empty text counts as yes too. */
+/** Yes arrives as true, 1 or "1"; any other code that isn't empty counts as yes too. */
 function isOn(value: unknown): boolean {
   if (typeof value === 'string') return !['', '0', 'false'].includes(value.trim().toLowerCase());
   return value === true || (typeof value === 'number' && Number.isFinite(value) && value !== 0);
 }
 
-/** Comma-separated codes ∩ the brand's languages, in the brand's order; nothing left means the brand's whole set. */
+/**
+ * Comma-separated codes: those that the brand has, in the brand's order. If none remain, all languages of the
+ * brand.
+ */
 function parseLocales(value: unknown, brandLocales: readonly Locale[]): readonly Locale[] {
   if (typeof value !== 'string') return brandLocales;
   const asked = new Set(value.split(',').map((code) => code.trim().toLowerCase().replaceAll('_', '-')));
@@ -62,7 +71,10 @@ function parseLocales(value: unknown, brandLocales: readonly Locale[]): readonly
   return chosen.length > 0 ? chosen : brandLocales;
 }
 
-/** What the language menu of a page offers: the config's languages, and the page's own where an address asked for another one. */
+/**
+ * What a page's language menu offers: the config's languages, and the page's own when an address asked for
+ * another one.
+ */
 export function offeredLocales({ locales }: Pick<PageConfig, 'locales'>, shown: Locale): readonly Locale[] {
   const offered = readyLocales(locales);
   return offered.includes(shown) ? offered : [shown, ...offered];
@@ -78,7 +90,7 @@ function parseBanners(value: unknown): PageConfig['banners'] {
   return banners;
 }
 
-/** `title` and `note` are ours; a banner without them is a picture alone. */
+/** `title` and `note` are additions of ours; a banner without them is only a picture. */
 function bannerOf({ picture_address, title, note }: ReturnType<typeof fieldsOf>): readonly Banner[] {
   return typeof picture_address === 'string' && /^(https:\/\/|\/(?!\/))\S+$/.test(picture_address)
     ? [{ picture: picture_address, title: wordsOf(title), note: wordsOf(note) }]

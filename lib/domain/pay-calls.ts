@@ -3,8 +3,8 @@ export type PayExtra = 'channel' | 'channel_id' | 'country';
 type PayCallFacts = Readonly<{ path: `/api/${string}`; extras: readonly PayExtra[] }>;
 
 /**
- * The payment calls of spec section 7, by operation. The paths are the spec's; which of them add `channel`, `channel_id` or
- * `country` it doesn't say, so that is sample data.
+ * The payment calls by operation, with their paths (F3.8). Which of them take `channel`, `channel_id` or
+ * `country` is sample data.
  */
 export const payCalls = {
   platformPay: { path: '/api/pay/platform_pay', extras: ['channel_id', 'country'] },

@@ -6,8 +6,9 @@ const patient = { until: 900 * second, every: 10 * second };
 const late = { eager: { times: 20, every: 30 * second }, patient: { times: 55, every: 120 * second } };
 
 /**
- * Milliseconds until an order that ended unpaid is asked for once more, since money can come late; `asked` is how often it was so far.
- * Every 30 s for ten minutes, every two minutes for nearly two hours, then null.
+ * Milliseconds until an order that ended unpaid is queried again, since money can come late (F3.12). `asked`
+ * is the number of such queries so far. Every 30 s for ten minutes, every two minutes for nearly two hours,
+ * then null.
  */
 export function nextLateDelay(asked: number): number | null {
   if (asked <= late.eager.times) return late.eager.every;
@@ -15,8 +16,9 @@ export function nextLateDelay(asked: number): number | null {
 }
 
 /**
- * Milliseconds to wait before asking for an order's status again, `elapsedMs` after the result popup opened: first at 1 s
- * (spec section 4), every 3 s for 2 minutes, every 10 s up to 15 minutes, then null: from there the player asks by hand.
+ * Milliseconds until an order's status is queried again, `elapsedMs` after the result popup opened: first at
+ * 1 s (F3.11), every 3 s for 2 minutes, every 10 s up to 15 minutes, then null. From then on only the
+ * player's button queries it.
  */
 export function nextPollDelay(elapsedMs: number): number | null {
   if (elapsedMs < firstQuery) return firstQuery - Math.max(0, elapsedMs);

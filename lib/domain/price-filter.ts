@@ -1,7 +1,10 @@
 import { toMinor, type Money } from './money';
 import type { Platform } from './platform';
 
-/** The fields of a payment method, or of one of its channels, that decide whether it shows. Limits are decimals. */
+/**
+ * The fields of a payment method, or of one of its channels, that decide whether it is shown. Limits are
+ * decimals.
+ */
 export type MethodFacts = Readonly<{
   key: string;
   icon: string;
@@ -10,14 +13,14 @@ export type MethodFacts = Readonly<{
   max_money: string;
 }>;
 
-/** `applePayOnPayerMax` lists the method keys that are Apple Pay on the PayerMax channel; which they are is data. */
+/** `applePayOnPayerMax` lists the keys of the methods that are Apple Pay on the PayerMax channel. */
 export type FilterContext = Readonly<{
   price: Money;
   platform: Platform;
   applePayOnPayerMax: readonly string[];
 }>;
 
-/** Why a method is hidden: a code, for the interface to word. */
+/** Why a method is hidden, as a code; the interface has the words. */
 export type HiddenReason = 'noIcon' | 'iosOnly' | 'belowMinimum' | 'aboveMaximum' | 'unreadableLimits';
 
 export type FilteredMethods<M> = Readonly<{
@@ -26,8 +29,9 @@ export type FilteredMethods<M> = Readonly<{
 }>;
 
 /**
- * Payment methods a player may use for a price, sorted, and the others each with its reason (spec section 5). A method
- * shows with an icon and a price inside its own limits or those of one of its channels.
+ * The payment methods that can be used for a price, sorted, and the hidden ones, each with its reason (F3.6).
+ * A method is shown when it has an icon and the price is inside its own limits or those of one of its
+ * channels.
  */
 export function filterMethods<M extends MethodFacts & Readonly<{ sub_payment: readonly MethodFacts[] }>>(
   methods: readonly M[],
@@ -41,7 +45,10 @@ export function filterMethods<M extends MethodFacts & Readonly<{ sub_payment: re
   });
 }
 
-/** The channels of a method, for its second-level popup: by limits and platform alone, for they may come without icons. */
+/**
+ * The channels of a method, for the second popup. Only limits and platform count, since channels may have no
+ * icons.
+ */
 export function filterChannels<M extends MethodFacts>(
   channels: readonly M[],
   context: FilterContext,
@@ -76,7 +83,7 @@ function limitProblem({ min_money, max_money }: MethodFacts, price: Money): Hidd
   return min > 0 && price.minor < min ? 'belowMinimum' : 'aboveMaximum';
 }
 
-/** The price rule itself, in minor units: a limit of 0 or less means none, on either side (spec section 5). */
+/** The price rule in minor units: on either side, a limit of 0 or less means none (F3.6). */
 export function withinLimits(
   price: number,
   { minMinor, maxMinor }: Readonly<{ minMinor: number; maxMinor: number }>,
@@ -84,7 +91,7 @@ export function withinLimits(
   return (minMinor <= 0 || price >= minMinor) && (maxMinor <= 0 || price <= maxMinor);
 }
 
-/** Sorting is numeric though upstreams send numbers as text; what isn't a number comes last. */
+/** Methods are sorted as numbers even where those arrive as text; what isn't a number comes last. */
 function sortNumber(sort: number | string): number {
   const value = typeof sort === 'string' && sort.trim() === '' ? NaN : Number(sort);
   return Number.isNaN(value) ? Number.MAX_VALUE : value;

@@ -5,29 +5,32 @@ import type { Legal } from './legal';
 import type { Locale } from './locales';
 import type { LoginSettings } from './login-settings';
 
-/** Footer items only some brands have; each opens a tip popup (spec section 2). */
+/** Footer items that only some brands have; each opens a tip popup (F2.16). */
 export const footerExtras = ['trade', 'topup', 'inquiry'] as const;
 export type FooterExtra = (typeof footerExtras)[number];
 
 /**
- * Rules a brand is excused from. `loginList`: its own login methods show, login_config isn't asked (spec section 9). `signInState`: its
- * callers may sign in by the documented calls alone, without the state of a start (docs/sign-in.md).
+ * Rules that a brand can be exempt from. `loginList`: its own login methods are shown and `login_config`
+ * isn't called (F4.4). `signInState`: its callers may sign in by the documented calls alone, without the
+ * state of a start (docs/sign-in.md).
  */
 export const tenantExemptions = ['loginList', 'signInState'] as const;
 export type TenantExemption = (typeof tenantExemptions)[number];
 
-/** What a page may know of its brand. Links are those of the page's area; a game's own links override them. */
+/**
+ * What a page may know of its brand. Links are those of the page's area; a game's own links override them.
+ */
 export type PublicTenant = Readonly<{
   id: string;
   title: string;
-  /** 6-digit hex; page config's brand_color may override it. */
+  /** A 6-digit hex colour; `brand_color` of the page config may override it (F1.3). */
   accent: string;
   icon: string;
   logo: string;
   areas: readonly Area[];
-  /** Area of a visitor who carries no area signal at all; null sends them to /notArea. */
+  /** The area of a visitor who carries no sign of an area at all; null sends them to /notArea. */
   landingArea: Area | null;
-  /** Currency of each allowed area. */
+  /** The currency of each allowed area. */
   currencies: Readonly<Partial<Record<Area, Currency>>>;
   locales: readonly Locale[];
   defaultLocale: Locale;
@@ -36,14 +39,14 @@ export type PublicTenant = Readonly<{
   contact: Readonly<{ email: string }>;
   legal: Legal;
   footerExtras: readonly FooterExtra[];
-  /** Whether the old version shows its navigation (spec section 2, old layout). */
+  /** True when the brand shows the navigation of the classic edition (F2.13). */
   classicNavigation: boolean;
   login: LoginSettings;
   loginClientNumber: string;
   exemptions: readonly TenantExemption[];
   collectAppId: string;
   collectEventId: string;
-  /** Where its events go in this deployment; empty for the page's own origin. */
+  /** The origin that events are sent to in this deployment; empty for the page's own. */
   trackOrigin: string;
   api: ApiOrigins;
 }>;

@@ -1,4 +1,7 @@
-/** Payment region codes and their fixed labels (spec section 3). `MMK` is the spec's own code for Myanmar. */
+/**
+ * Payment region codes and their fixed labels (F1.5). Myanmar's code here is `MMK`, which ISO uses for its
+ * currency.
+ */
 export const regions = {
   GLOBAL: 'Global',
   PH: 'PH',

@@ -1,25 +1,27 @@
-/** Scrolling as the navigation reads it (spec section 9): milliseconds and pixels. */
+/** Times (in milliseconds) and distances (in pixels) by which the navigation reads scrolling (F2.11). */
 export const scrollRules = {
-  /** At most one look at the position in this time. */
+  /** The position is read at most once in this time. */
   throttleMs: 300,
-  /** After so long without scrolling the direction is forgotten. */
+  /** After this time without scrolling the direction is forgotten. */
   resetMs: 1000,
-  /** The same in navigation: what the scrolling hid comes back. */
+  /** The same for the navigation: it comes back after this time without scrolling. */
   navigationResetMs: 5000,
-  /** Nearer to the page's end than this counts as the end. */
+  /** Closer to the end of the page than this counts as the end. */
   bottomPx: 100,
 } as const;
 
-/** Movements up to this are a finger's tremble. */
+/** Movements up to this size are ignored, because a resting finger trembles. */
 const tremblePx = 4;
 
-/** Where the page stands: pixels scrolled, seen and in all. */
+/** The scroll position: pixels scrolled, visible and in all. */
 export type ScrollPlace = Readonly<{ top: number; seen: number; whole: number }>;
 
-/** The way the page was scrolled last; null at rest. */
+/** The direction of the last scrolling; null at rest. */
 export type ScrollState = Readonly<{ top: number; direction: 'up' | 'down' | null; atBottom: boolean }>;
 
-/** The state after a look at the place. Beyond its ends a page only springs back, which is no direction. */
+/**
+ * The state after reading the position. Beyond the ends of the page a browser bounces, which is no direction.
+ */
 export function afterScroll(before: ScrollState, { top, seen, whole }: ScrollPlace): ScrollState {
   const end = Math.max(0, whole - seen);
   const at = Math.min(Math.max(0, top), end);
@@ -29,7 +31,7 @@ export function afterScroll(before: ScrollState, { top, seen, whole }: ScrollPla
   return { top: at, direction: moved > 0 ? 'down' : 'up', atBottom };
 }
 
-/** Whether a navigation that gives way shows (spec section 2): not while scrolling down, unless the end is near. */
+/** Whether the navigation is shown (F2.11): not while scrolling down, unless the end of the page is near. */
 export function showsNavigation({ direction, atBottom }: Omit<ScrollState, 'top'>): boolean {
   return direction !== 'down' || atBottom;
 }

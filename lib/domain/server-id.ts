@@ -1,23 +1,23 @@
-/** What finding a server needs to know of it. */
+/** The fields by which servers are searched. */
 export type ServerFacts = Readonly<{ server_id: string; name: string }>;
 
-/** How many servers used in this browser are remembered. */
+/** How many servers that were used in this browser are remembered. */
 export const rememberedServers = 5;
 
-/** A typed server id with the `s` prefix that ids have, added when absent (spec section 5). Empty stays empty. */
+/** A typed server id with the `s` prefix that ids have, added when absent (F3.2). Empty stays empty. */
 export function withServerPrefix(typed: string): string {
   const id = typed.trim();
   return id === '' || /^s/i.test(id) ? id : `s${id}`;
 }
 
-/** True for two ways to write one server's id: with the `s` prefix or without, in either case. */
+/** True for two spellings of one server id: with the `s` prefix or without, in either case. */
 export function isSameServer(one: string, other: string): boolean {
   return withServerPrefix(one).toLowerCase() === withServerPrefix(other).toLowerCase();
 }
 
 /**
- * Servers whose id begins with what was typed (with or without its prefix), or whose name contains it: an exact id first,
- * then ids, then names, each in the list's order. An empty search gives every server.
+ * The servers whose id begins with the typed text (with or without its prefix) or whose name contains it: an
+ * exact id first, then ids, then names, each in the order of the list. An empty search gives every server.
  */
 export function searchServers<S extends ServerFacts>(servers: readonly S[], typed: string): readonly S[] {
   const words = typed.trim().toLowerCase();
@@ -34,8 +34,9 @@ export function searchServers<S extends ServerFacts>(servers: readonly S[], type
 }
 
 /**
- * Frequently used servers: those of the player's roles, last login first; for a player without roles, the last five used
- * in this browser (`lastUsed`, newest first). Servers that no longer exist are left out.
+ * Frequently used servers (F3.2): those of the player's characters, last login first. For a player without
+ * characters, the last five used in this browser (`lastUsed`, newest first). Servers that no longer exist are
+ * left out.
  */
 export function frequentServers<S extends ServerFacts>(
   servers: readonly S[],
@@ -48,7 +49,7 @@ export function frequentServers<S extends ServerFacts>(
   return played.length > 0 ? played : pick(lastUsed).slice(0, rememberedServers);
 }
 
-/** The remembered servers after using one more: newest first, each once, five at most. */
+/** The remembered servers after one more was used: newest first, each once, five at most. */
 export function rememberServer(lastUsed: readonly string[], serverId: string): readonly string[] {
   return [serverId, ...lastUsed.filter((id) => id !== serverId)].slice(0, rememberedServers);
 }

@@ -1,13 +1,13 @@
 /**
- * The messages for players that the specification names (sections 2, 5 and 8), each with where its words are in messages/. One that the
- * specification gives as a title with its sentence has two.
+ * The messages that players must be able to read (F6.6), each under its fixed name and with its keys in
+ * messages/. A message with a title and a sentence has two keys.
  */
 export const specMessages = {
-  // Section 2
+  // Pages.
   'Not Found': ['shell.notFound.title'],
   'This page may be missing or has the wrong URL': ['shell.notFound.text'],
   error_params: ['special.params.title'],
-  // Section 5
+  // Choosing, logging in and paying.
   'The login account must match the account being topped up': ['notices.accountMismatch'],
   tip_recharge_confirm: ['notices.cardConfirm'],
   'Please log in first': ['notices.logInFirst'],
@@ -20,7 +20,7 @@ export const specMessages = {
   tip_claim_more: ['notices.couponClaimMore'],
   please_select: ['notices.couponChoose'],
   'Japanese top-up law text': ['legal.ages.under', 'legal.ages.between', 'legal.ages.none'],
-  // Section 8
+  // Failures.
   'Network error, try again later': ['errors.network'],
   'Query error, return to the home page': ['notices.queryError'],
   'Could not find the character, re-select or change the account': ['api.characterNotFound'],

@@ -2,15 +2,15 @@ type SubGameFacts = Readonly<{ client_id: string; name: string; logo: string }>;
 type GameFacts = SubGameFacts &
   Readonly<{ is_select_game: boolean; sub_game?: Readonly<Record<string, SubGameFacts>> | undefined }>;
 
-/** One version of a game that its picker offers (spec section 3: a map turned into subGameList items). */
+/** One of the versions that a game's picker offers; the list comes from the map `sub_game` (F3.27). */
 export type SubGame = Readonly<{ codeKey: string; client_id: string; name: string; logo: string }>;
 
-/** A game either lets the player pick one of its versions or is itself the only choice. */
+/** A game either lets the player pick one of its sub-games or is itself the only choice. */
 export type GameChoice =
   | Readonly<{ kind: 'picker'; subGameList: readonly SubGame[] }>
   | Readonly<{ kind: 'fixed'; client_id: string; name: string; logo: string }>;
 
-/** `sub_game` as a list, each item with its key of the map as `codeKey`. */
+/** `sub_game` as a list; each item has its key in the map as `codeKey`. */
 export function toSubGameList(subGame: GameFacts['sub_game']): readonly SubGame[] {
   return Object.entries(subGame ?? {}).map(([codeKey, { client_id, name, logo }]) => ({
     codeKey,
@@ -20,7 +20,9 @@ export function toSubGameList(subGame: GameFacts['sub_game']): readonly SubGame[
   }));
 }
 
-/** Whether to show the picker: `is_select_game` decides, but a picker with nothing in it is a fixed game. */
+/**
+ * Whether to show the picker: `is_select_game` decides, except that a game without sub-games has no picker.
+ */
 export function gameChoice(game: GameFacts): GameChoice {
   const subGameList = toSubGameList(game.sub_game);
   if (game.is_select_game && subGameList.length > 0) return { kind: 'picker', subGameList };
@@ -28,8 +30,8 @@ export function gameChoice(game: GameFacts): GameChoice {
 }
 
 /**
- * Privacy and terms links of a page: the game's own override the brand's. A blank link, or one that isn't http(s), counts
- * as missing, because it comes from outside and ends in an anchor.
+ * The privacy and terms links of a page: the game's own override the brand's. A blank link, or one that isn't
+ * http(s), counts as missing, because it comes from outside and becomes an anchor.
  */
 export function legalLinks(
   game: Readonly<{ terms?: string | undefined; privacy?: string | undefined }> | null,

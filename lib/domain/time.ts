@@ -1,6 +1,6 @@
 const largestEpochMs = 8.64e15;
 
-/** Milliseconds of a stamp that is seconds when it has 10 digits and milliseconds otherwise (spec section 9). */
+/** A timestamp in milliseconds: one of 10 digits is read as seconds, any other as milliseconds (F3.18). */
 export function stampToMs(stamp: number): number {
   return Math.abs(Math.trunc(stamp)).toString().length === 10 ? stamp * 1000 : stamp;
 }
@@ -14,8 +14,8 @@ export function formatOffset(offsetMinutes: number): string {
 }
 
 /**
- * A moment as `yyyy/mm/dd hh:mm (UTC+offset)` (spec section 9). `stamp` is seconds or milliseconds, `offsetMinutes` is
- * minutes east of UTC. Null when the stamp is no time at all, so that a bad value never shows as "NaN".
+ * A moment as `yyyy/mm/dd hh:mm (UTC+offset)` (F3.18). `stamp` is in seconds or milliseconds, `offsetMinutes`
+ * in minutes east of UTC. Null when the stamp is no valid time, so that a bad value never shows as "NaN".
  */
 export function formatStamp(stamp: number, offsetMinutes: number): string | null {
   const ms = stampToMs(stamp) + offsetMinutes * 60_000;

@@ -9,7 +9,7 @@ export const trackGoodsFields = [
   'channel_id',
 ] as const;
 
-/** Facts about the player. No name, no login. */
+/** Facts about the player. Neither name nor login. */
 export const trackUserFields = ['suid', 'gp_id', 'server_id', 'role_id'] as const;
 
 /** Facts about the event itself. */
@@ -25,7 +25,7 @@ export const trackInfoFields = [
   'field',
 ] as const;
 
-/** What event 18 tells of the money. */
+/** The amounts in event 18. */
 export const trackRechargeFields = [
   'billing_no',
   'amount',
@@ -40,11 +40,14 @@ export type TrackUserField = (typeof trackUserFields)[number];
 export type TrackInfoField = (typeof trackInfoFields)[number];
 
 type TrackEvent = Readonly<{
-  /** Only 18 is the specification's (section 7); the other numbers are ours and never change their meaning. */
+  /**
+   * Numbers never change their meaning, because stored events are read by them. 18 is fixed by the tracking
+   * host (F6.5).
+   */
   id: number;
-  /** What the place that logs it may say. Anything else is left out before it is kept or sent. */
+  /** The fields that a caller of `logEvent` may set; others are removed before the event is stored. */
   fields: readonly (TrackGoodsField | TrackUserField | TrackInfoField)[];
-  /** Whether the goods chosen so far go along. */
+  /** True when the goods chosen so far are sent with the event. */
   goods: boolean;
 }>;
 
@@ -78,15 +81,15 @@ export function isTrackEventName(name: string): name is TrackEventName {
   return Object.hasOwn(trackEvents, name);
 }
 
-/** An event's place in the table, with the field list of any event. */
+/** An event's row in the table, typed with the field list of any event. */
 export function trackEventOf(name: TrackEventName): TrackEvent {
   return trackEvents[name];
 }
 
-/** A paid order, sent to `api.php` (spec section 7, "event 18"). */
+/** A paid order, sent to `api.php` as event 18 (F6.5). */
 export const rechargeEvent = { name: 'recharge', id: 18 } as const;
 
-/** What a place that logs an event may say with it. */
+/** The details that a caller of `logEvent` may pass. */
 export type TrackDetails<N extends TrackEventName> = Readonly<
   Partial<Record<(typeof trackEvents)[N]['fields'][number], string | undefined>>
 >;

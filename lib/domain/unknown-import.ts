@@ -1,4 +1,4 @@
-/** What is raised where something is to be loaded by a path that isn't on the list of its loader; the words are the spec's (section 8). */
+/** The error for a path that isn't in the list of what a loader may load; its words are fixed (F6.10). */
 export function unknownImport(path: string): Error {
   return new Error('Unknown variable dynamic import', { cause: path });
 }

@@ -1,7 +1,10 @@
-/** What the rules need of a level: its number, the points it is reached with, and the count its icon goes by. */
+/**
+ * The fields of a level that the rules read: its number, the points it needs, and the count that selects its
+ * icon.
+ */
 export type LevelFacts = Readonly<{ level_id: number; need_points: number; level_stage: number }>;
 
-/** How a level looks from where the player stands (spec section 4). `current` is the one they are at, below the top. */
+/** The state of a level for a player (F5.1). `current` is the player's level, unless that is the highest. */
 export type LevelState = 'surpassed' | 'current' | 'highest' | 'locked';
 
 /** The levels, lowest first. */
@@ -14,7 +17,7 @@ export function levelAt<L extends LevelFacts>(levels: readonly L[], points: numb
   return inLevelOrder(levels).findLast((level) => level.need_points <= points) ?? null;
 }
 
-/** The state of one of the levels for a player with so many points. */
+/** The state of a level for a player with so many points. */
 export function levelState(levels: readonly LevelFacts[], level: LevelFacts, points: number): LevelState {
   const current = levelAt(levels, points);
   if (level.need_points > points || current === null) return 'locked';
@@ -25,16 +28,16 @@ export function levelState(levels: readonly LevelFacts[], level: LevelFacts, poi
 /** How far it is to the next level; at the top `next` is null. */
 export type Progress<L extends LevelFacts> = Readonly<{
   next: L | null;
-  /** 0 to 100, with two decimals. */
+  /** From 0 to 100, with two decimals. */
   percent: number;
-  /** Points still missing, never below 0. */
+  /** Points still missing, never negative. */
   remaining: number;
 }>;
 
 /**
- * The player's points against what the next level needs, capped at 100 % and with two decimals; at the top 100 %, and
- * what is left is max(0, needed − current) of that level (spec section 4). The second decimal is never rounded up to a level
- * that isn't reached: 100 % means reached.
+ * The player's points as a percentage of what the next level needs, capped at 100 and with two decimals. At
+ * the top it is 100, and what remains is max(0, needed − current) of that level (F5.1). The second decimal is
+ * never rounded up to 100, which always means that the level is reached.
  */
 export function progressOf<L extends LevelFacts>(levels: readonly L[], points: number): Progress<L> {
   const next = inLevelOrder(levels).find((level) => level.need_points > points) ?? null;
@@ -46,10 +49,13 @@ export function progressOf<L extends LevelFacts>(levels: readonly L[], points: n
   return { next, percent: Math.min(share, 99.99), remaining: next.need_points - points };
 }
 
-/** The looks of a level's icon. */
+/** The appearance of a level's icon. */
 export type IconTier = 'grey' | 'white' | 'blue' | 'yellow' | 'colour';
 
-/** By count (spec section 4): 0 grey, 1–3 white, 4–6 blue, 7–9 yellow, 10–99999 colour. What is beyond looks like the end it is beyond. */
+/**
+ * By count (F5.1): 0 grey, 1–3 white, 4–6 blue, 7–9 yellow, 10–99999 colour. A count outside takes the
+ * nearest tier.
+ */
 export function iconTier(count: number): IconTier {
   if (!(count >= 1)) return 'grey';
   if (count <= 3) return 'white';

@@ -2,7 +2,10 @@ import { isArea } from '@/lib/domain/areas';
 import type { Tenant } from '@/tenants/tenant';
 import type { AreaResult, AreaSource } from './types';
 
-/** The signals a request carries; null or blank where it has none. `cached` is the running app's, null for a document. */
+/**
+ * The signs of an area in a request; null or blank when absent. `cached` is the area of the running app; it
+ * is null for a document.
+ */
 export type AreaSignals = Readonly<{
   cached: string | null;
   clientId: string | null;
@@ -11,9 +14,9 @@ export type AreaSignals = Readonly<{
 }>;
 
 /**
- * The domain area in the spec's order (section 4): cached, the only allowed area, the client-id map, the query, storage;
- * with no signal at all, the brand's landing area. The first signal decides: when it names an area the brand doesn't
- * allow there is none, and the stored area is to be cleared.
+ * Resolves the area in a fixed order (F1.4): the cached area, the brand's only area, the client-id map, the
+ * query, storage, and without any of these the brand's landing area. The first sign decides: when the brand
+ * doesn't allow its area, there is no area, and the stored one is to be cleared.
  */
 export function resolveArea(
   signals: AreaSignals,

@@ -11,14 +11,20 @@ export type EditionSignals = Readonly<{
   query: URLSearchParams;
 }>;
 
-/** The route set of a page: in replenish and SDK user-centre mode the URL decides, else the brand's policy (spec section 2). */
+/**
+ * The edition of a page (F2.3): the address decides for debts and for the user centre in a game, else the
+ * brand's policy.
+ */
 export function resolveEdition({ newVersion }: Pick<Tenant, 'newVersion'>, signals: EditionSignals): Edition {
   if (isReplenish(signals.path, signals.query)) return 'classic';
   if (isSdkUserCenter(signals.path, signals.query)) return 'modern';
   return editionFor(newVersion, signals.area, signals.game);
 }
 
-/** Replenish mode: a make-up payment, reached by its link and carried from page to page. */
+/**
+ * True when the visit is there to pay a debt: by the debt's link, or by its parameters carried from page to
+ * page.
+ */
 export function isReplenish(path: string, query: URLSearchParams): boolean {
   return (
     routePath(path) === '/replenishGoods' ||

@@ -6,7 +6,10 @@ const redirects: Readonly<Record<Edition, ReadonlyMap<string, string>>> = {
   classic: new Map([['/', '/selectGame']]),
 };
 
-/** Where a path leads in a route set, or null when it is a page of its own (spec section 2). The query is kept by the caller. */
+/**
+ * Where a path leads in an edition, or null when it is a page of its own (F2.1, F2.2). The caller adds the
+ * query.
+ */
 export function resolveRedirect(edition: Edition, path: string): string | null {
   return redirects[edition].get(routePath(path)) ?? null;
 }

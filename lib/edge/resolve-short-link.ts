@@ -8,7 +8,10 @@ export type ShortLinkResult =
   | Readonly<{ kind: 'unknown' }>
   | Readonly<{ kind: 'known'; area: Area; clientId: string }>;
 
-/** What a path means as a social short link of the brand; the client id is that of the visitor's platform (spec section 2). */
+/**
+ * What a path means as a social short link of the brand (F2.4); the client id is that of the visitor's
+ * platform.
+ */
 export function resolveShortLink(
   path: string,
   { shortLinks, games }: Pick<Tenant, 'shortLinks' | 'games'>,

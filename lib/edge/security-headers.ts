@@ -4,20 +4,21 @@ import { trackOriginOf } from '@/lib/domain/track-origin';
 import { hostTable, normaliseHost } from '@/tenants/hosts';
 
 type Facts = Readonly<{
-  /** True where the browser came by TLS. */
+  /** True when the browser connects by TLS. */
   secure: boolean;
-  /** Whose page it is: a brand with an API of its own calls that directly. */
+  /** The host of the page. The pages of a brand with its own API call that directly. */
   host: string;
-  /** The address has something secret in it (secret-address). */
+  /** True when the address contains a secret (see secret-address.ts). */
   isSecret: boolean;
-  /** The deployment's settings of these names. */
+  /** The values of the deployment's settings BRAND_API and TRACK_ORIGIN. */
   brandApi: string;
   trackOrigin: string;
 }>;
 
 /**
- * Headers of every page. Pages are prerendered, so no nonce can stand in them; `'unsafe-inline'` is the fallback for the
- * scripts that Next writes into a page, and our own server narrows it to their hashes (docs/adr, CSP).
+ * Headers of every page. Pages are prerendered and can't contain a nonce. `'unsafe-inline'` allows the
+ * scripts that Next writes into a page; our own server replaces it with their hashes
+ * (docs/adr/0010-content-security-policy.md).
  */
 export function securityHeaders({ secure, isSecret, ...site }: Facts): Readonly<Record<string, string>> {
   const policy = [
@@ -35,7 +36,7 @@ export function securityHeaders({ secure, isSecret, ...site }: Facts): Readonly<
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    // A return link carries a receipt handle: it must not leave by the Referer.
+    // A return link contains a receipt handle, which must not leak through the Referer.
     'referrer-policy': isSecret ? 'no-referrer' : 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -43,7 +44,10 @@ export function securityHeaders({ secure, isSecret, ...site }: Facts): Readonly<
   };
 }
 
-/** Where a brand's own payment script comes from: of one brand, and the stand-in where its hosts are for trying out (spec section 9). */
+/**
+ * The origin of the payment script that a Korean brand's pages load (F3.29): that of the test script on demo
+ * and local hosts.
+ */
 function scriptOrigins(host: string): readonly string[] {
   const legal = hostTable.get(normaliseHost(host))?.legal;
   if (legal?.kind !== 'kr') return [];
@@ -51,7 +55,7 @@ function scriptOrigins(host: string): readonly string[] {
   return [new URL(isTestHost(normaliseHost(host)) ? test : production).origin];
 }
 
-/** Where the brand's pages call besides their own origin. */
+/** The origins that the brand's pages call besides their own. */
 function originsOf({ host, brandApi, trackOrigin }: Omit<Facts, 'secure' | 'isSecret'>): readonly string[] {
   const tenant = hostTable.get(normaliseHost(host));
   if (tenant === undefined) return [];

@@ -4,16 +4,16 @@ import { formatMoney, toMinor } from '@/lib/domain/money';
 import type { Currency } from '@/lib/domain/currency';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 
-/** What a page of the shop has read, as far as it is told to search engines. */
+/** What a page of the shop has read, as far as search engines are told about it. */
 export type ShopFacts = Readonly<{
   games: readonly GameListItem[];
   game: GameListItem;
-  /** Null where they couldn't be read. */
+  /** Null when they couldn't be read. */
   goods: readonly Goods[] | null;
   methods: Readonly<{ methods: Readonly<Record<string, readonly PaymentMethod[]>> }> | null;
 }>;
 
-/** Goods with their price: as a decimal for machines, as a player reads it for people. */
+/** Goods with their price: as a decimal for machines, and formatted for people. */
 export type PricedGoods = Readonly<{
   id: string;
   name: string;
@@ -48,7 +48,7 @@ export function priceSpan(
   };
 }
 
-/** Names of the ways to pay in any region of the area, each once, those of the first regions first. */
+/** Names of the payment methods in all regions of the area, without repeats, in the order of the regions. */
 export function methodNames(methods: ShopFacts['methods']): readonly string[] {
   const shown = Object.values(methods?.methods ?? {}).flatMap((list) =>
     list
@@ -64,7 +64,10 @@ export function listText(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(localeTable[locale].bcp47, { type: 'conjunction' }).format(names);
 }
 
-/** The first names and how many more there are, worded by `more`; a list of one too many is given whole. */
+/**
+ * The first names and the number of the others, worded by `more`. A list that is only one name too long is
+ * given whole.
+ */
 export function shortList(
   names: readonly string[],
   locale: Locale,
@@ -74,13 +77,13 @@ export function shortList(
   return listText([...names.slice(0, most), more(names.length - most)], locale);
 }
 
-/** A currency's name in the language, such as "US Dollar". RMB is the specification's name of CNY. */
+/** A currency's name in a language, such as "US Dollar". */
 export function currencyName(currency: Currency, locale: Locale): string {
   const names = new Intl.DisplayNames(localeTable[locale].bcp47, { type: 'currency' });
   return names.of(isoCode(currency)) ?? currency;
 }
 
-/** A currency's code in ISO 4217. */
+/** A currency's ISO 4217 code; RMB is CNY there. */
 export function isoCode(currency: Currency): string {
   return currency === 'RMB' ? 'CNY' : currency;
 }

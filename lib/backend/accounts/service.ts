@@ -11,14 +11,14 @@ type AccountDeps = Pick<Deps, 'db' | 'clock'>;
 type Credentials = Readonly<{ gpId: string; username: string; password: string }>;
 export type LoginError = 'LOGIN_FAILED' | 'TOO_MANY';
 
-/** The one form user names are compared in. */
+/** The form in which user names are compared. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 
 /**
- * Logs a player in to one game of the brand. An unknown name, a wrong password and another game's account are one answer.
- * `address` is the caller's, for the throttle.
+ * Logs a player in to one game of the brand. An unknown name, a wrong password and an account of another game
+ * get the same answer. `address` is that of the caller, for the throttle.
  */
 export async function login(
   deps: AccountDeps & Readonly<{ throttle: LoginThrottle }>,
@@ -37,14 +37,14 @@ export async function login(
   return openLogin(deps, scope, account);
 }
 
-/** Makes an account, for operators. The game gives out `suid`, its own id of the player. Returns the account's id. */
+/** Creates an account, for operators. `suid` is the game's own id of the player. Returns the account's id. */
 export async function createAccount(
   deps: AccountDeps,
   scope: TenantScope,
   { gpId, username, password, suid }: Credentials & Readonly<{ suid: string }>,
 ): Promise<number | 'USERNAME_TAKEN' | 'SUID_TAKEN'> {
   const names = { username: username.trim(), usernameKey: usernameKey(username) };
-  // Login fields are trimmed before they are sent (spec section 5), so a password can't have outer spaces.
+  // Login fields are trimmed before they are sent (F4.1), so a password can't begin or end with a space.
   const passwordHash = await hashPassword(password.trim());
   try {
     const account = { gpId, ...names, passwordHash, suid, createdAt: deps.clock.date() };

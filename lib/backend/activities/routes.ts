@@ -21,7 +21,7 @@ const infoRoute = definePlayerRoute(cumulativeActivityInfo, async (input, contex
   const place = { tenant: scope.tenant, gpId: game.gpId, kind: input.type };
   const begun = await begunOf(deps.db, place, { currency, at: now });
   const open = begun.filter((activity) => phaseOf(activity, now) !== 'over');
-  // There was one, and it is over: the page is told so, and reads its config again (spec section 8).
+  // Activities existed and all have ended: this code tells the page to read its config again (F6.4).
   if (open.length === 0 && begun.length > 0) return fault('activityNotExist');
   const viewer = { words: wordsFor(context), zone: tenant.timeZone, accountId: player.accountId, now };
   return answer(await Promise.all(open.map((activity) => describeActivity(deps.db, activity, viewer))));
@@ -64,5 +64,5 @@ const statusRoute = definePlayerRoute(activityStatus, async (input, context) => 
   return answer(rewards.map(({ step, state }) => ({ step, state })));
 });
 
-/** Events: how far a player is, and the rewards that come of it. */
+/** The calls about activities: a player's progress, and the rewards (F5.9). */
 export const activityRoutes: readonly Route[] = [infoRoute, claimRoute, statusRoute];

@@ -14,13 +14,13 @@ type Place = Readonly<{ client_id: string; domain_area: Area }>;
 type MethodQuery = Place & Readonly<{ product_id?: string | undefined }>;
 type Methods = z.input<(typeof getPaymentMethods)['response']>;
 
-/** A method's identity for players and callers: `payway_id_channel_id` (spec section 3). */
+/** What players and callers identify a method by: `payway_id_channel_id` (F3.5). */
 export const methodKey = (method: Pick<MethodRow, 'paywayId' | 'channelId'>): string =>
   `${method.paywayId}_${method.channelId}`;
 
 /**
- * Payment methods by region, and the region the visitor is likely in. All of them: whether a price fits a method's limits
- * is told on the page, with the reason, by the rule in domain/price-filter.
+ * All payment methods by region, and the region that the visitor is probably in. The list isn't filtered by
+ * price: the page hides methods by the rule in domain/price-filter and gives the reason.
  */
 export async function methodList(
   db: DbOrTx,
@@ -46,7 +46,7 @@ export async function methodList(
   return { country: likelyRegion(codes, currency) ?? '', methods: Object.fromEntries(methods) };
 }
 
-/** Regions that have a way to pay in the area, in the order of the region table. */
+/** Regions in which the area has payment methods, in the order of the region table. */
 export async function countryList(
   db: DbOrTx,
   viewer: Viewer,
@@ -90,7 +90,7 @@ function toMethod(row: MethodRow, currency: Currency, words: (text: LocalText) =
 
 type MethodPlace = Readonly<{
   area: Area;
-  /** Unsaid: the likely one of those that have the method. */
+  /** Undefined: the likely region among those that have the method. */
   region: string | undefined;
   currency: Currency;
   paywayId: string;
@@ -98,8 +98,8 @@ type MethodPlace = Readonly<{
 }>;
 
 /**
- * The method an order is to be paid by, or null when it isn't offered there: unknown, switched off, hidden for want of an icon
- * (spec section 5), or below a method that is.
+ * The method that an order is to be paid by, or null when it isn't offered there: it is unknown, switched
+ * off, hidden because it has no icon (F3.6), or a channel of such a method.
  */
 export async function getMethod(
   db: DbOrTx,

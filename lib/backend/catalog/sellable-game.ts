@@ -6,21 +6,24 @@ import type { Locale } from '@/lib/domain/locales';
 import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import { findClient, type ClientRow, type GameRow } from './repo';
 
-/** What the catalogue needs to know of whoever looks: the brand and the language. A route's context is one. */
+/** What the catalogue needs to know about the visitor: brand and language. A route's context has both. */
 export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Locale }>;
 
-/** Why there is nothing to see: named as the API codes are. */
+/** Why the visitor can't be shown anything, by the names of the API codes. */
 export type SellableFault = 'wrongDomain' | 'notAGame';
 
 /** A game that is sold to this visitor. */
 type Shelf = Readonly<{ client: ClientRow; game: GameRow }>;
 
-/** True where the brand sells in the area (spec section 8, −3014 otherwise). */
+/** True when the brand sells in the area; the API answers −3014 otherwise (F6.4). */
 export function isAllowedArea(tenant: Pick<Tenant, 'areas'>, area: string): area is Area {
   return isArea(area) && tenant.areas.includes(area);
 }
 
-/** The game behind a client id, after the two questions every catalogue call asks first: is the area ours, is the game. */
+/**
+ * The game behind a client id, after the two checks that every catalogue call starts with: does the brand
+ * sell in the area, and does it have the game.
+ */
 export async function findSellableGame(
   db: DbOrTx,
   { scope, tenant }: Pick<Viewer, 'scope' | 'tenant'>,
@@ -30,7 +33,7 @@ export async function findSellableGame(
   return (await findClient(db, scope, place.client_id)) ?? 'notAGame';
 }
 
-/** Reads local texts in the viewer's language. */
+/** Returns a function that reads texts in the viewer's language. */
 export const wordsFor =
   ({ locale, tenant }: Pick<Viewer, 'locale' | 'tenant'>) =>
   (text: LocalText): string =>

@@ -1,6 +1,6 @@
 /**
- * Seconds to wait before each further try at an effect: twice quickly while the player watches, then more and more seldom
- * over a day (architecture, section 4). After the last the effect is `stuck` and waits for staff.
+ * Seconds to wait before each further try at an effect: the first ones soon, while the player is watching,
+ * then less and less often for a day (F6.7). After the last try the effect is `stuck` and waits for staff.
  */
 export const gaps: readonly number[] = [
   10,
@@ -12,7 +12,7 @@ export const gaps: readonly number[] = [
   ...repeat(3, 6 * 3600),
 ];
 
-/** Seconds until the next try after `attempts` of them failed, or null when there is none. */
+/** Seconds until the next try after `attempts` failed ones, or null when none is left. */
 export function retryDelay(attempts: number): number | null {
   return gaps[attempts - 1] ?? null;
 }

@@ -20,12 +20,7 @@ export type Applied = Readonly<
  * The only writer of an order's state: locks the row, looks the edge up, writes the state and the history, all in the
  * caller's transaction, and lets the order's riders follow. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
  */
-export async function applyEvent(
-  deps: Riders,
-  tx: Tx,
-  orderId: number,
-  event: OrderEvent,
-): Promise<Applied> {
+export async function applyEvent(deps: Riders, tx: Tx, orderId: number, event: OrderEvent): Promise<Applied> {
   const order = await lockOrder(tx, orderId);
   const toState = nextState(order.state, event.name);
   if (toState === null) return { ok: false, code: 'ILLEGAL_TRANSITION', order };

@@ -29,7 +29,12 @@ export type OrderRider = Readonly<{
 export type Riders = Readonly<{ riders: readonly OrderRider[] }>;
 
 /** Lets every rider take what the order needs; the first refusal counts. */
-export async function reserveRiders({ riders }: Riders, tx: Tx, order: Order, purchase: Purchase): Promise<RiderRefusal | null> {
+export async function reserveRiders(
+  { riders }: Riders,
+  tx: Tx,
+  order: Order,
+  purchase: Purchase,
+): Promise<RiderRefusal | null> {
   for (const { reserve } of riders) {
     const refusal = (await reserve?.(tx, order, purchase)) ?? null;
     if (refusal !== null) return refusal;
@@ -44,6 +49,11 @@ export async function canKeepMoney({ riders }: Riders, tx: Tx, order: Order): Pr
 }
 
 /** Tells every rider what has happened to an order. */
-export async function notifyRiders({ riders }: Riders, tx: Tx, order: Order, event: OrderEvent): Promise<void> {
+export async function notifyRiders(
+  { riders }: Riders,
+  tx: Tx,
+  order: Order,
+  event: OrderEvent,
+): Promise<void> {
   for (const { follow } of riders) await follow?.(tx, order, event);
 }

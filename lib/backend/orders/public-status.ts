@@ -10,7 +10,10 @@ const byState = {
   refunded: -2,
 } as const satisfies Record<OrderState, -2 | -1 | 1>;
 
-/** What a player is told (spec section 4): Fail -2, Pending -1, Success 1; Repeat 10 once money arrived a second time. */
+/**
+ * The status that players see (F3.13): Fail -2, Pending -1, Success 1; Repeat 10 once money arrived a second
+ * time.
+ */
 export function publicStatus(order: { state: OrderState; repeated: boolean }): -2 | -1 | 1 | 10 {
   const status = byState[order.state];
   return status === 1 && order.repeated ? 10 : status;

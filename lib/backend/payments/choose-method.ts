@@ -9,38 +9,41 @@ import { nameChannel } from '@/lib/domain/name-channel';
 import type { PayCall } from '@/lib/domain/pay-calls';
 import { withinLimits } from '@/lib/domain/price-filter';
 
-/** A payment call whose method is named. */
+/** A payment call whose method is known. */
 export type PayInput = PaymentRequest & Readonly<{ payway_id: string; channel_id: string }>;
 
-/** The method that the call means, by its path and what names the channel, or why it means none (spec section 5). */
+/**
+ * The method that a call means, by its path and the parameters that name the channel, or the fault in them
+ * (F3.16).
+ */
 export function readPayInput(call: PayCall, input: PaymentRequest, tenant: string): PayInput | Fault {
   const named = nameChannel(call, input, tenant);
   if (!named.ok) return fault(named.fault);
   return { ...input, payway_id: named.paywayId, channel_id: named.channelId };
 }
 
-/** A method that an order may be paid by, as the order remembers it. */
+/** The method of an order, as the order stores it. */
 export type ChosenMethod = Readonly<{
   key: string;
   provider: string;
   providerMethod: string;
   paySeconds: number;
   region: string;
-  /** Whether coupons may be used with it. */
+  /** Whether coupons may be used with the method. */
   openCoupon: boolean;
 }>;
 
 type Wanted = Pick<PayInput, 'payway_id' | 'channel_id' | 'country' | 'platform'> &
   Readonly<{ domain_area: Area }>;
 
-/** The price filter of spec section 5, on the server: a method that isn't shown for this price can't be used for it either. */
+/** The price filter on the server (F3.6): a method that isn't shown for a price can't be used for it. */
 export async function chooseMethod(
   input: Wanted,
   { deps, scope, tenant }: Pick<RouteContext, 'deps' | 'scope' | 'tenant'>,
   price: Money,
 ): Promise<ChosenMethod | Fault> {
   const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId, platform } = input;
-  // A method's limits and offers are in the currency of its area.
+  // The limits of methods are in the currency of their area.
   if (tenant.currencies[area] !== price.currency) return fault('channelMissing');
   const row = await getMethod(deps.db, scope, {
     area,

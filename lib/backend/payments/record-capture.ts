@@ -66,7 +66,12 @@ async function settle(
   await updateAttempt(tx, attempt.id, { state: 'paid' });
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: captureId };
-  const applied = await applyEvent(deps, tx, order.id, { name: 'moneyArrived', at, detail, facts: { paidAt: at } });
+  const applied = await applyEvent(deps, tx, order.id, {
+    name: 'moneyArrived',
+    at,
+    detail,
+    facts: { paidAt: at },
+  });
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
   await requestFulfilment(deps, tx, order);

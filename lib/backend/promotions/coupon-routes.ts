@@ -19,7 +19,7 @@ import { memberOf, type Member } from './programme';
 import { claim, rewardsOf, toLevelReward } from './rewards';
 import { termsFor } from './terms';
 
-/** The calls about coupons (spec section 3, "Coupon"). */
+/** The calls about coupons (F5.2, F5.3, F5.6). */
 export const couponRoutes: readonly Route[] = [
   definePlayerRoute(couponList, async (input, context) => {
     const member = await memberOf(context, input.client_id);
@@ -49,7 +49,7 @@ export const couponRoutes: readonly Route[] = [
   }),
 ];
 
-/** Claims what is asked for; of all there is, what can be claimed now. */
+/** Claims the named coupon, or without a code all that can be claimed now. */
 async function receive(
   { deps }: PlayerContext,
   member: Member,

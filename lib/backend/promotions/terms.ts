@@ -8,10 +8,10 @@ import type { Tenant } from '@/tenants/tenant';
 import { couponByCode, type CouponRow } from './repo';
 import { isVipOrder } from './vip-version';
 
-/** What an order costs and earns, fixed when it is made. */
+/** What an order costs and earns, fixed when it is created. */
 export type OrderTerms = Readonly<{ due: Money; points: number; coupon: CouponRow | null }>;
 
-/** What the terms are worked out from. `method` is null where none is chosen yet. */
+/** What the terms depend on. `method` is null while none is chosen. */
 export type TermsOf = Readonly<{
   shop: Readonly<{ scope: TenantScope; tenant: Tenant }>;
   accountId: number;
@@ -22,9 +22,10 @@ export type TermsOf = Readonly<{
 }>;
 
 /**
- * The one rule of what goods cost and earn (spec section 5), for orders and for asking beforehand: outside the VIP version their
- * price and nothing (null); in it the price with the coupon, and the goods' points by the share of the price that is paid. Refuses a
- * coupon that isn't the player's, or that these goods or this method don't take. Whether it is free is for the order to find out.
+ * The single rule for what goods cost and earn (F5.4, F5.6), used for orders and for quotes. Outside the VIP
+ * version: the full price and no points (null). In it: the price with the coupon, and the goods' points by
+ * the share of the price that is paid. Refuses a coupon that isn't the player's, or that the goods or the
+ * method don't accept. Whether the coupon is still free is checked when the order is created.
  */
 export async function termsFor(db: DbOrTx, asked: TermsOf): Promise<OrderTerms | 'illegalCouponUse' | null> {
   const { shop, goods, couponCode, method } = asked;

@@ -9,13 +9,16 @@ import type { Tenant } from '@/tenants/tenant';
 
 type Shop = Readonly<{ scope: TenantScope; tenant: Tenant }>;
 
-/** Whether the game's page config has coupons open: without it there are no points, levels or coupons (spec section 6). */
+/**
+ * True when the game's page config has coupons open; without it there are no points, levels or coupons
+ * (F5.1).
+ */
 export async function areCouponsOpen(db: DbOrTx, { scope, tenant }: Shop, gpId: string): Promise<boolean> {
   const { brand, game } = await findPageConfigs(db, scope, gpId);
   return isVipVersion(parsePageConfig(Object.assign({}, brand, game), tenant));
 }
 
-/** Whether orders of a game in an area are made in the VIP version: the new version, with coupons open (spec section 5). */
+/** True when orders of a game in an area are made in the VIP version: modern edition, coupons open (F5.4). */
 export async function isVipOrder(
   db: DbOrTx,
   shop: Shop,

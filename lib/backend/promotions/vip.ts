@@ -14,7 +14,7 @@ const pageSize = 20;
 type BasicInfo = z.input<(typeof vipBasicInfo)['response']>;
 const noProgramme: BasicInfo = { point_to_coin: 0, faq_title: '', faq_content: '', vip_level_infos: [] };
 
-/** The calls about levels and points (spec section 3, "VIP base info" and "VIP user info"). */
+/** The calls about levels and points (F5.1). */
 export const vipRoutes: readonly Route[] = [
   defineRoute(vipBasicInfo, async ({ client_id: clientId }, context) => {
     const found = await findClient(context.deps.db, context.scope, clientId);
@@ -42,7 +42,7 @@ export const vipRoutes: readonly Route[] = [
     const before = cursor === undefined ? null : Number(cursor);
     if (before !== null && !Number.isSafeInteger(before))
       return fault('badParameters', { fields: ['cursor'] });
-    // One more than is shown tells whether there is a next page.
+    // One entry more than the page shows tells whether there is a next page.
     const rows = await listEntries(context.deps.db, member.holder, { before, limit: pageSize + 1 });
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;

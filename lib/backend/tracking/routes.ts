@@ -18,7 +18,10 @@ import { recordBatch, recordRecharge, type Recording } from './record';
 type Serving = Readonly<{ c: AppContext; deps: PayDeps; limits: RateLimits }>;
 type Recorder = (recording: Recording, body: unknown) => Promise<Answer<TrackedContent>>;
 
-/** The tracking host (spec section 7): two calls that take events, and a door to read them for whoever has its key. */
+/**
+ * The routes of the tracking host (F6.5): two calls that take events, and an export for the holder of its
+ * key.
+ */
 export function mountTracking(app: Hono<AppEnv>, deps: PayDeps, limits: RateLimits): void {
   app.post('/service/recharge/dot.php', (c) => record({ c, deps, limits }, recordBatch));
   app.post('/service/recharge/api.php', (c) => record({ c, deps, limits }, recordRecharge));
@@ -35,7 +38,7 @@ async function record({ c, deps, limits }: Serving, recorder: Recorder): Promise
   return envelopeOf(c, code, result.content, code === 'tooManyRequests' ? 429 : 200);
 }
 
-/** The limit counts events, so that sending them one by one gains nothing. */
+/** The limit counts events and not calls, so that sending them one by one gains nothing. */
 async function recordFor(
   { c, deps, limits }: Serving,
   body: unknown,
@@ -53,7 +56,7 @@ function eventsIn(body: unknown): number {
   return Array.isArray(events) ? Math.min(Math.max(events.length, 1), mostTracked) : 1;
 }
 
-/** Without the right key, and where none is set, there is no such door. */
+/** Without the right key, or when none is set, the answer is 404, as if the path didn't exist. */
 async function sendExport({ c, deps, limits }: Serving): Promise<Response> {
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
   if (tenant === null || !(await limits.admit('command', addressKey(c.env.ip ?? 'internal'))))

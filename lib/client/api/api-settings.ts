@@ -3,14 +3,14 @@ import type { CommonParameters } from '@/lib/contract/common';
 import type { EndpointId } from './api-client';
 import type { NetworkReason } from './api-result';
 
-/** Remembers for a day which backup origin worked (spec section 9). */
+/** Remembers for a day which backup origin worked (F6.3). */
 export type BackupMemory = Readonly<{
   read: () => string | null;
   remember: (url: string) => void;
   forget: () => void;
 }>;
 
-/** One failed try, for reports. `cause` is what the transport threw, if anything. */
+/** One failed try, for reports. `cause` is the error that the transport threw, if it threw one. */
 export type FailedAttempt = Readonly<{
   origin: string;
   reason: NetworkReason;
@@ -18,7 +18,7 @@ export type FailedAttempt = Readonly<{
   cause: unknown;
 }>;
 
-/** Time, so that tests don't have to wait for it. */
+/** Clock and timer, so that tests don't have to wait. */
 export type ApiTiming = Readonly<{
   now: () => number;
   /** Resolves after `ms`; rejects with the signal's reason when cancelled. */
@@ -28,20 +28,20 @@ export type ApiTiming = Readonly<{
 }>;
 
 export type ApiClientSettings = Readonly<{
-  /** The main origin first, its backups after. An empty list means the page's own origin. */
+  /** The main origin first, then its backups. An empty list means the page's own origin. */
   origins: readonly ApiOrigin[];
-  /** Device and language of the moment, sent with every call that doesn't say otherwise. */
+  /** The current device id and language, sent with every call that doesn't set them itself. */
   common: () => Omit<CommonParameters, 'oauth_token'>;
-  /** The player's token for a client id; without one, of the current game. */
+  /** The player's token for a client id; without a client id, the token of the current game. */
   token: (clientId?: string) => string | null;
   backupMemory: BackupMemory;
-  /** Told once per call that failed at every origin. */
+  /** Called once for each call that failed at every origin. */
   onNetworkFailure?: (id: EndpointId, attempts: readonly FailedAttempt[]) => void;
   fetch?: typeof fetch;
   timing?: ApiTiming;
 }>;
 
-/** Real time, and the spec's 10 seconds a try (section 7). */
+/** Real time, and 10 seconds for each try (F6.2). */
 export const realTiming: ApiTiming = {
   now: () => Date.now(),
   wait: (ms, signal) =>

@@ -5,22 +5,22 @@ import type { Attempt } from './transport';
 const triesPerOrigin = 3;
 const retryWaitMs = 4_000;
 
-/** Milliseconds a read may take over all tries and origins. */
+/** Milliseconds that a read may take over all tries and origins. */
 export const readBudgetMs = 90_000;
 
 export type FailoverPlan = Readonly<{
-  /** In the order to try them. */
+  /** In the order in which they are tried. */
   origins: readonly ApiOrigin[];
   tries: number;
-  /** Milliseconds for all of it, or null for no limit. */
+  /** Milliseconds for the whole call, or null for no limit. */
   budgetMs: number | null;
 }>;
 
 type Answer = Extract<Attempt, { kind: 'answer' }>;
 
 /**
- * Which origins a call may use and how often (spec section 8). A creating call goes once, to one origin, unless all it may
- * reach are idempotent: a second order is worse than an error.
+ * Which origins a call may use and how often (F6.3). A call that creates something is sent once, to one
+ * origin, unless the origins are idempotent: a second order is worse than an error.
  */
 export function planAttempts(
   origins: readonly ApiOrigin[],
@@ -38,7 +38,10 @@ export function planAttempts(
   return { origins: allowed, tries: triesPerOrigin, budgetMs: kind === 'read' ? readBudgetMs : null };
 }
 
-/** Tries a plan to its end; gives the first answer, or every failed attempt. `send` makes one try within the given time. */
+/**
+ * Runs a plan and returns the first answer, or every failed attempt. `send` makes one try within the given
+ * milliseconds.
+ */
 export async function runPlan(
   plan: FailoverPlan,
   send: (origin: ApiOrigin, timeoutMs: number) => Promise<Attempt>,
@@ -63,7 +66,7 @@ export async function runPlan(
   return { failed };
 }
 
-/** Keeps the memory true after an answer: a backup that worked is remembered, the main origin needs no memory. */
+/** Updates the memory after an answer: a backup that worked is remembered, and the main origin clears it. */
 export function noteWorking(origin: ApiOrigin, main: ApiOrigin | undefined, memory: BackupMemory): void {
   const remembered = memory.read();
   if (origin.url === main?.url) {

@@ -6,7 +6,7 @@ import { decodeClicks, decodeGame, decodeIntent, decodeUser } from './decode-rec
 import { defineKey } from './define-key';
 import { decodeDraft } from './order-draft';
 
-/** The 13 values the spec keeps in local storage (section 3), each under the brand's prefix. */
+/** The 13 values stored in the browser (F6.9), each under the brand's prefix. */
 export const storedKeys = {
   orderDraft: defineKey('order', { days: 7 }, decodeDraft),
   /** Logged-in players by game product, so that two games keep two logins. */
@@ -15,7 +15,7 @@ export const storedKeys = {
   backupApi: defineKey('backup_api', { days: 1 }, text(2048)),
   replenishBillingNo: defineKey('replenish_billing_no', 'forever', text(64)),
   area: defineKey('area', 'forever', guarded(isArea)),
-  /** Client ids whose activity page has already been shown by itself. */
+  /** Client ids whose activity page has been opened automatically (F2.12). */
   activityShown: defineKey('activity_shown', 'forever', listOf(text(64), 100)),
   language: defineKey('language', 'forever', guarded(isLocale)),
   /** When the last event was tracked, in milliseconds since 1970. */
@@ -26,10 +26,10 @@ export const storedKeys = {
   bannerCount: defineKey('banner_count', 'today', finiteNumber),
 } as const;
 
-/** What we keep besides. */
+/** Two more values, which aren't among the 13. */
 export const ownKeys = {
   /** Servers used in this browser by client id, newest first. */
   lastServers: defineKey('last_servers', 'forever', mapOf(listOf(text(64), rememberedServers))),
-  /** Begun intents to buy, by fingerprint. */
+  /** Intents to buy that were begun, by fingerprint. */
   orderIntents: defineKey('order_intents', { days: 7 }, mapOf(decodeIntent)),
 } as const;

@@ -3,12 +3,12 @@ import { defineKey } from './define-key';
 import type { LocalStore } from './local-store';
 import { orderNamed, type OpenOrder } from './open-order';
 
-/** An order and what gives the right to read it without a login, where that is known. */
+/** An order, and the receipt handle that lets it be read without a login, when that is known. */
 export type LastOrder = Pick<OpenOrder, 'billing_no' | 'receipt'>;
 
 const most = 5;
 
-/** The orders whose results this browser has shown, newest first; for as long as other order info is kept (spec section 9). */
+/** The orders whose results this browser has shown, newest first; kept a week like an order begun (F3.1). */
 export const lastOrdersKey = defineKey(
   'last_orders',
   { days: 7 },
@@ -18,7 +18,7 @@ export const lastOrdersKey = defineKey(
   }, most),
 );
 
-/** Puts an order first; a receipt that was known stays known. */
+/** Moves an order to the front. A receipt that was known stays known. */
 export function rememberOrder(store: LocalStore, { billing_no, receipt }: LastOrder): void {
   const known = store.read(lastOrdersKey) ?? [];
   const before = known.find((each) => each.billing_no === billing_no);
@@ -28,7 +28,7 @@ export function rememberOrder(store: LocalStore, { billing_no, receipt }: LastOr
   store.write(lastOrdersKey, [first, ...others].slice(0, most));
 }
 
-/** Forgets an order that can't be shown. */
+/** Removes an order that can't be shown. */
 export function dropOrder(store: LocalStore, billing_no: string): void {
   const known = store.read(lastOrdersKey) ?? [];
   const others = known.filter((each) => each.billing_no !== billing_no);

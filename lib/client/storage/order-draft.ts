@@ -1,12 +1,15 @@
 import { fieldsOf, text } from './decode';
 
-/** Something chosen: what to show and what to send. */
+/** Something chosen: the text to show and the value to send. */
 export type Choice = Readonly<{ display: string; value: string }>;
 
-/** The payment method chosen last, as far as it is worth remembering. */
+/** The fields of the last chosen payment method that are worth remembering. */
 export type RechargeInfo = Readonly<{ payway_id: string; channel_id: string; name: string }>;
 
-/** "Order info" (spec section 3): what the player has chosen so far. `realServer` is the id sent after server merges. */
+/**
+ * What the player has chosen so far (F3.1). `realServer` is the id to send, which differs after servers were
+ * merged.
+ */
 export type OrderDraft = Readonly<{
   gameName: string | null;
   clientId: string | null;
@@ -37,7 +40,7 @@ export const emptyDraft: OrderDraft = {
   rechargeKey: null,
 };
 
-/** The draft after choosing a game: kept when the client id stays, reset when it differs (spec section 3). */
+/** The draft after a game was chosen: kept when the client id is the same, cleared when it differs (F3.1). */
 export function draftForGame(
   draft: OrderDraft | null,
   game: Readonly<{ client_id: string; gp_id: string; name: string }>,
@@ -46,7 +49,7 @@ export function draftForGame(
   return { ...kept, gameName: game.name, clientId: game.client_id, gameProductId: game.gp_id };
 }
 
-/** Reads a stored draft; a bad field is forgotten alone. */
+/** Reads a stored draft; a bad field is dropped, the others are kept. */
 export function decodeDraft(value: unknown): OrderDraft | null {
   const fields = fieldsOf(value);
   if (fields === null) return null;

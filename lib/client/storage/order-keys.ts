@@ -3,7 +3,7 @@ import { hash53 } from './hash53';
 import { ownKeys } from './keys';
 import type { LocalStore } from './local-store';
 
-/** What makes two attempts to buy the same intent: this role, these goods, and at the price of this coupon. */
+/** Two attempts to buy are one intent when they agree in all of this; another coupon gives another price. */
 export type Intent = Readonly<{
   clientId: string;
   serverId: string;
@@ -12,13 +12,14 @@ export type Intent = Readonly<{
   couponCode?: string | null;
 }>;
 
-/** An order left alone expires on the server after 30 minutes (DECISIONS), and with it the intent. */
+/** Unpaid orders expire on the server after 30 minutes, and the intent ends with them. */
 const intentMs = 30 * 60_000;
 const maxIntents = 20;
 
 /**
- * The order key of an intent: the same in every tab and after a reload, until the order ends or 30 minutes pass. It is
- * worked out from the browser's uuid and not drawn at random, so that two tabs which ask at once can't draw two.
+ * The order key of an intent (F3.23): the same in every tab and after a reload, until the order ends or 30
+ * minutes pass. It is derived from the browser's uuid instead of being random, so that two tabs that ask at
+ * once get the same key.
  */
 export function orderKeyFor(store: LocalStore, intent: Intent): string {
   const print = fingerprint(intent);
@@ -26,7 +27,8 @@ export function orderKeyFor(store: LocalStore, intent: Intent): string {
   const now = store.now();
   const begun = intents[print];
   if (begun !== undefined && now - begun.at < intentMs) return keyOf(store, print, begun.turn);
-  // Counted from the clock, so that an intent forgotten and begun again never repeats the key of an order that ended.
+  // Taken from the clock, so that an intent that was dropped and begun again never reuses the key of an ended
+  // order.
   const turn = Math.max((begun?.turn ?? 0) + 1, Math.floor(now / 60_000));
   const newest = Object.entries(intents).sort(([, a], [, b]) => b.at - a.at);
   store.write(ownKeys.orderIntents, {
@@ -36,7 +38,7 @@ export function orderKeyFor(store: LocalStore, intent: Intent): string {
   return keyOf(store, print, turn);
 }
 
-/** Notes which order an intent has led to, so that the end of the order can end the intent. */
+/** Stores which order an intent has created, so that the end of the order can end the intent. */
 export function nameOrder(store: LocalStore, intent: Intent, billing_no: string): void {
   const print = fingerprint(intent);
   const intents = store.read(ownKeys.orderIntents) ?? {};
@@ -45,12 +47,12 @@ export function nameOrder(store: LocalStore, intent: Intent, billing_no: string)
     store.write(ownKeys.orderIntents, { ...intents, [print]: { ...begun, billing_no } });
 }
 
-/** The order that an intent has led to and that isn't known to have been paid; null where there is none. */
+/** The order that an intent has created and that isn't known to have been paid; null when there is none. */
 export function orderOfIntent(store: LocalStore, intent: Intent): string | null {
   return store.read(ownKeys.orderIntents)?.[fingerprint(intent)]?.billing_no ?? null;
 }
 
-/** Ends the intent behind an order that was paid, whatever is chosen now: buying the same again is a new intent. */
+/** Ends the intent behind a paid order, whatever is chosen now: buying the same again is a new intent. */
 export function releaseOrder(store: LocalStore, billing_no: string): void {
   const intents = store.read(ownKeys.orderIntents) ?? {};
   const ended = Object.entries(intents).find(([, intent]) => intent.billing_no === billing_no);
@@ -59,7 +61,9 @@ export function releaseOrder(store: LocalStore, billing_no: string): void {
   store.write(ownKeys.orderIntents, { ...intents, [print]: { turn, at: 0 } });
 }
 
-/** Ends an intent whose key can't lead to an order any more. A key that is no longer the current one changes nothing. */
+/**
+ * Ends an intent whose key can't create an order any more. A key that isn't the current one changes nothing.
+ */
 export function releaseOrderKey(store: LocalStore, intent: Intent, orderKey: string): void {
   const print = fingerprint(intent);
   const intents = store.read(ownKeys.orderIntents) ?? {};

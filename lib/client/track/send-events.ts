@@ -1,6 +1,6 @@
 import type { QueuedEvent, QueueItem } from './track-queue';
 
-/** Where a brand's events go, and what each call says of the brand. */
+/** Where a brand's events are sent, and the ids by which the host tells brands apart. */
 export type TrackTarget = Readonly<{
   /** Origin of the tracking host; empty for the page's own. */
   origin: string;
@@ -11,10 +11,10 @@ export type TrackTarget = Readonly<{
 /** One call: its address, its body, and the items it carries. */
 export type TrackCall = Readonly<{ url: string; body: string; items: readonly QueueItem[] }>;
 
-/** Far below the 64 KiB that browsers let pages leave behind and the server reads. */
+/** Far below the 64 KiB that browsers send after a page is left, which is also the most the server reads. */
 const mostInCall = 20;
 
-/** The calls that carry these items: events together, each paid order by itself (spec section 7). */
+/** The calls for these items: events in batches, each paid order in a call of its own (F6.5). */
 export function callsFor(
   items: readonly QueueItem[],
   target: TrackTarget,
@@ -47,7 +47,10 @@ export function callsFor(
 
 const eventOf = (queued: QueuedEvent) => (queued.kind === 'dot' ? [queued.event] : []);
 
-/** `taken`: needn't be sent again, because it was stored or never will be. `later`: nobody took it. */
+/**
+ * `taken`: stored, or refused for good, so it isn't sent again. `later`: the host couldn't be reached or
+ * failed.
+ */
 export type SendResult = 'taken' | 'later';
 
 const timeoutMs = 10_000;
@@ -55,8 +58,8 @@ const timeoutMs = 10_000;
 export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sends a call and waits for the answer. Plain text, because a body of any other type would have to ask first at another
- * origin; no cookies, because there is nothing to know by them. Never rejects.
+ * Sends a call and waits for the answer. The body is plain text, because any other type would need a
+ * preflight request at another origin. No cookies are sent. Never rejects.
  */
 export async function sendCall({ url, body }: TrackCall, fetcher: Fetcher): Promise<SendResult> {
   const patience = new AbortController();
@@ -64,7 +67,7 @@ export async function sendCall({ url, body }: TrackCall, fetcher: Fetcher): Prom
   try {
     const { signal } = patience;
     const answer = await fetcher(url, { method: 'POST', body, keepalive: true, credentials: 'omit', signal });
-    // A body that the host will never take must not keep those behind it waiting.
+    // A body that the host will never accept must not block those behind it.
     return answer.ok || answer.status === 400 || answer.status === 413 ? 'taken' : 'later';
   } catch {
     return 'later';

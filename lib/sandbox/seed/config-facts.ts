@@ -1,10 +1,10 @@
 import type { GameCode } from '@/tenants/game-codes';
 import type { TenantId } from '@/tenants/tenant-ids';
 
-/** Fields of page config as an operator writes them (spec section 3). */
+/** Fields of page config as an operator writes them (F1.12). */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a brand's page config says besides the usual, for all its games and for single ones. */
+/** What the page config of a brand adds to the defaults, for all its games and for single ones. */
 type ConfigFacts = Readonly<{ brand?: Fields; games?: Readonly<Partial<Record<GameCode, Fields>>> }>;
 
 const vip: Fields = { grey_code: 'vip', is_open_coupon: 1 };
@@ -13,8 +13,9 @@ const cumulative: Fields = { cumulative_config: { is_has_cumulative: 1, tab_to_a
 const continuous: Fields = { continue_config: { is_has_continue: 1, tab_to_act: 0 } };
 
 /**
- * Brands differ in what is on: the VIP tab, one kind of event or both, coupons without the tab and the tab's switch without
- * coupons. One brand narrows its languages, one game has a colour of its own, and one game's first visit goes to its events.
+ * The brands differ in what is switched on: the VIP tab, one kind of activity or both, coupons without the
+ * tab, and the tab's switch without coupons. One brand has fewer languages, one game has its own colour, and
+ * one game's first visit goes to its activities.
  */
 export const configFacts: Readonly<Partial<Record<TenantId, ConfigFacts>>> = {
   watt: {
@@ -46,7 +47,7 @@ const has = (fields: Fields | undefined, config: string, field: string): boolean
     : undefined;
 };
 
-/** Which kinds of events a game's pages show. */
+/** Which kinds of activities a game's pages show. */
 export function configOf(
   tenant: TenantId,
   code: GameCode,

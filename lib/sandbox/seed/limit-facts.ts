@@ -1,6 +1,6 @@
 import type { LimitType } from '@/lib/domain/limits';
 
-/** Limited goods of every sample game: one for each way of counting (spec section 3). */
+/** Limited goods of every sample game: one for each way of counting (F5.8). */
 export const limitFacts: Readonly<
   Record<string, Readonly<{ limitType: LimitType; frequency: number; dayInfo: number }>>
 > = {

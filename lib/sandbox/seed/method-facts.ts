@@ -2,15 +2,15 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { inMethodWords, markName } from './method-words';
 import { inAllLanguages } from './sample-words';
 
-/** Where a limit lies on the currency's ladder; none where it is null. */
+/** The lower or the upper step on the currency's ladder of limits; null means no limit. */
 type Limit = 'low' | 'high' | null;
 
-/** A way to pay at Sandpay. Channel ids are the spec's (section 9); names are nobody's. */
+/** A payment method at Sandpay. The channel ids are real ones (F3.8); the names belong to nobody. */
 export type MethodFacts = Readonly<{
   paywayId: string;
   channelId: string;
   providerMethod: 'card' | 'wallet' | 'bank' | 'store' | 'carrier' | 'qr' | 'code';
-  /** Empty: stored, but hidden by the rule of spec section 5. */
+  /** An empty icon: the method is stored but never shown (F3.6). */
   icon: string;
   names: LocalText;
   note: LocalText | null;

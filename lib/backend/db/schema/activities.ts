@@ -7,7 +7,10 @@ import { orders } from './orders';
 
 export const activityKinds = ['cumulative', 'continuous'] as const;
 
-/** An event of a game: rewards for what is topped up in a period, or for days in a row on which something is (spec section 3). */
+/**
+ * An activity of a game (F5.9): rewards for the amount topped up in a period, or for topping up on
+ * consecutive days.
+ */
 export const activities = pgTable(
   'activities',
   {
@@ -16,12 +19,14 @@ export const activities = pgTable(
     activityId: text('activity_id').notNull(),
     kind: text('kind', { enum: activityKinds }).notNull(),
     names: jsonb('names').$type<LocalText>().notNull(),
-    /** What a cumulative event adds up; orders in other currencies don't count. Null for days in a row. */
+    /**
+     * The currency that a cumulative activity adds up; other orders don't count. Null for consecutive days.
+     */
     currency: currencyColumn('currency'),
     /** Orders paid from `startsAt` on and before `endsAt` count. */
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Until when what was reached may be claimed. */
+    /** Rewards that were reached can be claimed until then. */
     claimUntil: moment('claim_until').notNull(),
   },
   (t) => [
@@ -31,7 +36,7 @@ export const activities = pgTable(
   ],
 );
 
-/** What an event gives at which point. */
+/** The reward for each step of an activity. */
 export const activityMilestones = pgTable(
   'activity_milestones',
   {
@@ -39,9 +44,9 @@ export const activityMilestones = pgTable(
     gpId: text('gp_id').notNull(),
     activityId: text('activity_id').notNull(),
     step: integer('step').notNull(),
-    /** Minor units of the event's currency, or days in a row. */
+    /** Minor units of the activity's currency, or a number of consecutive days. */
     need: minorUnits('need').notNull(),
-    /** The reward: what it is called, its picture, and what the game is told to hand out. */
+    /** The reward: its names and picture, and below what the game is told to grant. */
     names: jsonb('names').$type<LocalText>().notNull(),
     image: text('image').notNull(),
     productId: text('product_id').notNull(),
@@ -59,7 +64,7 @@ export const activityMilestones = pgTable(
   ],
 );
 
-/** A paid order that counts in an event, once; progress is worked out from these rows alone. */
+/** A paid order that counts in an activity. Progress is calculated from these rows alone. */
 export const activityEntries = pgTable(
   'activity_entries',
   {
@@ -72,7 +77,7 @@ export const activityEntries = pgTable(
     orderId: reference('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The day it was paid on, in the brand's time zone: yyyy-mm-dd. */
+    /** The day of payment in the brand's time zone, yyyy-mm-dd. */
     day: text('day').notNull(),
     /** Minor units of the order's currency. */
     amountMinor: minorUnits('amount_minor').notNull(),
@@ -88,7 +93,7 @@ export const activityEntries = pgTable(
   ],
 );
 
-/** A reward that a player has claimed; the outbox row of its newest try says how far it has come. */
+/** A reward that a player has claimed. The outbox row of its latest try has its state. */
 export const activityClaims = pgTable(
   'activity_claims',
   {
@@ -100,9 +105,12 @@ export const activityClaims = pgTable(
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Names the claim to the game: of the player and the milestone, so that it is the same in a restored copy. Null for claims older than this column. */
+    /**
+     * Identifies the claim to the game. It is derived from player and milestone, so that it is the same after
+     * a restore. Null for claims older than this column.
+     */
     cause: text('cause'),
-    /** 1, and one more each time that it is claimed again after the game refused it for good. */
+    /** 1, plus one for each claim repeated after the game had refused it for good. */
     tries: integer('tries').notNull(),
     claimedAt: moment('claimed_at').notNull(),
   },

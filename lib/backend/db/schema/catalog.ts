@@ -30,14 +30,14 @@ export const games = pgTable(
     banner: text('banner').notNull(),
     sort: integer('sort').notNull(),
     isSelectGame: boolean('is_select_game').notNull(),
-    /** Links that override the brand's, for games that have their own. */
+    /** Links that replace the brand's, for games that have their own. */
     terms: text('terms'),
     privacy: text('privacy'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.gpId] })],
 );
 
-/** A client id: a game (or one of its sub-games) on a platform in an area. */
+/** A client id: a game or sub-game on a platform in an area. */
 export const gameClients = pgTable(
   'game_clients',
   {
@@ -46,7 +46,7 @@ export const gameClients = pgTable(
     gpId: text('gp_id').notNull(),
     platform: text('platform', { enum: ['android', 'ios', 'web'] }).notNull(),
     area: text('area').notNull(),
-    /** Null for the game itself; the key in `sub_game` for a sub-game. */
+    /** Null for the game itself; for a sub-game, its key in `sub_game`. */
     codeKey: text('code_key'),
     names: jsonb('names').$type<LocalText>(),
   },
@@ -91,7 +91,10 @@ export const products = pgTable(
   ],
 );
 
-/** What each brand sells in by area, as its file says; written at every start. A trigger on `prices` takes no other currency. */
+/**
+ * The currency of each brand and area, from the brand's file; written at every start. A trigger on `prices`
+ * accepts no other currency.
+ */
 export const areaCurrencies = pgTable(
   'area_currencies',
   {
@@ -109,10 +112,13 @@ export const prices = pgTable(
     gpId: text('gp_id').notNull(),
     productId: text('product_id').notNull(),
     area: text('area').notNull(),
-    /** Of the area (`area_currencies`): a row in another from before that rule is left out where prices are read. */
+    /**
+     * The currency of the area (`area_currencies`). Reading skips rows in another one, which are older than
+     * the trigger.
+     */
     currency: text('currency').notNull(),
     minor: minorUnits('minor').notNull(),
-    /** Before a standing discount. */
+    /** The price before a standing discount. */
     originalMinor: minorUnits('original_minor'),
   },
   (t) => [
@@ -128,7 +134,9 @@ export const prices = pgTable(
   ],
 );
 
-/** A payment method of a brand in an area and payment region; `parentKey` marks a sub-method. */
+/**
+ * A payment method of a brand in an area and payment region. `parentKey` marks a channel of another method.
+ */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -139,13 +147,13 @@ export const paymentMethods = pgTable(
     channelId: text('channel_id').notNull(),
     parentKey: text('parent_key'),
     provider: text('provider').notNull(),
-    /** What the provider calls the way of paying. */
+    /** The provider's name for the method. */
     providerMethod: text('provider_method').notNull(),
     names: jsonb('names').$type<LocalText>().notNull(),
     descriptions: jsonb('descriptions').$type<LocalText>(),
     icon: text('icon').notNull(),
     sort: integer('sort').notNull(),
-    /** Limits in minor units of the area's currency; 0 or less means none (spec section 5). */
+    /** Limits in minor units of the area's currency; 0 or less means none (F3.6). */
     minMinor: minorUnits('min_minor').notNull(),
     maxMinor: minorUnits('max_minor').notNull(),
     openCoupon: boolean('open_coupon').notNull(),
@@ -157,7 +165,7 @@ export const paymentMethods = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.area, t.region, t.paywayId, t.channelId] })],
 );
 
-/** Page config per game; `gpId` "*" is the brand's own. */
+/** Page config by game; `gpId` "*" is that of the brand. */
 export const pageConfigs = pgTable(
   'page_configs',
   { tenant: text('tenant').notNull(), gpId: text('gp_id').notNull(), config: jsonb('config').notNull() },

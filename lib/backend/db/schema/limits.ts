@@ -7,8 +7,8 @@ import { orders } from './orders';
 export const limitTypes = ['role', 'time', 'game'] as const;
 
 /**
- * How often goods may be bought (spec section 3, "Limited-purchase info"): `role` by a character for ever, `time` by a character in so
- * many days, `game` by a player with all characters of the game together, in so many days or for ever.
+ * How often goods may be bought (F5.8): `role` counts one character's purchases for ever, `time` one
+ * character's within some days, `game` those of all characters of a player, within some days or for ever.
  */
 export const purchaseLimits = pgTable(
   'purchase_limits',
@@ -18,7 +18,7 @@ export const purchaseLimits = pgTable(
     productId: text('product_id').notNull(),
     limitType: text('limit_type', { enum: limitTypes }).notNull(),
     frequency: integer('frequency').notNull(),
-    /** Length of the window in days; 0 is for ever. */
+    /** Length of the window in days; 0 means for ever. */
     dayInfo: integer('day_info').notNull(),
   },
   (t) => [
@@ -31,23 +31,25 @@ export const purchaseLimits = pgTable(
   ],
 );
 
-/** What is counted: times that goods were bought, or money spent in a month. */
+/** What is counted: purchases of goods, or money spent in a month. */
 export const quotaKinds = ['limit', 'cap'] as const;
 
 /**
- * One row per thing that is counted and window that it is counted in. What orders hold or have used never passes the capacity, whatever
- * races. `late` counts what was paid without a place before money without one went back; it still takes room.
+ * One row for each thing that is counted and each window. The database keeps `taken`, which orders hold or
+ * have used, within the capacity, even if many orders are made at once. `late` counts purchases that were
+ * paid after their place was given back, from the time before such money was returned; they still take up
+ * capacity.
  */
 export const quotaCounters = pgTable(
   'quota_counters',
   {
     tenant: text('tenant').notNull(),
     kind: text('kind', { enum: quotaKinds }).notNull(),
-    /** Whose: a character's or an account's, of which goods. */
+    /** What is counted: a character's or an account's purchases, and of which goods. */
     subject: text('subject').notNull(),
-    /** First day of the window in the brand's time zone, yyyy-mm-dd; "ever" for the one that doesn't end. */
+    /** First day of the window in the brand's time zone, yyyy-mm-dd; "ever" for the window without an end. */
     window: text('window_key').notNull(),
-    /** Times, or minor units of yen. */
+    /** Number of purchases, or minor units of yen. */
     capacity: minorUnits('capacity').notNull(),
     taken: minorUnits('taken').notNull(),
     late: minorUnits('late').notNull(),
@@ -59,7 +61,10 @@ export const quotaCounters = pgTable(
   ],
 );
 
-/** What an order has of a counter: held while it may be paid, kept for good once it is, freed when it can't be paid any more. */
+/**
+ * An order's share of a counter: held while the order can be paid, kept for good once it is paid, freed when
+ * it can't be paid any more.
+ */
 export const quotaUses = pgTable(
   'quota_uses',
   {
@@ -85,7 +90,7 @@ export const quotaUses = pgTable(
   ],
 );
 
-/** The age group that a player named, and when; never a date of birth. */
+/** The age group that a player gave, and when. A date of birth is never stored. */
 export const ageBands = pgTable(
   'age_bands',
   {

@@ -36,7 +36,10 @@ export const orders = pgTable(
     gameNames: jsonb('game_names').$type<LocalText>().notNull(),
     serverId: text('server_id').notNull(),
     serverName: text('server_name').notNull(),
-    /** Where the goods go: the server the role's server was merged into, or itself. */
+    /**
+     * The server that gets the goods: the one that the character's server was merged into, or that server
+     * itself.
+     */
     realServer: text('real_server').notNull(),
     roleId: text('role_id').notNull(),
     roleName: text('role_name').notNull(),
@@ -45,9 +48,9 @@ export const orders = pgTable(
     currency: currencyColumn('currency').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     state: text('state', { enum: orderStates }).notNull(),
-    /** Raised by every event; the history has one row per version. */
+    /** Incremented by every event; the history has one row for each version. */
     version: integer('version').notNull(),
-    /** True once money arrived for it a second time: shown as Repeat (10). */
+    /** True after money arrived a second time; shown as Repeat (10). */
     repeated: boolean('repeated').notNull(),
     tracking: jsonb('tracking').$type<Record<string, string>>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -60,7 +63,8 @@ export const orders = pgTable(
   },
   (t) => [
     unique('orders_billing_no').on(t.billingNo),
-    // An unpaid order blocks the same goods for the same character (spec section 4): the database says so, not a read.
+    // An unpaid order blocks the same goods for the same character (F3.15). An index enforces it, because a
+    // read beforehand misses orders that are created at the same moment.
     uniqueIndex('orders_one_unpaid')
       .on(t.tenant, t.gpId, t.serverId, t.roleId, t.productId)
       .where(sql`${t.state} in ('created', 'awaiting')`),
@@ -70,25 +74,25 @@ export const orders = pgTable(
   ],
 );
 
-/** The parts of a payment request that depend on who asked, fixed when the attempt is made. */
+/** The parts of a payment request that depend on the caller; stored when the attempt is made. */
 export type AttemptRequest = Readonly<{
   language: string;
   description: string;
   returnUrl: string;
-  /** Absent in attempts older than the other ways of completing: a redirect. */
+  /** Absent in attempts that are older than the other completions: they are redirects. */
   completion?: Completion;
 }>;
 
 /**
- * What leads to the payment besides an address: a form to post, or a component to show. `card`: nothing more leads to it, since its
- * provider has taken a card for it; nothing of the card is kept.
+ * What leads to the payment besides an address: a form to post, or a component to show. `card`: the provider
+ * has already taken a card for it, so nothing needs to be shown; no part of the card is stored.
  */
 export type Handover =
   | Readonly<{ kind: 'form'; action: string; fields: Readonly<Record<string, string>> }>
   | Readonly<{ kind: 'session'; frameUrl: string }>
   | Readonly<{ kind: 'card' }>;
 
-/** One try at paying an order by one method; changing the method makes another. */
+/** One try at paying an order with one method. Changing the method creates another attempt. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -100,44 +104,52 @@ export const paymentAttempts = pgTable(
     provider: text('provider').notNull(),
     providerMethod: text('provider_method').notNull(),
     methodKey: text('method_key').notNull(),
-    /** Our reference at the provider, and its idempotency key. */
+    /** Our reference at the provider, which is also the idempotency key. */
     merchantRef: text('merchant_ref').notNull(),
-    /** What the provider was asked, word for word: a repeat under the same key must not differ. */
+    /** The exact request to the provider: a repeat under the same key must not differ. */
     request: jsonb('request').$type<AttemptRequest>().notNull(),
     providerRef: text('provider_ref'),
-    /** Where the player pays; for a form or a component, the page of ours that leads to it. */
+    /** Where the player pays. For a form or a component, our own page that contains it. */
     url: text('url'),
     handover: jsonb('handover').$type<Handover>(),
     state: text('state', { enum: ['creating', 'open', 'paid', 'failed', 'expired'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the provider was last asked about it. */
+    /** When the provider was last queried. */
     queriedAt: moment('queried_at'),
-    /** When it was known that it can't be paid any more: its provider has cancelled it, or never had it. */
+    /**
+     * When it became known that the attempt can't be paid any more: the provider cancelled it, or never had
+     * it.
+     */
     closedAt: moment('closed_at'),
-    /** When it is to be asked about next; null while it never was, and when it has been asked about for the last time. */
+    /** When to query the provider next. Null before the first query and after the last. */
     askAt: moment('ask_at'),
   },
   (t) => [
     unique('payment_attempts_seq').on(t.orderId, t.seq),
     unique('payment_attempts_merchant_ref').on(t.merchantRef),
     unique('payment_attempts_provider_ref').on(t.provider, t.providerRef),
-    // Asking twice for the same method gives the same link, so one order is never open twice at one method.
+    // Asking twice for one method gives the same link, so an order never has two open attempts with one
+    // method.
     uniqueIndex('payment_attempts_one_open')
       .on(t.orderId, t.methodKey)
       .where(sql`${t.state} in ('creating', 'open')`),
-    // Only what may still be asked about: attempts that nobody ever paid stay open for good.
+    // Limited to attempts that are still queried, because attempts that nobody paid stay open for good.
     index('payment_attempts_ask')
       .on(t.askAt, t.createdAt)
       .where(sql`${t.state} = 'open' and ${t.providerRef} is not null`),
   ],
 );
 
-/** What became of money: it settles its order, or goes back. `unknown` money is for a payment that this shop never asked for. */
+/**
+ * What happened to the money: it settles its order, or goes back. `unknown`: this shop never asked for the
+ * payment.
+ */
 export const captureKinds = ['settling', 'duplicate', 'late', 'mismatch', 'unknown'] as const;
 
 /**
- * Money received, each capture of a provider once. At most one settles an order; what comes twice, too late for what the order held, in
- * another amount or currency, or for no order, goes back. Money that isn't of our currencies has no amount here but in `told_*`.
+ * Money received, one row for each capture at a provider. At most one capture settles an order. Money goes
+ * back when it is a second payment, came too late for what the order held, has another amount or currency, or
+ * belongs to no order (F6.14). Money in a currency that the shop doesn't have is recorded in `told_*` only.
  */
 export const captures = pgTable(
   'captures',
@@ -147,12 +159,12 @@ export const captures = pgTable(
     attemptId: reference('attempt_id').references(() => paymentAttempts.id),
     provider: text('provider').notNull(),
     captureId: text('capture_id').notNull(),
-    /** The payment as the provider named it: our reference, and its own. Null in rows older than these columns. */
+    /** The payment's two references: ours, and the provider's. Null in rows older than these columns. */
     merchantRef: text('merchant_ref'),
     providerRef: text('provider_ref'),
     currency: currencyColumn('currency'),
     amountMinor: minorUnits('amount_minor'),
-    /** The same as the provider told it: a decimal, and an ISO 4217 code. */
+    /** Amount and currency as the provider stated them: a decimal and an ISO 4217 code. */
     toldAmount: text('told_amount'),
     toldCurrency: text('told_currency'),
     kind: text('kind', { enum: captureKinds }).notNull(),
@@ -176,7 +188,7 @@ export const captures = pgTable(
   ],
 );
 
-/** The history of an order, append-only: one row per version. */
+/** The history of an order: one row for each version, never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -193,7 +205,7 @@ export const orderEvents = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.version] })],
 );
 
-/** One intent, one order: the key a client chose, what it asked for, and what came of it. */
+/** One intent is one order (F3.23): the client's key, the request, and the result. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
