@@ -98,7 +98,7 @@ function chosenOf(decision: CouponDecision, usable: readonly Coupon[], best: Cou
   return decision === 'best' ? best : (usable.find(({ code }) => code === decision.code) ?? best);
 }
 
-/** The player's decision in this game. Decisions of another player or game are dropped. */
+/** The player's choice in this game. A choice made as another player or for another game is dropped. */
 function useChoice(owner: string) {
   const [choice, setChoice] = useAtom(couponChoiceAtom);
   const isOwn = choice.owner === owner;
