@@ -3,8 +3,8 @@
 import './globals.css';
 
 /**
- * Shown when not even a page's frame can be rendered, such as when its texts are missing; hence in English
- * only.
+ * Shown when not even a page's frame can be rendered, such
+ * as when its texts are missing; hence in English only.
  */
 export default function GlobalError({ reset }: Readonly<{ error: Error; reset: () => void }>) {
   return (

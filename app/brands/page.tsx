@@ -3,8 +3,8 @@ import { localeTable, readyLocales } from '@/lib/domain/locales';
 import { tenants } from '@/tenants/registry';
 
 /**
- * Lists every brand of this installation under the name of this machine (localhost). Not served in
- * production.
+ * Lists every brand of this installation under the name
+ * of this machine (localhost). Not served in production.
  */
 export default async function BrandsPage() {
   const port = /:\d+$/.exec((await headers()).get('host') ?? '')?.[0] ?? '';

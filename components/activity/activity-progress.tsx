@@ -15,8 +15,8 @@ import { formatMoney, toMinor } from '@/lib/domain/money';
 type ProgressProps = Readonly<{ activity: ActivityInfo }>;
 
 /**
- * The player's progress: the total or the run of days, what is missing for the next reward, and every reward
- * on one line.
+ * The player's progress: the total or the run of days, what is
+ * missing for the next reward, and every reward on one line.
  */
 export function ActivityProgress({ activity }: ProgressProps) {
   return activity.kind === 'cumulative' ? <Total activity={activity} /> : <Run activity={activity} />;

@@ -11,8 +11,8 @@ type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
 
 /**
  * Leads the first visit of a client to its activities instead of this tab, once (F2.12). On a full page load
- * an inline script does so before anything is painted; a tab opened from another page renders nothing until
- * it is decided.
+ * an inline script does so before anything is painted; a tab opened from another page shows a spinner
+ * until the activities have opened.
  */
 export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
   const router = useRouter();

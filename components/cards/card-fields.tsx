@@ -13,8 +13,8 @@ export type TypedCard = Readonly<{
 }>;
 
 /**
- * The card number and password as typed. Kept in the popup's state only, so closing the popup clears them
- * (F5.11).
+ * The card number and password as typed. Kept in the popup's
+ * state only, so closing the popup clears them (F5.11).
  */
 export function useTypedCard(): TypedCard {
   const t = useTranslations('cards');

@@ -71,8 +71,8 @@ export function useCard(holder: CardHolder) {
 }
 
 /**
- * The calls for a card. A payment sent again after a lost answer uses the inquiry's key, so it is the same
- * order.
+ * The calls for a card. A payment sent again after a lost
+ * answer uses the inquiry's key, so it is the same order.
  */
 function useCardCalls({ client_id, server_id, role_id, area_id, platform }: CardHolder) {
   const { api, area, tracking } = useShop();

@@ -13,8 +13,8 @@ import { encodeCard, type CardCode } from '@/lib/domain/cards';
 type Request = Extract<Popup, { kind: 'payCard' }>;
 
 /**
- * Pays with the typed card. If the card is refused, the reason is shown in place and `onRefused` leads back
- * to its fields.
+ * Pays with the typed card. If the card is refused, the reason
+ * is shown in place and `onRefused` leads back to its fields.
  */
 export function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
   const [error, setError] = useState<string | null>(null);

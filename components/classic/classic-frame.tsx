@@ -25,8 +25,8 @@ const titles = {
 } as const satisfies Record<ClassicStep, string>;
 
 /**
- * The frame of a classic page: navigation where the brand has it, the step bar, and one decision under its
- * title.
+ * The frame of a classic page: navigation where the brand
+ * has it, the step bar, and one decision under its title.
  */
 export async function ClassicFrame({ step, page, bar, children }: ClassicFrameProps) {
   const { place, data, isReplenish } = page;

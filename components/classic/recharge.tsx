@@ -21,8 +21,8 @@ import { RechargeSkeleton } from './recharge-skeleton';
 import { UnpaidNotice } from './unpaid-notice';
 
 /**
- * The third page: how to pay for what was chosen on the second page. The choice comes from the stored order
- * info.
+ * The third page: how to pay for what was chosen on the
+ * second page. The choice comes from the stored order info.
  */
 export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
   const { tenant } = useShop();

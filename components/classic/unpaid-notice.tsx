@@ -8,8 +8,8 @@ import { openOrderKey } from '@/lib/client/storage/open-order';
 import { useStored } from '@/lib/client/storage/use-stored';
 
 /**
- * Shows that an order waits for its payment after its result was closed, with a button to open the result
- * again.
+ * Shows that an order waits for its payment after its result
+ * was closed, with a button to open the result again.
  */
 export function UnpaidNotice() {
   const t = useTranslations();

@@ -51,8 +51,8 @@ export function CouponLists({ clientId, who }: CouponOwner) {
 }
 
 /**
- * The coupons of one category. Usable and claimable ones are sorted best first; the history stays newest
- * first, as it arrives.
+ * The coupons of one category. Usable and claimable ones are sorted
+ * best first; the history stays newest first, as it arrives.
  */
 function ofCategory(coupons: readonly Coupon[], category: CouponCategory): readonly Coupon[] {
   const own = coupons.filter(({ use_category }) => use_category === category);

@@ -27,8 +27,8 @@ type CouponPickerProps = Readonly<{ request: Extract<Popup, { kind: 'coupons' }>
 const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
 /**
- * Choosing an order's coupon: the usable ones best first, "no coupon", then the locked ones with their
- * reasons.
+ * Choosing an order's coupon: the usable ones best first,
+ * "no coupon", then the locked ones with their reasons.
  */
 export function CouponPicker({ request: { clientId, who, price, chosen } }: CouponPickerProps) {
   const t = useTranslations('coupons.picker');

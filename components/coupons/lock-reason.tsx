@@ -15,8 +15,8 @@ export function LockReason({ coupon: { lock_reason } }: LockProps) {
 }
 
 /**
- * Opens the order that holds the coupon. Paying that order uses the coupon; if the order ends unpaid, it is
- * released.
+ * Opens the order that holds the coupon. Paying that order
+ * uses the coupon; if the order ends unpaid, it is released.
  */
 export function ShowOrder({ coupon: { lock_billing_no } }: LockProps) {
   const t = useTranslations('coupons.lock');

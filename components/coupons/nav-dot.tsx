@@ -12,9 +12,9 @@ import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 export type NavDotProps = Readonly<{ clientId: string; who: string; className: string }>;
 
 /**
- * The red dot on the user centre's entry: there is a coupon to claim or use, and the entry hasn't been
- * clicked twice today (F5.7). It counts clicks on the link that contains it, which keeps its code out of the
- * first load.
+ * The red dot on the user centre's entry: there is a coupon to claim or use,
+ * and the entry hasn't been clicked twice today (F5.7). It counts clicks on
+ * the link that contains it, which keeps its code out of the first load.
  */
 export function NavDot({ clientId, who, className }: NavDotProps) {
   const t = useTranslations('coupons');

@@ -5,8 +5,8 @@ import { formatMoney, toMinor } from '@/lib/domain/money';
 export type PurchasePrice = GoodsPrice & Readonly<{ coupon: string | null }>;
 
 /**
- * The price of goods as an order with a coupon charges it. `paid` is a decimal in their currency, null
- * without a coupon.
+ * The price of goods as an order with a coupon charges it.
+ * `paid` is a decimal in their currency, null without a coupon.
  */
 export function priceWithCoupon(price: GoodsPrice, paid: string | null): PurchasePrice {
   const { money } = price;

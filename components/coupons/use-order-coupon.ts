@@ -150,8 +150,8 @@ function useSay({ goods, choice }: Purchase, said: Omit<OrderCoupon, 'productId'
 }
 
 /**
- * Loads coupons again when an order is made, which takes its coupon, and when one ends, which uses or
- * releases it.
+ * Loads coupons again when an order is made, which takes
+ * its coupon, and when one ends, which uses or releases it.
  */
 function useFollowOrders(): void {
   const queries = useQueryClient();

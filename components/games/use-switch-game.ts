@@ -14,8 +14,8 @@ import { gameAddress } from './game-address';
 import type { GameEntry } from './game-entries';
 
 /**
- * Goes to another game's goods and resets the stored order info (F3.1). Asks first where that `loses` a
- * choice (F3.9).
+ * Goes to another game's goods and resets the stored order
+ * info (F3.1). Asks first where that `loses` a choice (F3.9).
  */
 export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
   const t = useTranslations('games');

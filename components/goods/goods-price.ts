@@ -2,8 +2,8 @@ import type { Goods } from '@/lib/contract/pay-data';
 import { formatMoney, toMinor, type Money } from '@/lib/domain/money';
 
 /**
- * What goods cost. Texts are formatted for the player; `was` and `saving` are null without a standing
- * discount.
+ * What goods cost. Texts are formatted for the player;
+ * `was` and `saving` are null without a standing discount.
  */
 export type GoodsPrice = Readonly<{
   money: Money | null;

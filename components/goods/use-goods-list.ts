@@ -7,8 +7,8 @@ import { useShop } from '@/lib/client/shop';
 import type { Goods } from '@/lib/contract/pay-data';
 
 /**
- * The goods of a game in the page's area. A page passes what the server has read; popups find that in the
- * query cache.
+ * The goods of a game in the page's area. A page passes what
+ * the server has read; popups find that in the query cache.
  */
 export function useGoodsList(clientId: string, initial?: readonly Goods[] | null) {
   const { api, area } = useShop();

@@ -7,9 +7,9 @@ import { useShop } from '@/lib/client/shop';
 import type { Goods } from '@/lib/contract/pay-data';
 
 /**
- * The goods with the VIP points that this player earns now, which replace those of the list that everybody
- * gets. Asked for players with VIP only (`who` is null otherwise). Until the answer arrives, and if it fails,
- * the list's own points stay.
+ * The goods with the VIP points that this player earns now, which replace those of
+ * the list that everybody gets. Asked for players with VIP only (`who` is null
+ * otherwise). Until the answer arrives, and if it fails, the list's own points stay.
  */
 export function useProductPoints<List extends readonly Goods[] | undefined>(
   goods: List,

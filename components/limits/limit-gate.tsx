@@ -22,8 +22,8 @@ type LimitGateProps = Readonly<{
 }>;
 
 /**
- * Renders its children while the goods can be bought; otherwise the reason why not and what the player can
- * do.
+ * Renders its children while the goods can be bought;
+ * otherwise the reason why not and what the player can do.
  */
 export function LimitGate({ productId, className, isHint, children }: LimitGateProps) {
   const t = useTranslations('limits');

@@ -7,8 +7,8 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
 /**
- * Removes the chosen character from this page and from the stored order info, because it belongs to the
- * account being left.
+ * Removes the chosen character from this page and from the stored
+ * order info, because it belongs to the account being left.
  */
 export function useForgetCharacter(): () => void {
   const store = useLocalStore();

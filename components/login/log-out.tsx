@@ -50,8 +50,8 @@ export function useLogOut(gpId: string): Readonly<{ ask: () => void; askToChange
 }
 
 /**
- * Forgets the login of one game and what belongs to it, and has its token revoked. Logins of other games
- * stay.
+ * Forgets the login of one game and what belongs to it,
+ * and has its token revoked. Logins of other games stay.
  */
 function useLeaveAccount(gpId: string): () => void {
   const { api } = useShop();

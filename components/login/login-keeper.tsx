@@ -50,13 +50,13 @@ function useRenewal(clientId: string | null, gpId: string | null): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it is due changes with the clock; the timer is set once a token
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `due` changes with the clock; one timer a token
   }, [token, isSdkView]);
 }
 
 /**
- * Runs `work` in one tab at a time. Does nothing without browser locks, because another tab may be renewing
- * too.
+ * Runs `work` in one tab at a time. Does nothing without
+ * browser locks, because another tab may be renewing too.
  */
 async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return;

@@ -10,8 +10,8 @@ export function loginTarget(clientId: string | null, search: string): LoginTarge
 }
 
 /**
- * The address that a login for a debt leads to (F4.3): the player's debt, with the parameters that the visit
- * carries.
+ * The address that a login for a debt leads to (F4.3): the
+ * player's debt, with the parameters that the visit carries.
  */
 export function replenishGoodsHref(replenishId: string, search: string): string {
   return pageHref(

@@ -17,9 +17,9 @@ import { useForgetCharacter } from './account-change';
 const tabStorage = () => window.sessionStorage;
 
 /**
- * Logs in the player that the game handed over (F4.6). The server says whose token it is, and the login is
- * kept for this tab. When it ends no popup opens, because only the game can hand over another. Renders
- * nothing.
+ * Logs in the player that the game handed over (F4.6). The server says whose
+ * token it is, and the login is kept for this tab. When it ends no popup
+ * opens, because only the game can hand over another. Renders nothing.
  */
 export function SdkLogin() {
   const { api, tenant } = useShop();

@@ -23,9 +23,9 @@ function mayChange({ status, created_at, money_back }: ListedOrder): boolean {
 }
 
 /**
- * The player's orders of a game, page by page. `who` is their suid, so that one player's orders never show to
- * the next. Read again when an order's result has been closed, and each minute while a recent order may still
- * be paid.
+ * The player's orders of a game, page by page. `who` is their suid, so that one
+ * player's orders never show to the next. Read again when an order's result has
+ * been closed, and each minute while a recent order may still be paid.
  */
 export function useOrderList(clientId: string, who: string) {
   const { api } = useShop();

@@ -8,8 +8,8 @@ import { isCurrency } from '@/lib/domain/currency';
 import { amountOf } from './amount-of';
 
 /**
- * Why money for an order couldn't be kept, and whether it has been sent back. Says nothing that the API
- * doesn't.
+ * Why money for an order couldn't be kept, and whether it
+ * has been sent back. Says nothing that the API doesn't.
  */
 export function MoneyBackNote({ money }: Readonly<{ money: MoneyBack }>) {
   const t = useTranslations('order.moneyBack');

@@ -1,6 +1,6 @@
 /**
- * Isolates a name from outside within a sentence, so that its writing direction can't reorder the words
- * around it.
+ * Isolates a name from outside within a sentence, so that
+ * its writing direction can't reorder the words around it.
  */
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;

@@ -1,6 +1,6 @@
 /**
- * Parameters that must not follow: an order's number would open its result again, and a token would log in
- * again.
+ * Parameters that must not follow: an order's number would
+ * open its result again, and a token would log in again.
  */
 const dropped = ['billing_no', 'receipt', 'oauth_token'];
 

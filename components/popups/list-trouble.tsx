@@ -18,8 +18,8 @@ type ListTroubleProps = Readonly<{
 }>;
 
 /**
- * Shown where a paged list or its next page could not be loaded: says why, and a button asks for the missing
- * part again.
+ * Shown where a paged list or its next page could not be loaded:
+ * says why, and a button asks for the missing part again.
  */
 export function ListTrouble({ message, list }: ListTroubleProps) {
   const errors = useTranslations('errors');

@@ -19,8 +19,8 @@ const modules = {
 } as const satisfies Record<Popup['kind'], () => Promise<unknown>>;
 
 /**
- * Loads what a popup needs and returns it ready to render. Rejects when the code can't be loaded; may be
- * called again.
+ * Loads what a popup needs and returns it ready to render.
+ * Rejects when the code can't be loaded; may be called again.
  */
 export async function loadPopup(popup: Popup): Promise<ReactNode> {
   switch (popup.kind) {

@@ -20,8 +20,8 @@ type PopupFrameProps = Readonly<{
 const everyWay = { overlay: true, escape: true };
 
 /**
- * The dialog around a popup's content. The host decides whether it is open. Heavy: popups are loaded on
- * demand.
+ * The dialog around a popup's content. The host decides
+ * whether it is open. Heavy: popups are loaded on demand.
  */
 export function PopupFrame({ closeBy = everyWay, onDismiss, children, ...look }: PopupFrameProps) {
   const t = useTranslations('popup');

@@ -7,8 +7,8 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
 
 /**
- * Tells a player whose browser stores nothing (cookies off, private mode) that logins and choices end with
- * the page (F4.10).
+ * Tells a player whose browser stores nothing (cookies off,
+ * private mode) that logins and choices end with the page (F4.10).
  */
 export function StorageNotice() {
   const t = useTranslations('notices');

@@ -7,8 +7,8 @@ import { TipText } from './tip-text';
 type TipPopupProps = Readonly<{ title: string; html?: string | undefined; body?: ReactNode }>;
 
 /**
- * The tip popup (F2.17): a title, and optionally text with simple markup from outside or content of the
- * page's own.
+ * The tip popup (F2.17): a title, and optionally text with
+ * simple markup from outside or content of the page's own.
  */
 export function TipPopup({ title, html, body }: TipPopupProps) {
   return (

@@ -6,8 +6,8 @@ import { ToastRegion } from '@/components/ui/toast-region';
 import { dismissToastAtom, toastsAtom } from '@/lib/client/toasts';
 
 /**
- * Where toasts appear. Always on the page, because screen readers announce only what is added to a live
- * region that they know.
+ * Where toasts appear. Always on the page, because screen readers
+ * announce only what is added to a live region that they know.
  */
 export function ToastHost() {
   const t = useTranslations('popup');

@@ -37,9 +37,9 @@ function couponDropper(queries: QueryClient, forget: () => void): () => void {
 }
 
 /**
- * Returns a function to call with a failed call: it does what the error code asks for (F6.4). `paying` is
- * true for payment calls. It acts for the whole page, so a component that shows a failure in place must not
- * call it.
+ * Returns a function to call with a failed call: it does what the error code
+ * asks for (F6.4). `paying` is true for payment calls. It acts for the whole
+ * page, so a component that shows a failure in place must not call it.
  */
 export function useFailureHandler(): (failure: ApiFailure, more?: Readonly<{ paying?: boolean }>) => void {
   const effects = useEffects();

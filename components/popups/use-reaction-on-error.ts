@@ -6,8 +6,8 @@ import { reactionOf } from '@/lib/client/reaction-of';
 import { useFailureHandler } from './use-failure';
 
 /**
- * True for a failure that only needs to be shown. The others also need an action of the page, such as a
- * login.
+ * True for a failure that only needs to be shown. The
+ * others also need an action of the page, such as a login.
  */
 export function isPlainFailure(failure: ApiFailure): boolean {
   return (

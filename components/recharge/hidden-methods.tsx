@@ -10,8 +10,8 @@ import { useHiddenReason } from './hidden-reason';
 type HiddenMethodsProps = Readonly<{ hidden: FilteredMethods<PaymentMethod>['hidden']; currency: Currency }>;
 
 /**
- * Methods that this price rules out, each with its reason, in a folded list (F3.26). Methods without an icon
- * aren't offered at all (F3.6).
+ * Methods that this price rules out, each with its reason, in a folded
+ * list (F3.26). Methods without an icon aren't offered at all (F3.6).
  */
 export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
   const t = useTranslations('recharge');

@@ -45,8 +45,8 @@ export function channelsFor(
 }
 
 /**
- * The choice that a key stands for among the available methods. A method with channels counts only with a
- * channel.
+ * The choice that a key stands for among the available
+ * methods. A method with channels counts only with a channel.
  */
 export function choiceOf(
   key: string | null,

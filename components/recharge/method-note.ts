@@ -1,6 +1,6 @@
 /**
- * The note under a method's name: the `text` in its description, which is JSON (F3.7). Null where there is
- * none.
+ * The note under a method's name: the `text` in its
+ * description, which is JSON (F3.7). Null where there is none.
  */
 export function methodNote(description: string | undefined): string | null {
   if (description === undefined || description.trim() === '') return null;

@@ -38,8 +38,8 @@ export type MethodsSectionProps = Readonly<{
 }>;
 
 /**
- * The payment methods of the chosen region that the price allows (F3.6). A method with channels opens a popup
- * to choose one.
+ * The payment methods of the chosen region that the price allows
+ * (F3.6). A method with channels opens a popup to choose one.
  */
 export function MethodsSection(props: MethodsSectionProps) {
   const { id, regions, price, choice, onChoose, query } = props;

@@ -65,8 +65,8 @@ export async function createPayment(purchase: ReadyPurchase, tools: PayTools): P
 }
 
 /**
- * The same by card, which goes along in the one call (F5.11). Returns why the card was refused; null when the
- * result is shown.
+ * The same by card, which goes along in the one call (F5.11).
+ * Returns why the card was refused; null when the result is shown.
  */
 export async function payByCard(
   purchase: ReadyPurchase,
@@ -116,8 +116,8 @@ export function showCardPayment(payment: CreatedPayment, methodKey: string, { se
 }
 
 /**
- * False in a game's web view, which can't open a second page: the result popup offers the device's browser
- * instead.
+ * False in a game's web view, which can't open a second page:
+ * the result popup offers the device's browser instead.
  */
 export function opensTab({ completion, opening }: Channel): boolean {
   return completion !== 'embedded' && opening !== 'same' && !inSdkView();

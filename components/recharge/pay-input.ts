@@ -39,8 +39,8 @@ export function payInput(
 }
 
 /**
- * The channel under the parameter name that its provider's call uses; nothing where the path has only one
- * channel.
+ * The channel under the parameter name that its provider's
+ * call uses; nothing where the path has only one channel.
  */
 function named(channelId: string, call: PayCall): Readonly<{ channel?: string; channel_id?: string }> {
   const extras = extrasOf(call);

@@ -9,8 +9,8 @@ import { useShop } from '@/lib/client/shop';
 export type Methods = OutputOf<'getPaymentMethodList'>;
 
 /**
- * The payment methods of a game by region. A page passes what the server has read; popups find that in the
- * query cache.
+ * The payment methods of a game by region. A page passes what
+ * the server has read; popups find that in the query cache.
  */
 export function useMethods(clientId: string, initial?: Methods | null) {
   const { api, area } = useShop();

@@ -23,9 +23,9 @@ export type Pay = Readonly<{
 }>;
 
 /**
- * Paying: asks for confirmation, creates the order, leads to where it is paid, and opens the result popup
- * (F3.9, F3.10). The code for this is loaded together with the question, because a tab can be opened only
- * during the player's click.
+ * Paying: asks for confirmation, creates the order, leads to where it is paid,
+ * and opens the result popup (F3.9, F3.10). The code for this is loaded together
+ * with the question, because a tab can be opened only during the player's click.
  */
 export function usePay(): Pay {
   const t = useTranslations();

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds after which players are told that a call is still running. Calls are retried several times, so
- * that they can take long.
+ * Milliseconds after which players are told that a call is still
+ * running. Calls are retried several times, so that they can take long.
  */
 const slowMs = 5000;
 

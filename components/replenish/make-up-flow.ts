@@ -26,8 +26,8 @@ export type MakeUpChoice = Readonly<{
 export { methodFault };
 
 /**
- * Creates the payment of a debt and shows how to pay it. Like a purchase of goods, but identified by the
- * debt's link alone.
+ * Creates the payment of a debt and shows how to pay it. Like a
+ * purchase of goods, but identified by the debt's link alone.
  */
 export async function createMakeUpPayment(chosen: MakeUpChoice, tools: PayTools): Promise<void> {
   const channel = channelIn(chosen, tools);
@@ -39,8 +39,8 @@ export async function createMakeUpPayment(chosen: MakeUpChoice, tools: PayTools)
 }
 
 /**
- * The same by a card that its provider takes. Returns why the card was refused; null when the result is
- * shown.
+ * The same by a card that its provider takes. Returns why
+ * the card was refused; null when the result is shown.
  */
 export async function payMakeUpByCard(
   chosen: MakeUpChoice,

@@ -11,8 +11,8 @@ import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
 import type { MakeUpChoice } from './make-up-flow';
 
 /**
- * Paying a debt: asks for confirmation, creates the order, leads to where it is paid, and opens the result
- * popup.
+ * Paying a debt: asks for confirmation, creates the order,
+ * leads to where it is paid, and opens the result popup.
  */
 export function useMakeUpPay(): Readonly<{ busy: boolean; pay: (chosen: MakeUpChoice) => void }> {
   const t = useTranslations();

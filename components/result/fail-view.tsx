@@ -8,8 +8,8 @@ import { ResultHead, type ResultPlace } from './result-head';
 type FailViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null }>;
 
 /**
- * The order was not paid, or not in time. Says that money may still arrive, which players need to know before
- * they pay again.
+ * The order was not paid, or not in time. Says that money may
+ * still arrive, which players need to know before they pay again.
  */
 export function FailView({ place, order }: FailViewProps) {
   const t = useTranslations('result.fail');

@@ -16,8 +16,8 @@ type Page = Readonly<{
 }>;
 
 /**
- * Opens the order that was open when the page was left, or one that had ended unpaid and has received money
- * since.
+ * Opens the order that was open when the page was left, or
+ * one that had ended unpaid and has received money since.
  */
 export async function lookBack(page: Page): Promise<void> {
   const left = leftOpenOrder(page.store);

@@ -51,8 +51,8 @@ function useOpen() {
 }
 
 /**
- * Removes the order from the address bar, so that it isn't bookmarked or shared. Parameters of the provider
- * stay.
+ * Removes the order from the address bar, so that it isn't
+ * bookmarked or shared. Parameters of the provider stay.
  */
 function cleanAddress(query: URLSearchParams): void {
   query.delete('billing_no');

@@ -22,8 +22,8 @@ export function isDone({ data, error }: ShortState): boolean {
 }
 
 /**
- * Milliseconds until the order's status is asked for again; false for never (F3.11). `openedAt` is when the
- * popup opened.
+ * Milliseconds until the order's status is asked for again;
+ * false for never (F3.11). `openedAt` is when the popup opened.
  */
 export function statusPace(state: ShortState, openedAt: number): number | false {
   return isDone(state) ? false : (nextPollDelay(Date.now() - openedAt) ?? false);
@@ -47,8 +47,8 @@ function waitsForMoney({ status, money_back }: OrderInfo): boolean {
 }
 
 /**
- * Two minutes by count. An order paid late, after many requests, is followed for two minutes from its
- * payment.
+ * Two minutes by count. An order paid late, after many
+ * requests, is followed for two minutes from its payment.
  */
 function isFollowed(order: OrderInfo | undefined, asked: number): boolean {
   if (asked <= delivery.times) return true;

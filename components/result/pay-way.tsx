@@ -28,8 +28,8 @@ export type WaitingPayment = Readonly<{
 type PayWayProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
 
 /**
- * The button to pay a pending order: the provider's page, the card form on this page, or a request for a new
- * link.
+ * The button to pay a pending order: the provider's page,
+ * the card form on this page, or a request for a new link.
  */
 export function PayWay({ payment, isFirst }: PayWayProps) {
   const t = useTranslations('result.pending');

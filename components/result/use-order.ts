@@ -82,8 +82,8 @@ function statusOf(answer: Readonly<{ status: OrderFacts['status'] }> | undefined
 }
 
 /**
- * Combines both answers: an ended order never becomes pending again, and the whole order decides how it
- * ended.
+ * Combines both answers: an ended order never becomes
+ * pending again, and the whole order decides how it ended.
  */
 function latest(full: OrderStatus, short: OrderStatus): OrderStatus {
   return isSettled(full) ? full : short;

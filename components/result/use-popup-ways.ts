@@ -8,9 +8,9 @@ import { pageHref } from '@/lib/client/use-page-href';
 import type { WaysOn } from './result-actions';
 
 /**
- * What the buttons of the result popup lead to. All return to the page under the popup, except that the
- * classic payment page goes on to the result page when an order is done. Pages without methods, such as the
- * history, lead to the shop.
+ * What the buttons of the result popup lead to. All return to the page under the
+ * popup, except that the classic payment page goes on to the result page when an
+ * order is done. Pages without methods, such as the history, lead to the shop.
  */
 export function usePopupWays(billingNo: string): WaysOn {
   const { close } = usePopupFrame();

@@ -26,8 +26,8 @@ type Step =
   | Readonly<{ kind: 'change'; choice: CharacterChoice }>;
 
 /**
- * Choosing the character to top up: first the server, then the character (F3.2). Changing a chosen one asks
- * first (F3.9).
+ * Choosing the character to top up: first the server, then the
+ * character (F3.2). Changing a chosen one asks first (F3.9).
  */
 export function RolePicker() {
   const t = useTranslations('roles');

@@ -25,8 +25,8 @@ type ServerRowProps = Readonly<{
 }>;
 
 /**
- * One server: its state, number and name, and the player's characters on it. Names come from outside and are
- * rendered as text.
+ * One server: its state, number and name, and the player's characters
+ * on it. Names come from outside and are rendered as text.
  */
 export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) {
   const t = useTranslations('roles');

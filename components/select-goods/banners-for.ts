@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/domain/locales';
 import type { Banner } from '@/lib/domain/page-config';
 
 /**
- * The banners in the page's language, else in the brand's; without any, the game's own picture, which has no
- * text.
+ * The banners in the page's language, else in the brand's;
+ * without any, the game's own picture, which has no text.
  */
 export function bannersFor(
   { config, game }: Pick<SelectGoodsData, 'config' | 'game'>,

@@ -9,8 +9,8 @@ import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups';
 
 /**
- * Says that the link was made for another account, and offers to change the account or to choose one's own
- * character.
+ * Says that the link was made for another account, and offers
+ * to change the account or to choose one's own character.
  */
 export function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; className?: string }>) {
   const t = useTranslations();

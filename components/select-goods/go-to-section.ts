@@ -2,8 +2,8 @@
 export const sectionIds = { goods: 'choose-goods', method: 'choose-method' } as const;
 
 /**
- * Scrolls to a section and focuses its choice, so that the next key press works there. Returns whether the
- * page has that section.
+ * Scrolls to a section and focuses its choice, so that the next key
+ * press works there. Returns whether the page has that section.
  */
 export function goToSection(id: string): boolean {
   const section = document.getElementById(id);

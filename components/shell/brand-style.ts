@@ -7,8 +7,8 @@ const round: Readonly<Record<Look['corners'], string>> = { sharp: '0.35', soft: 
 type BrandToken = '--accent' | '--on-accent' | '--round' | '--backdrop';
 
 /**
- * The brand's colour, the text colour on it, its corners and its pattern. globals.css derives every other
- * token from these.
+ * The brand's colour, the text colour on it, its corners and its
+ * pattern. globals.css derives every other token from these.
  */
 export function brandStyle({
   accent,

@@ -15,9 +15,9 @@ type Props = Readonly<{
 const neverChanges = () => () => undefined;
 
 /**
- * Colours a page in its game's own accent where page config has one (F1.3). A page from the server does so by
- * a style rule whose hash is in its security policy. After that scripts set the colours, because the policy
- * allows no other rule.
+ * Colours a page in its game's own accent where page config has one (F1.3). A page
+ * from the server does so by a style rule whose hash is in its security policy.
+ * After that scripts set the colours, because the policy allows no other rule.
  */
 export function GameAccent({ tokens, brandTokens, rule }: Props) {
   const isFromServer = useSyncExternalStore(

@@ -12,8 +12,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * A page with only a message, under the brand's logo: what is missing or not allowed, and what the player can
- * do.
+ * A page with only a message, under the brand's logo: what
+ * is missing or not allowed, and what the player can do.
  */
 export function MessagePage({ scene, title, paragraphs, action, children }: Props) {
   return (

@@ -15,8 +15,8 @@ type Props = Readonly<{
 const item = 'inline-flex min-h-11 min-w-0 items-center gap-1 hover:text-ink';
 
 /**
- * The footer (F2.16): legal links, which open in new windows, the brand's and the law's extra items, and the
- * copyright.
+ * The footer (F2.16): legal links, which open in new windows,
+ * the brand's and the law's extra items, and the copyright.
  */
 export function ShopFooter({ brand, links, game }: Props) {
   const t = useTranslations();

@@ -39,8 +39,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Header, content and footer of a page, with the navigation on a main tab. Nothing in it depends on the
- * player.
+ * Header, content and footer of a page, with the navigation
+ * on a main tab. Nothing in it depends on the player.
  */
 export async function ShopFrame({ page, tab, navigation, children }: Props) {
   const { place, game, config } = page;

@@ -27,9 +27,9 @@ type Props = Readonly<{
 }>;
 
 /**
- * What every interactive part of the page shares: one query client, one set of atoms and one store per page
- * load. The store is kept by brand. They outlive a change of language, which renders the whole tree anew, so
- * choices and typed text stay.
+ * What every interactive part of the page shares: one query client, one set of atoms
+ * and one store per page load. The store is kept by brand. They outlive a change of
+ * language, which renders the whole tree anew, so choices and typed text stay.
  */
 export function ShopProviders({ tenant, area, locale, gameProducts, children }: Props) {
   const [{ atoms, queries }] = useState(() => joinPageLife({ tenantId: tenant.id, area, locale }));

@@ -9,8 +9,8 @@ import { HomeLink } from './home-link';
 const unusable = ['visit', 'client_id', 'oauth_token'];
 
 /**
- * /showError, which with the code `params` is the parameter-error screen (F2.19). Null shows the general
- * text.
+ * /showError, which with the code `params` is the
+ * parameter-error screen (F2.19). Null shows the general text.
  */
 export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) {
   const t = await getTranslations();

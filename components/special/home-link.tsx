@@ -14,8 +14,8 @@ type HomeLinkProps = Readonly<{
 }>;
 
 /**
- * Loads a new document: the router would keep the error page's frame, and would follow the redirect of /
- * itself.
+ * Loads a new document: the router would keep the error
+ * page's frame, and would follow the redirect of / itself.
  */
 const replacePage = (href: string) => window.location.replace(href);
 

@@ -36,8 +36,8 @@ const looks = {
 >;
 
 /**
- * /certifiedReal: whether the player's real name is verified, and how to verify it (F2.19). `leave` opens the
- * verifier's page.
+ * /certifiedReal: whether the player's real name is verified, and
+ * how to verify it (F2.19). `leave` opens the verifier's page.
  */
 export function RealNamePage({ leave = openPage }: Readonly<{ leave?: (url: string) => void }>) {
   const t = useTranslations();

@@ -4,8 +4,8 @@ import { MessagePage } from '@/components/shell/message-page';
 import { HomeLink } from './home-link';
 
 /**
- * /errorReplenish: the debt can't be paid by this link. The home button leads to the shop without the link's
- * parameters.
+ * /errorReplenish: the debt can't be paid by this link. The
+ * home button leads to the shop without the link's parameters.
  */
 export async function ReplenishErrorPage() {
   const t = await getTranslations('special');

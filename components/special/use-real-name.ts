@@ -9,8 +9,8 @@ import { userInfoQuery } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 
 /**
- * `noGame`: without a game there is no login to check. `goVerify`: a verification has begun at `url`, and the
- * player is being sent there.
+ * `noGame`: without a game there is no login to check. `goVerify`: a
+ * verification has begun at `url`, and the player is being sent there.
  */
 export type RealNameView =
   | Readonly<{ state: 'loading' | 'noGame' | 'loggedOut' | 'failed' | 'notVerified' | 'verified' }>

@@ -14,8 +14,8 @@ import { trackedPath } from '@/lib/domain/tracked-path';
 const latestMs = 5_000;
 
 /**
- * Counts page views and openings of the login popup, and loads the code that sends events once the page is
- * idle (F6.5). Renders nothing.
+ * Counts page views and openings of the login popup, and loads the code
+ * that sends events once the page is idle (F6.5). Renders nothing.
  */
 export function Tracker() {
   const shop = useShop();

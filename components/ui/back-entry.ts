@@ -28,9 +28,9 @@ export function holdBackEntry(onBack: () => void): () => void {
 }
 
 /**
- * For a page opened from within a popup. The popup's entry stays, because going back would undo the
- * navigation that has just begun. Returns true when there is such an entry, which the new page must then
- * replace.
+ * For a page opened from within a popup. The popup's entry stays, because
+ * going back would undo the navigation that has just begun. Returns true
+ * when there is such an entry, which the new page must then replace.
  */
 export function leaveEntryToNextPage(): boolean {
   const { held } = entry;
@@ -55,8 +55,8 @@ function dropEntry() {
 }
 
 /**
- * Both entries are the same page, so the router must neither restore anything nor drop a navigation that has
- * just begun.
+ * Both entries are the same page, so the router must neither
+ * restore anything nor drop a navigation that has just begun.
  */
 function keepFromRouter(event: PopStateEvent) {
   event.stopImmediatePropagation();

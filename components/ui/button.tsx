@@ -12,8 +12,8 @@ type ButtonProps = ButtonLook &
       /** Something is under way: a spinner of the same width replaces the label, and presses do nothing. */
       busy?: boolean;
       /**
-       * Why the button can't be pressed now. There is no `disabled`, so an inactive button always gives its
-       * reason.
+       * Why the button can't be pressed now. There is no
+       * `disabled`, so an inactive button always gives its reason.
        */
       reason?: string | undefined;
       /** `hidden` where the page already shows the reason; it is then for screen readers only. */

@@ -25,8 +25,8 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 }
 
 /**
- * The label above a field, its hint or error below. An error replaces the hint and is announced when it
- * appears.
+ * The label above a field, its hint or error below. An
+ * error replaces the hint and is announced when it appears.
  */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (

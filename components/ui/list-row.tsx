@@ -12,8 +12,8 @@ type ListRowProps = Readonly<{
 }>;
 
 /**
- * A row of a list: a picture, a title over a smaller line, and something at the end. For games, characters,
- * coupons and orders.
+ * A row of a list: a picture, a title over a smaller line, and
+ * something at the end. For games, characters, coupons and orders.
  */
 export function ListRow({ leading, title, note, trailing, onClick, className }: ListRowProps) {
   const body = (

@@ -12,8 +12,8 @@ type MoneyProps = Readonly<{
 const sizes = { s: 'text-s', m: 'text-m', l: 'text-xl tracking-tight', xl: 'text-2xl tracking-tight' };
 
 /**
- * A price in tabular figures, left to right in every language. A higher earlier price follows it, struck
- * through.
+ * A price in tabular figures, left to right in every language.
+ * A higher earlier price follows it, struck through.
  */
 export function Money({ amount, was, size = 'm', className }: MoneyProps) {
   return (

@@ -16,8 +16,8 @@ export const pillClass =
   'inset-ring-line transition-[box-shadow,background-color] hover:inset-ring-edge whitespace-nowrap';
 
 /**
- * `compactPillClass` makes a pill show only its icon on phones; `compactHiddenClass` is for the parts that it
- * hides there.
+ * `compactPillClass` makes a pill show only its icon on phones;
+ * `compactHiddenClass` is for the parts that it hides there.
  */
 export const compactPillClass = 'max-sm:size-11 max-sm:justify-center max-sm:px-0';
 export const compactHiddenClass = 'max-sm:hidden';

@@ -26,8 +26,8 @@ const columnClass =
   'grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 rounded-s px-0.5 text-center';
 
 /**
- * The step bar: numbered steps on a line, drawn in the brand's colour up to the current one. Done steps are
- * links.
+ * The step bar: numbered steps on a line, drawn in the
+ * brand's colour up to the current one. Done steps are links.
  */
 export function ProgressSteps({ label, steps, current, isAside = false, Link }: ProgressStepsProps) {
   const done = isAside ? 0 : current;

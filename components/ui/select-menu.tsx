@@ -41,8 +41,8 @@ const item =
   'data-selected:font-semibold data-selected:text-accent-ink';
 
 /**
- * A pill that opens a list of options, such as languages or payment regions. Heavy: use SelectPill, which
- * loads it on demand.
+ * A pill that opens a list of options, such as languages or payment
+ * regions. Heavy: use SelectPill, which loads it on demand.
  */
 export function SelectMenu({
   label,

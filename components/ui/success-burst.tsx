@@ -14,8 +14,8 @@ function flight(at: number): CSSProperties & { '--fly-x': string; '--fly-y': str
 }
 
 /**
- * The animation of a finished payment, played once: a tick is drawn and sparks fly. Without motion for
- * players who prefer less.
+ * The animation of a finished payment, played once: a tick is drawn
+ * and sparks fly. Without motion for players who prefer less.
  */
 export function SuccessBurst({ className = 'size-28' }: Readonly<{ className?: string }>) {
   return (

@@ -20,8 +20,8 @@ type TextFieldProps = Readonly<
 >;
 
 /**
- * A labelled text field. All other properties of an input (`type`, `autoComplete`, `maxLength`, `ref` …) are
- * passed on.
+ * A labelled text field. All other properties of an input
+ * (`type`, `autoComplete`, `maxLength`, `ref` …) are passed on.
  */
 export function TextField({
   label,

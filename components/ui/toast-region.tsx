@@ -9,8 +9,8 @@ type ToastRegionProps = Readonly<{
 }>;
 
 /**
- * Where toasts appear: above everything else and below the header, so that neither a bar nor a keyboard hides
- * them.
+ * Where toasts appear: above everything else and below the
+ * header, so that neither a bar nor a keyboard hides them.
  */
 export function ToastRegion({ label, toasts, onExpire }: ToastRegionProps) {
   return (

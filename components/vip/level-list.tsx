@@ -20,8 +20,8 @@ type LevelListProps = Readonly<{
 }>;
 
 /**
- * All levels with their states, and below them what the chosen one gives. At first the player's own is
- * chosen.
+ * All levels with their states, and below them what the
+ * chosen one gives. At first the player's own is chosen.
  */
 export function LevelList({ clientId, levels, player }: LevelListProps) {
   const t = useTranslations('vip.levels');

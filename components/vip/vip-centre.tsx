@@ -28,8 +28,8 @@ type VipCentreProps = Readonly<{
 }>;
 
 /**
- * Level, rewards, coupons, points and questions of a game's VIP programme (F5.1). Guests see what they could
- * reach.
+ * Level, rewards, coupons, points and questions of a game's
+ * VIP programme (F5.1). Guests see what they could reach.
  */
 export function VipCentre({ children, ...about }: VipCentreProps) {
   const hasMore = Boolean(children);

@@ -16,7 +16,7 @@ export type ScreenState = Readonly<{
 
 const { opens, presses, then } = show;
 const shop = opens('/selectGoods');
-/** The query of a link to a debt, which opens the classic edition on every brand, in every language (F2.3). */
+/** The query of a link to a debt, which opens the classic edition on every brand, so in every language. */
 const old = 'rp_client_id=1';
 const makeUp = (key: string) => `replenish_id=sandbox-watt-emberfall-${key}`;
 const whole = { fullPage: true } as const;

@@ -1,8 +1,8 @@
 type Visit = Readonly<{ area: string; clientId: string | null }>;
 
 /**
- * The shop's address for use in another browser (F4.7): with area and game, but without anything of the
- * player's.
+ * The shop's address for use in another browser (F4.7):
+ * with area and game, but without anything of the player's.
  */
 export function shopLink(
   { origin, search }: Readonly<{ origin: string; search: string }>,

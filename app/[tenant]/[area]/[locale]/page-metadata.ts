@@ -12,8 +12,8 @@ type Words = Awaited<ReturnType<typeof getTranslations<never>>>;
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
 /**
- * For /selectGoods of the modern edition: the brand's home when the address names no game, else that game's
- * page.
+ * For /selectGoods of the modern edition: the brand's home
+ * when the address names no game, else that game's page.
  */
 export async function shopMetadata(props: Props): Promise<Metadata> {
   const { place, game } = await readParams(props);

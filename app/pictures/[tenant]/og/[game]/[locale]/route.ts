@@ -9,8 +9,8 @@ import { tenantById } from '@/tenants/registry';
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;
 
 /**
- * Drawn on first request and kept. The edge refuses what a brand doesn't have, so no more files than those
- * are kept.
+ * Drawn on first request and kept. The edge refuses what a
+ * brand doesn't have, so no more files than those are kept.
  */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
