@@ -20,7 +20,7 @@ import type { PointEntry } from '@/lib/contract/vip';
 
 type PointsHistoryProps = Readonly<{ clientId: string; who: string }>;
 
-/** Where the player's VIP points come from, newest first, page by page. */
+/** The changes to the player's VIP points, newest first, page by page. */
 export function PointsHistory({ clientId, who }: PointsHistoryProps) {
   const t = useTranslations('vip.points');
   const { api } = useShop();
