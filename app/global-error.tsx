@@ -2,7 +2,10 @@
 
 import './globals.css';
 
-/** When not even a page's frame can be made, such as without its words; there is no language to say it in but English. */
+/**
+ * Shown when not even a page's frame can be rendered, such
+ * as when its texts are missing; hence in English only.
+ */
 export default function GlobalError({ reset }: Readonly<{ error: Error; reset: () => void }>) {
   return (
     <html lang="en">

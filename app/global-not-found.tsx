@@ -1,6 +1,6 @@
 import './globals.css';
 
-/** For addresses no brand owns; there is no language to say it in but English. */
+/** Shown at hosts that belong to no brand, so no language is known and the text is in English. */
 export default function GlobalNotFound() {
   return (
     <html lang="en">

@@ -48,7 +48,7 @@ async function inRegion(page: Page, shop: ShopPage, region: string): Promise<voi
   }
 }
 
-/** The same up to the old version's page of payment. */
+/** The same up to the classic edition's page of payment. */
 async function classicChosen(page: Page, origin: URL, goods: RegExp): Promise<ClassicShop> {
   const shop = new ClassicShop(page);
   const path = `http://dragon.localhost:${origin.port}/selectGoods`;

@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 const at = (brand: string, baseURL: string | undefined) =>
   `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
 
-/** A brand that has the old version only, and its navigation. */
+/** A brand that has only the classic edition, with its navigation. */
 test.describe('on a brand with the old version', () => {
   test.use({
     baseURL: async ({ baseURL }, give) => {
@@ -217,10 +217,10 @@ for (const language of ['de', 'ar'] as const) {
   test(`the four pages fit 320 px in ${language} [F2.14]`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result']) {
-      // Replenishing has the old version on every brand, and so in every language.
+      // Debts open the classic edition on every brand, and so in every language.
       await page.goto(`${path}?replenish_id=r1&spec_lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // What comes of a make-up payment has no steps before it.
+      // The result of a debt's payment has no steps before it.
       await expect(page.locator('[aria-current="step"]')).toHaveCount(path === '/result' ? 0 : 1);
       expect(await sidewaysScroll(page), path).toBe(0);
     }

@@ -3,7 +3,7 @@ import { blockAccount, isBlocked } from './support/sandbox';
 import { ShopPage } from './support/shop-page';
 import type { Language } from './support/words';
 
-/** One sample make-up payment each, so that no journey pays another's. */
+/** A sample debt for each journey, so that none pays another's. */
 const journeys: readonly Readonly<{ brand: string; game: string; language: Language; method: RegExp }>[] = [
   { brand: 'watt', game: 'watt-emberfall', language: 'en', method: /Card/ },
   { brand: 'acenetjp', game: 'acenetjp-emberfall', language: 'ja', method: /カード/ },

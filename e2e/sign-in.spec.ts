@@ -46,7 +46,7 @@ async function phone(browser: Browser, baseURL: string | undefined, userAgent: s
 type Start = Readonly<{ brand: string; gpId: string; query: string; language: Language; steps: 0 | 4 }>;
 const newVersion: Start = { brand: 'watt', gpId: game.gpId, query: `client_id=${game.clientId}`, language: 'en', steps: 0 }; // prettier-ignore
 const ironhold: Start = { brand: 'ssgame', gpId: 'ssgame-ironhold', query: 'client_id=170503', language: 'es', steps: 4 }; // prettier-ignore
-/** By provider, a game of the old version that has it. */
+/** For each provider, a game in the classic edition that offers it. */
 const oldVersion = {
   google: ironhold,
   facebook: ironhold,

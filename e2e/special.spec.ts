@@ -70,7 +70,7 @@ test('without a region every path says so under the global popup, and names the 
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  // The first has no landing area; the others refuse what their address names, in the new and in the old version.
+  // The first has no landing area; the others refuse what their address names, in either edition.
   for (const address of [
     `${atBrand('joynet', baseURL)}/my?spec_lang=en`,
     `${atBrand('watt', baseURL)}/nowhere?spec_lang=en&domain_area=kr`,

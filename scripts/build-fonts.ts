@@ -1,6 +1,6 @@
 /*
- * Writes public/fonts: one style sheet for each language that has its own (spec section 1), and copies of the font files it
- * names. Made from the font packages before each build, so none of it is in the repository.
+ * Writes public/fonts: a style sheet for each language that has its own (F1.10), and copies of the font files
+ * that it names. Made from the font packages before each build, so none of it is in the repository.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type localeTable } from '@/lib/domain/locales';

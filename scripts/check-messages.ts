@@ -51,7 +51,7 @@ function unusedFaults(): string[] {
   );
   // The backend finds the words of its answers by the code.
   const answers = new Set(Object.keys(ApiCode).map((name) => `api.${name}`));
-  // Some of the specification's messages belong to calls that say them in the player's language by themselves.
+  // Some of the messages that F6.6 asks for are sent by calls, already in the player's language.
   const named = new Set<string>(Object.values(specMessages).flat());
   const unused = [...english.keys()].filter((key) => !keys.has(key) && !answers.has(key) && !named.has(key));
   return [

@@ -47,7 +47,7 @@ export class SetClock implements Clock {
 export type Bench = Awaited<ReturnType<typeof openPromotions>>;
 type Buying = Readonly<{ accountId: number; product: number; roleId: string; coupon?: string | null }>;
 
-/** A brand with one game in the VIP version, worked without HTTP, so that months pass in seconds. */
+/** A brand with one game with VIP, called without HTTP, so that months can be simulated in seconds. */
 export async function openPromotions(tenantId: TenantId, gpId: string, at = '2027-12-01T00:00:00Z') {
   const tenant = tenants[tenantId];
   const scope = scopeOf(tenant.id);

@@ -1,6 +1,6 @@
 import { payCalls } from '@/lib/domain/pay-calls';
 
-/** A call of spec section 7: its path, the parameters that it names, and where the page that needs it makes it. */
+/** A call that the API must have (F6.1): path, parameters, and the folder of the code that makes it. */
 export type SpecCall = Readonly<{ path: string; parameters: readonly string[]; screen: string }>;
 
 const call = (path: string, parameters: string, screen: string): SpecCall => ({
@@ -29,7 +29,7 @@ const logins = (at: string, who: string): readonly SpecCall[] => [
 /** Prepaid card pay is payment params plus card_info. */
 const cardOf = (path: string) => (path === payCalls.payMyCardInGame.path ? ['card_info'] : []);
 
-/** Every call of spec section 7 that has a path. */
+/** Every call that the API must have (F6.1). */
 export const specCalls: readonly SpecCall[] = [
   call('/api/pay/getGameListV2', 'client_id platform domain_area', 'components/games'),
   call('/api/replenishment/getGameList', '', 'components/replenish'),
@@ -63,7 +63,7 @@ export const specCalls: readonly SpecCall[] = [
   call('/api/pay/card_info', 'client_id card_info', 'components'),
   call('/api/pay/card_pay', 'client_id server_id role_id platform domain_area card_info', 'components'),
   call('/api/rsys/evoke', '', 'components/result'),
-  // The spec names these and not their paths.
+  // Only the purpose of these calls is given from outside; their paths are ours.
   call('/api/pay/getProductList', '', 'components/goods'),
   call('/api/pay/getPaymentMethodList', 'client_id product_id platform domain_area', 'components/recharge'),
   call('/api/config/platform_icon', 'client_id', 'lib/loaders'),

@@ -2,7 +2,10 @@ import { headers } from 'next/headers';
 import { localeTable, readyLocales } from '@/lib/domain/locales';
 import { tenants } from '@/tenants/registry';
 
-/** For whoever runs the shop outside production: every brand of this installation, on this machine's own name. */
+/**
+ * Lists every brand of this installation under the name
+ * of this machine (localhost). Not served in production.
+ */
 export default async function BrandsPage() {
   const port = /:\d+$/.exec((await headers()).get('host') ?? '')?.[0] ?? '';
   return (

@@ -21,7 +21,7 @@ type ActivityCardProps = Readonly<{
   role: ChosenRole | null;
 }>;
 
-/** One event: until when, how far the player is, and its rewards. */
+/** One activity: when it ends, the player's progress, and its rewards. */
 export function ActivityCard({ activity, game, who, role }: ActivityCardProps) {
   const t = useTranslations('activity');
   const { name, kind, ended, offset, milestones } = activity;

@@ -19,7 +19,7 @@ import { ActivityPanel } from './activity-panel';
 const kinds = ['cumulative', 'continuous'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The chosen kind of event; outlives a change of language. */
+/** The chosen kind of activity. An atom, so that the choice survives a change of language. */
 const chosenKindAtom = atom<Kind>('cumulative');
 
 type ActivityPageProps = Readonly<{
@@ -27,7 +27,7 @@ type ActivityPageProps = Readonly<{
   config: Pick<PageConfig, 'cumulative' | 'continuous'>;
 }>;
 
-/** Events of a game, a tab for each kind its config has (spec section 2, /activity). */
+/** Activities of a game, with a tab for each kind that its page config has (F5.9). */
 export function ActivityPage({ game, config }: ActivityPageProps) {
   const t = useTranslations('activity');
   const panelId = useId();

@@ -23,12 +23,12 @@ type ActivityPanelProps = Readonly<{
   game: GameEntry;
   kind: ActivityKind;
   who: string;
-  /** Whom rewards go to, and how it stands with the player's characters. */
+  /** Who receives the rewards, and whether the player's characters are known yet. */
   role: ChosenRole | null;
   own: OwnRole;
 }>;
 
-/** The events of one kind with the player's progress, or what stands there when there is none. */
+/** The activities of one kind with the player's progress, or a message where there are none. */
 export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps) {
   const t = useTranslations('activity');
   const errors = useTranslations('errors');
@@ -60,7 +60,7 @@ export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps
   );
 }
 
-/** The answer that there is no such event (any more): the code of spec section 8. */
+/** True for the answer that the activity doesn't exist or no longer does (F6.4). */
 function isEnded(error: Error | null): boolean {
   return (
     error instanceof ApiError &&

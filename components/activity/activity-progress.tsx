@@ -14,7 +14,10 @@ import { formatMoney, toMinor } from '@/lib/domain/money';
 
 type ProgressProps = Readonly<{ activity: ActivityInfo }>;
 
-/** How far the player is: the sum or the run of days, the way to the next reward, and all rewards on one line. */
+/**
+ * The player's progress: the total or the run of days, what is
+ * missing for the next reward, and every reward on one line.
+ */
 export function ActivityProgress({ activity }: ProgressProps) {
   return activity.kind === 'cumulative' ? <Total activity={activity} /> : <Run activity={activity} />;
 }
@@ -43,7 +46,7 @@ function Run({ activity }: ProgressProps) {
   const { best_days: best = 0, run_days: run = 0, today = false, milestones, ended } = activity;
   const needs = milestones.map(({ days = 0 }) => days);
   const next = needs.find((need) => need > best);
-  // A run that begins anew has the whole way before it.
+  // A run that starts again counts from zero.
   const toGo = next === undefined ? 0 : next - run;
   return (
     <Progress

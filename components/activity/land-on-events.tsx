@@ -10,8 +10,9 @@ import { pageHref } from '@/lib/client/use-page-href';
 type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
 
 /**
- * Leads the first visit of a client to its events instead of this tab, once (spec section 2, tab_to_act). A document does so by
- * a script of the page, before it is painted; a tab opened from another page shows nothing of itself meanwhile.
+ * Leads the first visit of a client to its activities instead of this tab, once (F2.12). On a full page load
+ * an inline script does so before anything is painted; a tab opened from another page shows a spinner
+ * until the activities have opened.
  */
 export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
   const router = useRouter();
@@ -27,7 +28,7 @@ export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
   return children;
 }
 
-/** Notes that a client's events are being looked at, however the player came. */
+/** Notes that the client's activities have been seen, whichever way the player got there. */
 export function NoteEventsShown({ clientId }: Readonly<{ clientId: string }>) {
   const store = useLocalStore();
   useEffect(() => noteLanding(store, clientId), [store, clientId]);
@@ -36,7 +37,7 @@ export function NoteEventsShown({ clientId }: Readonly<{ clientId: string }>) {
 
 const never = () => () => undefined;
 
-/** True while the server renders and the browser takes over what it rendered; false on pages opened from another. */
+/** True while the server renders and while the browser hydrates; false on pages opened from another page. */
 function useIsDocument(): boolean {
   return useSyncExternalStore(
     never,

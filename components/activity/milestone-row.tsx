@@ -12,14 +12,14 @@ import { formatMoney, toMinor } from '@/lib/domain/money';
 
 type MilestoneRowProps = Readonly<{
   milestone: Milestone;
-  /** Null for an event of days. */
+  /** Null for activities that count days. */
   currency: Currency | null;
   state: RewardState;
   busy: boolean;
   onClaim: () => void;
 }>;
 
-/** A reward: what it is, what it takes, and how far it has come. */
+/** A reward: what it is, what it requires, and the player's progress towards it. */
 export function MilestoneRow({ milestone, currency, state, busy, onClaim }: MilestoneRowProps) {
   const t = useTranslations('activity');
   const notices = useTranslations('notices');

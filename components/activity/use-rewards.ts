@@ -13,7 +13,7 @@ import { useShop } from '@/lib/client/shop';
 import { showToastAtom } from '@/lib/client/toasts';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
 
-/** How often a reward that is on its way is asked about. */
+/** How often the state of a reward on its way to the game is asked for, in milliseconds. */
 const askMs = 3_000;
 
 type Rewards = Readonly<{
@@ -23,7 +23,7 @@ type Rewards = Readonly<{
   role: ChosenRole | null;
 }>;
 
-/** Claims the rewards of an event for a character, and follows those that are on their way to the game. */
+/** Claims an activity's rewards for a character, and follows those that are on their way to the game. */
 export function useRewards({ activity, clientId, who, role }: Rewards) {
   const t = useTranslations('activity');
   const { api } = useShop();
@@ -57,7 +57,7 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
   return { claim: (milestone: Milestone) => void claim(milestone), stateOf, claiming };
 }
 
-/** The newest known state of each reward; `onArrived` is called once for each that has reached the game meanwhile. */
+/** The latest known state of each reward. Calls `onArrived` once for each that has reached the game since. */
 function useStates(
   { activity, clientId, who }: Omit<Rewards, 'role'>,
   onArrived: (milestone: Milestone) => void,

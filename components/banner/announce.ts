@@ -6,8 +6,9 @@ import { leftOpenOrder } from '@/lib/client/storage/open-order';
 import type { Banner } from '@/lib/domain/page-config';
 
 /**
- * Opens the forced banner popup unless it was shown today, by the player's clock. Another popup, and an order whose result is about
- * to open again, come first: the banner then waits for the next visit of a tab, and for good in a browser that can't count.
+ * Opens the forced banner popup unless it was shown today, by the player's clock (F5.10). It gives way to
+ * another popup and to an order whose result is about to open again, and then waits for the next visit of a
+ * tab. It never opens where the browser can't store that it was shown.
  */
 export function announce(
   banners: readonly Banner[],

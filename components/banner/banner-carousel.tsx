@@ -9,7 +9,10 @@ import { BannerSlide } from './banner-slide';
 
 type BannerCarouselProps = Readonly<{ banners: readonly Banner[]; dir: 'ltr' | 'rtl' }>;
 
-/** Pictures to swipe through. Nothing moves by itself, so nobody has to stop it. Loaded after the page: it carries Embla. */
+/**
+ * Pictures to swipe through. They don't move by themselves, so no pause
+ * button is needed. Loaded after the page because it brings Embla.
+ */
 export function BannerCarousel({ banners, dir }: BannerCarouselProps) {
   const t = useTranslations('selectGoods.banner');
   const [viewport, embla] = useEmblaCarousel({ loop: true, direction: dir });

@@ -10,7 +10,7 @@ import type { Banner } from '@/lib/domain/page-config';
 import { BannerCarousel } from './banner-carousel';
 import { BannerSlide } from './banner-slide';
 
-/** The forced banner popup (spec section 4): the page's banners, larger, to be seen before anything else. */
+/** The forced banner popup (F5.10): the page's banners, larger. */
 export function BannerPopup({ banners }: Readonly<{ banners: readonly Banner[] }>) {
   const t = useTranslations('selectGoods.banner');
   const { locale } = useShop();

@@ -1,7 +1,10 @@
 import { logEvent } from '@/lib/client/log-event';
 import type { Banner } from '@/lib/domain/page-config';
 
-/** The picture at place `at`, with the words over its lower edge. The first one is the page's largest picture, so it is fetched first. */
+/**
+ * The picture at index `at`, with its text over the lower edge. The first one is usually the largest picture
+ * of the page (LCP), so it is fetched with priority.
+ */
 export function BannerSlide({ banner, at }: Readonly<{ banner: Banner; at: number }>) {
   const first = at === 0;
   const { picture, title, note } = banner;

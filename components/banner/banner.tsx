@@ -7,7 +7,7 @@ import { dotClass, dotPlaceClass, dotsClass } from './banner-dots';
 import { BannerSlide } from './banner-slide';
 import { useIdle } from './use-idle';
 
-/** Where its code can't be had, the first picture stays: a picture must never take the page with it. */
+/** If the carousel's code can't be loaded, the first picture stays and the page keeps working. */
 const Carousel = lazy(async () => ({
   default: await import('./banner-carousel').then(
     ({ BannerCarousel }) => BannerCarousel,
@@ -17,7 +17,7 @@ const Carousel = lazy(async () => ({
 
 type BannerProps = Readonly<{ banners: readonly BannerFacts[]; dir: 'ltr' | 'rtl' }>;
 
-/** The head of the page: its first picture at once, the others and their movement when the page has come to rest. */
+/** The banners at the top of a page: the first picture at once, the carousel once the page is idle. */
 export function Banner({ banners, dir }: BannerProps) {
   const t = useTranslations('selectGoods.banner');
   const idle = useIdle();
@@ -45,7 +45,7 @@ export function Banner({ banners, dir }: BannerProps) {
   );
 }
 
-/** The marks of the pictures before they can be pressed. */
+/** The dots before the carousel has loaded; they can't be pressed yet. */
 function StillMarks({ count, children }: Readonly<{ count: number; children: ReactNode }>) {
   return (
     <>

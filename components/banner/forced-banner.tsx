@@ -7,11 +7,11 @@ import type { Banner } from '@/lib/domain/page-config';
 import { useIdle } from './use-idle';
 
 type ForcedBannerProps = Readonly<{
-  /** Those of the page's own language. */
+  /** Banners in the page's language only. */
   banners: readonly Banner[];
 }>;
 
-/** Shows the banners in a popup once the page has come to rest, once a day (spec section 4). Renders nothing. */
+/** Opens the banners in a popup once the page is idle, once a day (F5.10). Renders nothing. */
 export function ForcedBanner({ banners }: ForcedBannerProps) {
   const isIdle = useIdle();
   const store = useLocalStore();
@@ -23,7 +23,7 @@ export function ForcedBanner({ banners }: ForcedBannerProps) {
       ({ announce }) => {
         if (!isLeft) announce(banners, store, atoms);
       },
-      // Without its code the page works as well, and the next one tries again.
+      // If the code can't be loaded, the page works without it and the next page tries again.
       () => undefined,
     );
     return () => {

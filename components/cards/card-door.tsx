@@ -6,7 +6,7 @@ import type { CardEntryProps } from './card-entry';
 const never = () => () => undefined;
 const Nothing = (_: CardEntryProps): ReactNode => null;
 
-/** The shop works without it as well; a page that can't load it mustn't break. */
+/** If this can't be loaded, the shop works without it. */
 const Entry = lazy(async () => ({
   default: await import('./card-entry').then(
     ({ CardEntry }) => CardEntry,
@@ -14,7 +14,7 @@ const Entry = lazy(async () => ({
   ),
 }));
 
-/** The way to redeem a card, where the brand has cards; in no first load. */
+/** The button to redeem a prepaid card, where the brand has cards. Its code is not part of the first load. */
 export function CardDoor({ isOpen, ...entry }: CardEntryProps & Readonly<{ isOpen: boolean }>) {
   const isBrowser = useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ import { popupAtom } from '@/lib/client/popups';
 
 export type CardEntryProps = Readonly<{ purchase: Pick<Purchase, 'game' | 'user' | 'role' | 'platform'> }>;
 
-/** The way to redeem a card; first to what it needs: a login, then a character. */
+/** The button to redeem a prepaid card. A guest is asked to log in first, then to choose a character. */
 export function CardEntry({ purchase }: CardEntryProps) {
   const t = useTranslations('cards');
   const setPopup = useSetAtom(popupAtom);

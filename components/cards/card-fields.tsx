@@ -8,11 +8,14 @@ import { isWholeCard, maxCardField, type CardCode } from '@/lib/domain/cards';
 export type TypedCard = Readonly<{
   code: CardCode;
   setCode: (code: CardCode) => void;
-  /** Why there is no card yet; undefined once both fields are filled. */
+  /** Why the card can't be sent yet; undefined once both fields are filled. */
   missing: string | undefined;
 }>;
 
-/** What is typed of a card. It lives in the popup alone, and is gone with it (spec section 4: closing resets). */
+/**
+ * The card number and password as typed. Kept in the popup's
+ * state only, so closing the popup clears them (F5.11).
+ */
 export function useTypedCard(): TypedCard {
   const t = useTranslations('cards');
   const [code, setCode] = useState<CardCode>({ number: '', password: '' });
@@ -26,7 +29,7 @@ type CardFieldsProps = Readonly<{
   onEnter: () => void;
 }>;
 
-/** Enter in the password goes on, as it does when logging in. Nothing offers to remember what is typed here. */
+/** Enter in the password field submits, as in the login form. Browsers are told not to store either field. */
 export function CardFields({ typed: { code, setCode }, first, onEnter }: CardFieldsProps) {
   const t = useTranslations();
   const plain = { autoComplete: 'off', spellCheck: false, maxLength: maxCardField, dir: 'ltr' } as const;

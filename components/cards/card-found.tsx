@@ -14,7 +14,7 @@ type CardProps = Readonly<{ found: CardInquiry; holder: CardHolder }>;
 
 const ltr = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
-/** What a card is worth and gives, and to whom. */
+/** What a card is worth, and which character receives its gems. */
 export function CardFound({ found, holder }: CardProps) {
   const t = useTranslations('cards');
   const countText = useCountText();
@@ -47,7 +47,7 @@ export function CardFound({ found, holder }: CardProps) {
   );
 }
 
-/** The gems are on their way. */
+/** Shown after redeeming: the gems are on their way. */
 export function CardDone({ found, holder }: CardProps) {
   const t = useTranslations('cards');
   const countText = useCountText();

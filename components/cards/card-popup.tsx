@@ -12,7 +12,9 @@ import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';
 import { useCard } from './use-card';
 
-/** Redeems a card (spec sections 2 and 5, prepaid card popup): number and password, what it is worth, a last question, and its gems. */
+/**
+ * Redeems a prepaid card (F5.11): number and password, its value, a last confirmation, and the gems received.
+ */
 export function CardPopup({ holder }: Readonly<{ holder: CardHolder }>) {
   const t = useTranslations('cards');
   const first = useRef<HTMLInputElement>(null);
@@ -47,7 +49,7 @@ type FoundCardProps = Readonly<{
   holder: CardHolder;
 }>;
 
-/** What a card that was found is worth, and the way to its gems. */
+/** The value of the card that was found, and the button to redeem it. */
 function FoundCard({ card, stage: { at, found }, code, holder }: FoundCardProps) {
   const t = useTranslations('cards');
   const notices = useTranslations('notices');

@@ -13,8 +13,9 @@ import { usePayCard } from './use-pay-card';
 type PayCardPopupProps = Readonly<{ request: Extract<Popup, { kind: 'payCard' }> }>;
 
 /**
- * Pays an order by a card that its provider takes (spec sections 4 and 5, card mode): number and password, a last question, and on to
- * how the order stands. Such cards can't be looked up, so what the order costs is told instead.
+ * Pays an order by a card that its provider takes (F5.11): number and password,
+ * a confirmation, then the order's result. Such cards can't be looked up
+ * beforehand, so the order's amount is shown instead of the card's value.
  */
 export function PayCardPopup({ request }: PayCardPopupProps) {
   const { facts, amount } = request;

@@ -12,12 +12,12 @@ import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
-/** Where a card is: being typed, looked up and shown, asked about for the last time, redeemed. */
+/** The step of redeeming: typing the card, its value, the last confirmation, or redeemed. */
 type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | 'done'; found: CardInquiry }>;
 
 /**
- * A card from its number to its gems. Number and password are in the caller's state alone, and go out in bodies; what is known of the card
- * is gone with the popup (spec section 4: closing resets).
+ * Leads through redeeming a card. Number and password are held in the caller's state only and sent in request
+ * bodies; what was learned about the card is dropped with the popup (F5.11).
  */
 export function useCard(holder: CardHolder) {
   const calls = useCardCalls(holder);
@@ -70,7 +70,10 @@ export function useCard(holder: CardHolder) {
   };
 }
 
-/** The three calls of a card. Paying again after a lost answer is the same order: the key is that of the inquiry. */
+/**
+ * The calls for a card. A payment sent again after a lost
+ * answer uses the inquiry's key, so it is the same order.
+ */
 function useCardCalls({ client_id, server_id, role_id, area_id, platform }: CardHolder) {
   const { api, area, tracking } = useShop();
   const orderKey = useRef<string | null>(null);

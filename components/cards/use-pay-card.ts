@@ -12,7 +12,10 @@ import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
 type Request = Extract<Popup, { kind: 'payCard' }>;
 
-/** Paying by what was typed. A card that isn't taken is told in place, for another one; `onRefused` leads back to its fields. */
+/**
+ * Pays with the typed card. If the card is refused, the reason
+ * is shown in place and `onRefused` leads back to its fields.
+ */
 export function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
@@ -28,7 +31,7 @@ export function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
       onRefused();
       return;
     }
-    // It asks something of the page, such as to log in or to look at a new price.
+    // The failure needs the page under the popup, such as to log in or to look at a new price.
     close();
     handleFailure(failure, { paying: true });
   };

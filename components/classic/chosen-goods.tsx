@@ -12,7 +12,7 @@ import { textButtonClass } from '@/components/ui/text-button';
 
 type ChosenGoodsProps = Readonly<{ purchase: Purchase; own: OwnRole }>;
 
-/** What was chosen before, and for whom, with the way to change either. */
+/** The character and goods chosen before, with links to change them. */
 export function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
   const t = useTranslations('classic.recharge');
   const { game, user, role } = purchase;

@@ -9,10 +9,10 @@ type ClassicFrameProps = Readonly<{
   page: Readonly<{
     place: FramedPage['place'];
     data: Pick<FramedPage, 'game' | 'config'>;
-    /** A make-up payment, which shows no navigation (spec section 2). */
+    /** The page of a debt, which shows no navigation (F2.13). */
     isReplenish: boolean;
   }>;
-  /** In place of the step bar that the page alone can tell. */
+  /** Replaces the step bar where only the page knows which steps apply. */
   bar?: ReactNode;
   children: ReactNode;
 }>;
@@ -24,7 +24,10 @@ const titles = {
   result: 'result.title',
 } as const satisfies Record<ClassicStep, string>;
 
-/** One page of the old version: navigation where the brand has it, the step bar, and one decision under its title. */
+/**
+ * The frame of a classic page: navigation where the brand
+ * has it, the step bar, and one decision under its title.
+ */
 export async function ClassicFrame({ step, page, bar, children }: ClassicFrameProps) {
   const { place, data, isReplenish } = page;
   const { tenant, locale } = place;

@@ -23,11 +23,11 @@ import { PlatformSign, type PlatformIcon } from './platform-sign';
 
 type ClassicGoodsProps = Readonly<{
   data: SelectGoodsData;
-  /** Sign of the platform that the page's game is for; null without one. */
+  /** The picture of the platform that the page's game is for (F2.14); null without one. */
   platform: PlatformIcon | null;
 }>;
 
-/** The second page: whom the goods are for, and which. Points belong to the new version. */
+/** The second page: choosing the character and the goods. VIP points are shown in the modern edition only. */
 export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const t = useTranslations('recharge');
   const { purchase, goodsQuery } = usePurchase(data);
@@ -45,7 +45,8 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
         <div className="grid min-w-0 content-start gap-5 lg:gap-6">
           <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} sign={sign} />
-            {/* As high as with two lines, which a guest is told on narrow phones: nothing below moves when a player is remembered. */}
+            {/* Reserves two lines, which the guest's text needs on narrow phones, so that nothing below
+                moves once a login is read. */}
             <CharacterCard
               className="min-h-20.5 md:min-h-16"
               isLoggedIn={user !== null}

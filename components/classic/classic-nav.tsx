@@ -11,12 +11,14 @@ import { useStored } from '@/lib/client/storage/use-stored';
 const itemClass =
   'relative flex min-h-12 min-w-0 items-center justify-center gap-2 px-2 text-s font-semibold -outline-offset-2 max-sm:flex-1 sm:px-4';
 
-/** The old version's navigation, a row under the header (spec section 2, old layout). `isOrders`: on the result's page. */
+/**
+ * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the page of the result.
+ */
 export function ClassicNav({ isOrders }: Readonly<{ isOrders: boolean }>) {
   const t = useTranslations('classic.nav');
   const { contact } = useShop().tenant;
   const game = useStored(storedKeys.game);
-  // Orders belong to a game: that of the address, which is stored as well, else the one played last.
+  // Orders belong to a game: the one in the address, which is stored as well, else the one played last.
   const orders = game === null ? '/result' : `/result?client_id=${game.client_id}`;
   return (
     <nav aria-label={t('label')} className="border-b border-line bg-surface">

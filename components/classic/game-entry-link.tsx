@@ -13,7 +13,9 @@ import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 
 type GameEntryLinkProps = Readonly<{ entry: GameEntry; className: string; children: ReactNode }>;
 
-/** To the goods of a game. The game of an order begun is marked; leaving it for another asks first. */
+/**
+ * Leads to a game's goods. The game of the order begun is marked; leaving it for another asks first (F3.9).
+ */
 export function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
   const t = useTranslations('classic.selectGame');
   const { area } = useShop();
@@ -44,7 +46,7 @@ export function GameEntryLink({ entry, className, children }: GameEntryLinkProps
   );
 }
 
-/** Whether choosing a game throws away a character or goods of another. */
+/** True when choosing this game discards a character or goods chosen for another. */
 function losesChoice(draft: OrderDraft | null, clientId: string): boolean {
   return draft !== null && draft.clientId !== clientId && (draft.role !== null || draft.goods !== null);
 }

@@ -8,7 +8,7 @@ import { GameLogo } from '@/components/games/game-logo';
 import { Card } from '@/components/ui/card';
 import { GameEntryLink } from './game-entry-link';
 
-/** A game with its picture: the whole tile leads to its goods, or each of its versions does. */
+/** A game with its picture. The whole tile leads to its goods; where it has sub-games, each of them does. */
 export function GameTile({ group }: Readonly<{ group: GameGroup }>) {
   const [only] = group.entries;
   if (!group.isPicker && only !== undefined) {

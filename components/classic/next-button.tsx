@@ -12,13 +12,17 @@ import { nextStep, type NextStep } from '@/lib/domain/next-step';
 
 type NextButtonProps = Readonly<{ purchase: Purchase; block?: boolean; className?: string }>;
 
-/** What is missing before the page of payment, whose own step the method is. */
+/**
+ * What is missing before the page of payment. The payment method is left out, because that page asks for it.
+ */
 export function stepBeforeRecharge({ user, role, goods }: Purchase): Exclude<NextStep, 'method'> {
   const step = nextStep({ loggedIn: user !== null, role, goods, method: true });
   return step === 'method' ? 'pay' : step;
 }
 
-/** The one thing that comes next on the page of goods: what is missing, then the page of payment. */
+/**
+ * The button of the goods page: it names what is missing, and leads to the page of payment once nothing is.
+ */
 export function NextButton({ purchase, block = false, className }: NextButtonProps) {
   const t = useTranslations('classic.selectGoods');
   const step = stepBeforeRecharge(purchase);

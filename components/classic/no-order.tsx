@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { popupAtom } from '@/lib/client/popups';
 import type { UserInfo } from '@/lib/contract/login';
 
-/** The page of the result without an order: all orders of a player, and for a guest the way to them. */
+/** The page of the result when no order is named: a player's orders, or a login prompt for guests. */
 export function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo | null }>) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Where there is nothing to pay for: what that means, and the way back. */
+/** Shown by the page of payment when nothing was chosen, with the way back to the goods. */
 export function NothingChosen() {
   const t = useTranslations('classic');
   const back = (

@@ -6,7 +6,7 @@ import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useCurrentUser } from '@/lib/client/current-game';
 
-/** The ways on from an order that is over: the next one, and all of them. */
+/** The links after an order that is over: buy something else, or see all orders. */
 export function OrderLinks() {
   const t = useTranslations('classic.result');
   const user = useCurrentUser();

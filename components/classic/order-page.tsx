@@ -16,8 +16,8 @@ import { OrderResult } from './order-result';
 import { OrderSkeleton } from './order-skeleton';
 
 /**
- * The fourth page: the result of the order that the address names. Without one it goes to the order still open, else to the
- * last that a guest's browser has shown; a player without any of these sees all orders.
+ * The fourth page: the result of the order in the address. Without one it shows the order still open, else
+ * the last order seen in a guest's browser; a player with neither sees all of their orders.
  */
 export function OrderPage({ game }: Readonly<{ game: GameListItem }>) {
   const entry = currentEntry(game);
@@ -33,7 +33,9 @@ export function OrderPage({ game }: Readonly<{ game: GameListItem }>) {
   return found === null ? <NoOrder clientId={entry.client_id} user={user} /> : <OrderSkeleton />;
 }
 
-/** Names an order in the address, so that the page stays with it once it is no longer the open one. */
+/**
+ * Puts the order's number into the address, so that the page stays with this order when it is no longer open.
+ */
 function useOrderInAddress(billingNo: string | null): void {
   const router = useRouter();
   useEffect(() => {
@@ -44,8 +46,8 @@ function useOrderInAddress(billingNo: string | null): void {
 }
 
 /**
- * The order of the address. Its number stays there; its receipt, which lets anybody read it, goes into the browser's own memory
- * before the address is bookmarked or shared.
+ * The order that the address names. The number stays there, but the receipt, which lets anybody read the
+ * order, moves to the browser's storage before the address can be bookmarked or shared.
  */
 function useNamedOrder(): LastOrder | null {
   const store = useLocalStore();

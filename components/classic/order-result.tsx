@@ -12,13 +12,13 @@ import { OrderSkeleton } from './order-skeleton';
 
 type OrderResultProps = Readonly<{ billingNo: string; receipt: string | null }>;
 
-/** An order as a page of its own: what the result popup shows, with ways on to other pages. */
+/** An order's result as a page: the same content as the result popup, with links to other pages. */
 export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const shown = useResult({ place: 'page', billingNo, receipt, payUrl: null });
   const { watch, isGone, payment } = shown;
   const { status, order, error } = watch;
   const ways = usePageWays();
-  // Pending is also what is said of an order that hasn't been asked for yet.
+  // "Pending" is also the status before the order has been asked for.
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
   const isPaid = status === 'success' || status === 'repeat';
   return (
@@ -40,7 +40,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   );
 }
 
-/** Back to the page of payment, which the result popup lies over and this page follows. */
+/** What the result's buttons lead to here: the page of payment, where the popup would just close. */
 function usePageWays(): WaysOn {
   const router = useRouter();
   const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);

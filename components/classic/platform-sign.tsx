@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { Platform } from '@/lib/domain/platform';
 
-/** A platform and its picture. */
 export type PlatformIcon = Readonly<{ icon: string; platform: Platform }>;
 
-/** The platform that the page's game is for (spec section 2, old layout). */
+/** The platform that the page's game is for (F2.14). */
 export function PlatformSign({ icon, platform }: PlatformIcon) {
   const t = useTranslations('shell.platform');
   const label = t('label', { platform: t(platform) });

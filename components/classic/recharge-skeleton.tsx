@@ -1,7 +1,7 @@
 import { sectionIds } from '@/components/select-goods/go-to-section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The page of payment until the browser has told what was chosen. */
+/** Stands in for the page of payment until the browser has read what was chosen. */
 export function RechargeSkeleton() {
   return (
     <div

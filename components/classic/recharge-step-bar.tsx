@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/selection';
 import { StepBar } from './step-bar';
 
-/** The step bar of the page that pays: opened by itself, with nothing to pay for, no step before it was gone. */
+/** The payment page's step bar. Opened directly with nothing to pay for, it marks no earlier step as done. */
 export function RechargeStepBar() {
   const isRestored = useAtomValue(chosenClientIdAtom) !== null;
   const isEmpty = useAtomValue(chosenGoodsIdAtom) === null;

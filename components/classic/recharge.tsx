@@ -20,7 +20,10 @@ import { NothingChosen } from './nothing-chosen';
 import { RechargeSkeleton } from './recharge-skeleton';
 import { UnpaidNotice } from './unpaid-notice';
 
-/** The third page: how to pay for what was chosen on the second, which the stored order info has brought along. */
+/**
+ * The third page: how to pay for what was chosen on the
+ * second page. The choice comes from the stored order info.
+ */
 export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
   const { tenant } = useShop();
   const setRegion = useSetAtom(chosenRegionAtom);

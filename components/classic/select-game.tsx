@@ -7,7 +7,10 @@ import { usePlatform } from '@/components/select-goods/use-platform';
 import type { GameListItem } from '@/lib/contract/config';
 import { GameTile } from './game-tile';
 
-/** The first page: every game of the area, with its versions where it has some. The server lists those of the web. */
+/**
+ * The first page: every game of the area with its sub-games. The server lists those for the web; the browser
+ * asks again for its own platform.
+ */
 export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] }>) {
   const t = useTranslations('classic.selectGame');
   const isListed = usePlatform() === 'web';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { ProgressSteps } from '@/components/ui/progress-steps';
 
-/** The old version's pages in their order (spec section 2, step bar). */
+/** The classic edition's pages in their order (F2.14). */
 const steps = [
   { id: 'game', href: '/selectGame' },
   { id: 'goods', href: '/selectGoods' },
@@ -15,11 +15,13 @@ export type ClassicStep = (typeof steps)[number]['id'];
 
 type StepBarProps = Readonly<{
   current: ClassicStep;
-  /** The page was opened by itself, such as the orders by the navigation. */
+  /**
+   * The page was opened directly, such as the orders from the navigation, so no earlier step counts as done.
+   */
   isAside?: boolean;
 }>;
 
-/** Where the player is on the way to an order, and the way back. */
+/** Which step towards an order this page is, with links back to the earlier ones. */
 export function StepBar({ current, isAside = false }: StepBarProps) {
   const t = useTranslations('classic.steps');
   const items = steps.map(({ id, href }, at) => {

@@ -7,7 +7,7 @@ import { textButtonClass } from '@/components/ui/text-button';
 import { openOrderKey } from '@/lib/client/storage/open-order';
 import { useStored } from '@/lib/client/storage/use-stored';
 
-/** An order that waits for its money and whose result was closed: the way to it. */
+/** Shows that an order still waits for its payment after its result was closed, with a link to the result. */
 export function UnpaidNotice() {
   const t = useTranslations();
   const order = useStored(openOrderKey);

@@ -7,7 +7,7 @@ import type { Claim } from './use-claim';
 
 type ClaimButtonProps = Readonly<{ name: string; code: string; claim: Claim }>;
 
-/** Claims one coupon. */
+/** The button that claims one coupon. */
 export function ClaimButton({ name, code, claim: { claim, claiming } }: ClaimButtonProps) {
   const t = useTranslations('coupons');
   return (
@@ -22,7 +22,7 @@ export function ClaimButton({ name, code, claim: { claim, claiming } }: ClaimBut
   );
 }
 
-/** Stands where the button was. */
+/** Takes the place of the claim button after claiming. */
 export function Received() {
   const t = useTranslations('coupons');
   return (

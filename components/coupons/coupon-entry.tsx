@@ -9,7 +9,7 @@ import { CouponLine, type CouponEntryProps } from './coupon-line';
 
 const never = () => () => undefined;
 
-/** Where its code can't be had, orders go without coupons: one must never stand in the way of a purchase. */
+/** If this can't be loaded, orders go without a coupon: coupons must never prevent a purchase. */
 const OrderCoupon = lazy(async () => ({
   default: await import('./order-coupon').then(
     ({ OrderCouponRow }) => OrderCouponRow,
@@ -17,7 +17,7 @@ const OrderCoupon = lazy(async () => ({
   ),
 }));
 
-/** The coupon of the order, between the ways to pay and the total; in the VIP version only. */
+/** The order's coupon, between payment methods and total. Only with VIP (F5.4). */
 export function CouponEntry(props: CouponEntryProps) {
   const t = useTranslations('coupons.order');
   const isBrowser = useSyncExternalStore(

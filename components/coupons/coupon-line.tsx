@@ -7,11 +7,11 @@ import { ListRow } from '@/components/ui/list-row';
 
 export type CouponEntryProps = Readonly<{
   purchase: Purchase;
-  /** Where more coupons are to be had; null where that page isn't there. */
+  /** The address of the page with more coupons; null where there is no such page. */
   more: string | null;
 }>;
 
-/** The line before it can be pressed, and what it says. */
+/** The coupon row while it can't be pressed, with the reason. */
 export function CouponLine({ note }: Readonly<{ note: string }>) {
   const t = useTranslations('recharge');
   return <ListRow leading={<CouponMark />} title={t('coupon')} note={note} />;

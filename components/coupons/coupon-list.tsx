@@ -28,10 +28,10 @@ type CouponListProps = Readonly<{
   }>;
 }>;
 
-/** As many coupons as are put into the page at once. */
+/** How many coupons are rendered at a time. */
 const pageSize = 20;
 
-/** One of the lists, with what stands there while it loads, when it can't, and when it is empty. */
+/** One list of coupons, with its loading, error and empty states. */
 export function CouponList({ clientId, category, list }: CouponListProps) {
   const t = useTranslations('coupons');
   const claim = useClaim(clientId);

@@ -9,14 +9,14 @@ import { couponCategories, inCouponOrder, type CouponCategory } from '@/lib/doma
 import { CouponList } from './coupon-list';
 import { useCoupons, type CouponOwner } from './use-coupons';
 
-/** A player's coupons: to claim, to use now, held, and those that are over (spec section 4, coupons). */
+/** A player's coupons: to claim, usable, locked, and used or expired (F5.3). */
 export function CouponLists({ clientId, who }: CouponOwner) {
   const t = useTranslations('coupons');
   const panelId = useId();
   const [pressed, setPressed] = useState<CouponCategory | null>(null);
   const claimable = useCoupons({ clientId, who }, 'claim');
   const consumable = useCoupons({ clientId, who }, 'avail,lock');
-  // Usable ones first; where there are none, those that could be.
+  // Opens the usable coupons; without any, those that can be claimed.
   const first = consumable.data?.length === 0 && (claimable.data?.length ?? 0) > 0 ? 'claim' : 'avail';
   const chosen = pressed ?? first;
   const history = useCoupons({ clientId, who }, 'history', chosen === 'history');
@@ -50,7 +50,10 @@ export function CouponLists({ clientId, who }: CouponOwner) {
   );
 }
 
-/** Those of one category: what can be used or claimed best first, the history as it comes, newest first. */
+/**
+ * The coupons of one category. Usable and claimable ones are sorted
+ * best first; the history stays newest first, as it arrives.
+ */
 function ofCategory(coupons: readonly Coupon[], category: CouponCategory): readonly Coupon[] {
   const own = coupons.filter(({ use_category }) => use_category === category);
   return category === 'history' ? own : inCouponOrder(own);

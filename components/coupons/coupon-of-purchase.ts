@@ -7,8 +7,8 @@ type Facts = Readonly<{
 }>;
 
 /**
- * What a coupon makes of what is chosen, in the VIP version; null where none can be used. Until the coupon row has worked it out
- * the price isn't known, so that nobody pays a price they haven't seen.
+ * What a coupon does to the purchase; null where none can be used (F5.4). Until the coupon row has calculated
+ * it, the price counts as unknown, so that nobody pays a price they haven't seen.
  */
 export function couponOfPurchase({ goods, method }: Facts, known: OrderCoupon | null): OrderCoupon | null {
   if (goods === null || method === null || couponRefusal({ isVip: true, goods, method }) !== null)

@@ -26,7 +26,10 @@ type CouponPickerProps = Readonly<{ request: Extract<Popup, { kind: 'coupons' }>
 
 const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
-/** The coupons for an order, best first, going without, and those that can't be used now with the reason. */
+/**
+ * Choosing an order's coupon: the usable ones best first,
+ * "no coupon", then the locked ones with their reasons.
+ */
 export function CouponPicker({ request: { clientId, who, price, chosen } }: CouponPickerProps) {
   const t = useTranslations('coupons.picker');
   const { close } = usePopupFrame();
@@ -66,7 +69,7 @@ export function CouponPicker({ request: { clientId, who, price, chosen } }: Coup
   );
 }
 
-/** Those that can't be used now, each with its reason. */
+/** Coupons that can't be used now, each with its reason. */
 function Held({ coupons }: Readonly<{ coupons: readonly Coupon[] }>) {
   const t = useTranslations('coupons.picker');
   const nameOf = useCouponName();
@@ -120,7 +123,7 @@ function Usable({ coupon, name, price, isBest }: UsableProps) {
 
 type ChoiceProps = Readonly<{ isChosen: boolean; onChoose: () => void; children: ReactNode }>;
 
-/** A line of the list that is one button. */
+/** An entry of the list; all of it is one button. */
 function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   return (
     <button

@@ -15,7 +15,7 @@ import type { Claim } from './use-claim';
 
 type CouponRowProps = Readonly<{ coupon: Coupon; claim: Claim }>;
 
-/** A coupon in a list, with what can be done about it in its state. */
+/** A coupon in a list, with the action that its state allows. */
 export function CouponRow({ coupon, claim }: CouponRowProps) {
   const t = useTranslations('coupons');
   const name = useCouponName()(coupon);

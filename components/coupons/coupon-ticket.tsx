@@ -7,17 +7,17 @@ import { Ltr } from '@/components/ui/ltr';
 
 type CouponTicketProps = Readonly<{
   name: string;
-  /** What is taken off, in whole percent. */
+  /** The discount in whole percent. */
   percentOff: number;
-  /** The quieter line under the name: until when, or why not. */
+  /** The smaller line under the name: when it ends, or why it can't be used. */
   note?: ReactNode;
   action?: ReactNode;
-  /** It can't be used: locked, used or expired. */
+  /** For coupons that are locked, used or expired. */
   isMuted?: boolean;
   className?: string;
 }>;
 
-/** A coupon as a piece of paper, its discount on the part that is torn off. */
+/** A coupon drawn as a ticket, with the discount on its stub. */
 export function CouponTicket({
   name,
   percentOff,

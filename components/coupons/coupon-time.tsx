@@ -6,7 +6,7 @@ import type { Coupon } from '@/lib/contract/coupons';
 import { couponState } from '@/lib/domain/coupons';
 import { couponTime } from './coupon-facts';
 
-/** Until when a coupon is good, or when it was used or ran out; nothing for one without end. */
+/** When a coupon ends, was used or expired; nothing for a coupon without an end. */
 export function CouponTime({ coupon }: Readonly<{ coupon: Coupon }>) {
   const t = useTranslations('coupons');
   const state = couponState(coupon);

@@ -8,13 +8,16 @@ import type { Coupon } from '@/lib/contract/coupons';
 
 type LockProps = Readonly<{ coupon: Pick<Coupon, 'lock_reason' | 'lock_billing_no'> }>;
 
-/** Why a coupon can't be used now, in the player's words. */
+/** Why a coupon can't be used now. */
 export function LockReason({ coupon: { lock_reason } }: LockProps) {
   const t = useTranslations('coupons.lock');
   return <span className="font-medium text-warning">{t(lock_reason ?? 'unknown')}</span>;
 }
 
-/** The way to the order that holds it: paid it uses the coupon, ended it gives it back. */
+/**
+ * Opens the order that holds the coupon. Paying that order
+ * uses the coupon; if the order ends unpaid, it is released.
+ */
 export function ShowOrder({ coupon: { lock_billing_no } }: LockProps) {
   const t = useTranslations('coupons.lock');
   const setPopup = useSetAtom(popupAtom);

@@ -12,8 +12,9 @@ import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 export type NavDotProps = Readonly<{ clientId: string; who: string; className: string }>;
 
 /**
- * The red dot of the user centre's entry: something is to be claimed or used, and the entry hasn't been clicked twice today (spec
- * section 4). It counts the clicks of the link it stands in, so that the page's first load carries nothing of it.
+ * The red dot on the user centre's entry: there is a coupon to claim or use,
+ * and the entry hasn't been clicked twice today (F5.7). It counts clicks on
+ * the link that contains it, which keeps its code out of the first load.
  */
 export function NavDot({ clientId, who, className }: NavDotProps) {
   const t = useTranslations('coupons');
@@ -37,7 +38,7 @@ export function NavDot({ clientId, who, className }: NavDotProps) {
   );
 }
 
-/** Counts clicks on the link that this stands in. */
+/** Counts clicks on the link that contains this element. */
 function useClicksAround() {
   const store = useLocalStore();
   const place = useRef<HTMLSpanElement>(null);
@@ -54,7 +55,9 @@ function useClicksAround() {
   return place;
 }
 
-/** The player's day, which may change while the page is open: looked at again whenever the player comes back to it. */
+/**
+ * Today's date for the player. Read again whenever the page becomes visible, since the day may have changed.
+ */
 function useToday(): string {
   const store = useLocalStore();
   const [today, setToday] = useState(() => localDay(store.now()));

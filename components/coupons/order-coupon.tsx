@@ -16,7 +16,7 @@ import { CouponLine, CouponMark, type CouponEntryProps } from './coupon-line';
 import { couponsPopup } from './without-coupon';
 import { useOrderCoupon, type CouponOfOrder } from './use-order-coupon';
 
-/** The order's coupon and the way to another; or why there is none, in the player's words (spec section 5). */
+/** The order's coupon with a way to choose another, or the reason why none can be used (F5.4). */
 export function OrderCouponRow({ purchase, more }: CouponEntryProps) {
   const coupon = useOrderCoupon(purchase);
   const setPopup = useSetAtom(popupAtom);
@@ -73,7 +73,7 @@ function Chosen({ coupon, onPick }: Readonly<{ coupon: CouponOfOrder; onPick: ()
   );
 }
 
-/** No coupon to use: the way to more of them, where there is one. */
+/** Shown when there is no usable coupon: a link to more coupons, where there is such a page. */
 function More({ more }: Readonly<{ more: string | null }>) {
   const recharge = useTranslations('recharge');
   const notices = useTranslations('notices');

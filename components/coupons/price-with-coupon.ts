@@ -1,10 +1,13 @@
 import type { GoodsPrice } from '@/components/goods/goods-price';
 import { formatMoney, toMinor } from '@/lib/domain/money';
 
-/** `coupon` is what the coupon takes off, as a player reads it; null without one. `saving` holds it as well. */
+/** `coupon` is the amount the coupon takes off, formatted; null without one. `saving` includes it. */
 export type PurchasePrice = GoodsPrice & Readonly<{ coupon: string | null }>;
 
-/** The price of goods as an order with a coupon charges it; `paid` is a decimal in their currency, null without a coupon. */
+/**
+ * The price of goods as an order with a coupon charges it.
+ * `paid` is a decimal in their currency, null without a coupon.
+ */
 export function priceWithCoupon(price: GoodsPrice, paid: string | null): PurchasePrice {
   const { money } = price;
   const minor = paid === null || money === null ? null : toMinor(paid, money.currency);

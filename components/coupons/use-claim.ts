@@ -11,11 +11,11 @@ import { showToastAtom } from '@/lib/client/toasts';
 
 export type Claim = Readonly<{
   claim: (code: string) => void;
-  /** The coupon that is being claimed; null between. */
+  /** The code of the coupon being claimed; null while none is. */
   claiming: string | null;
 }>;
 
-/** Claiming a coupon: what is claimable becomes received, or the player is told that it failed (spec section 8). */
+/** Claims a coupon: it becomes received, or the player is told that claiming failed (F5.3). */
 export function useClaim(clientId: string): Claim {
   const { api } = useShop();
   const t = useTranslations();
@@ -32,7 +32,7 @@ export function useClaim(clientId: string): Claim {
     else if (result.kind === 'business' && result.codeName === 'claimFailed')
       showToast({ tone: 'error', text: t('notices.claimFailed') });
     else handleFailure(result);
-    // Also after a failure: it may have been claimed elsewhere, or its week may be over.
+    // Also after a failure, because it may have been claimed elsewhere or its week may be over.
     await queries.invalidateQueries({ predicate: ({ queryKey }) => isCouponKey(queryKey) });
     setClaiming(null);
   };

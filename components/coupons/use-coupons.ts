@@ -5,10 +5,10 @@ import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { couponListQuery, levelRewardsQuery, type CouponCategories } from '@/lib/client/queries-coupons';
 import { useShop } from '@/lib/client/shop';
 
-/** Whose coupons: the player's suid, in a game. */
+/** Whose coupons: `who` is the player's suid, `clientId` the game. */
 export type CouponOwner = Readonly<{ clientId: string; who: string }>;
 
-/** The player's coupons of some categories. Only for the VIP version, which alone has any. */
+/** The player's coupons of the given categories. For games with VIP only, because others have no coupons. */
 export function useCoupons({ clientId, who }: CouponOwner, use_category: CouponCategories, enabled = true) {
   const { api } = useShop();
   const list = useQuery({
@@ -19,7 +19,7 @@ export function useCoupons({ clientId, who }: CouponOwner, use_category: CouponC
   return list;
 }
 
-/** What each level's coupon is to the player. */
+/** Whether each level's coupon can be claimed or has been received by the player. */
 export function useLevelRewards({ clientId, who }: CouponOwner) {
   const { api } = useShop();
   const rewards = useQuery(levelRewardsQuery(api, { client_id: clientId }, who));

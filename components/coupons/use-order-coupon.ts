@@ -22,22 +22,22 @@ import { asksWithoutCoupon, bestCoupon, usableCoupons } from '@/lib/domain/coupo
 import { isPayable } from '@/lib/domain/money';
 import { useCoupons } from './use-coupons';
 
-/** The coupon of an order, and what the row and the picker need to tell of it. */
+/** The order's coupon, and what the row and the picker show about it. */
 export type CouponOfOrder = Readonly<{
   order: CouponOrder;
   list: ReturnType<typeof useCoupons>;
   usable: readonly Coupon[];
   chosen: Coupon | null;
   isBest: boolean;
-  /** The price with a coupon couldn't be calculated for these goods. */
+  /** Calculating the price with a coupon failed for these goods. */
   hasFailed: boolean;
   isCalculating: boolean;
   retry: () => void;
 }>;
 
 /**
- * Chooses the order's coupon, by itself the best, has its price calculated, and says the result to the page (orderCouponAtom). What
- * goes wrong clears the coupon, and nothing of it is told in a message (spec section 8).
+ * Chooses the order's coupon, the best one unless the player decides otherwise, has its price calculated, and
+ * hands the result to the page (orderCouponAtom). A failure clears the coupon without a message (F5.6).
  */
 export function useOrderCoupon(purchase: Purchase): CouponOfOrder {
   const { goods } = purchase;
@@ -59,19 +59,19 @@ export function useOrderCoupon(purchase: Purchase): CouponOfOrder {
   return { ...pick, isCalculating, retry };
 }
 
-/** What the coupon makes of the order, once its price is known. */
+/** What the coupon does to the order, once the price with it is known. */
 function withPrice(chosen: Coupon | null, price: OutputOf<'calculatePrice'> | undefined, points: number) {
   if (chosen === null || price === undefined) return { code: null, price: null, points };
   return { code: chosen.code, price: price.discountPrice, points: price.points };
 }
 
-/** The usable coupons and the one that is chosen among them, if any. */
+/** The usable coupons, and the one chosen among them, if any. */
 function usePick({ game, user, goods, choice }: Purchase) {
   const owner = { clientId: game.client_id, who: user?.suid ?? '' };
   const order: CouponOrder = { isVip: true, goods, method: choice === null ? null : paidBy(choice) };
   const list = useCoupons(owner, 'avail,lock', user !== null);
   const [{ decision, failedFor }, setChoice] = useChoice(`${owner.clientId}/${owner.who}`);
-  // A list that can't be loaded clears the coupon, even one that was loaded before.
+  // A list that fails to load clears the coupon, even one chosen from an earlier answer (F5.6).
   const known = list.isError ? [] : (list.data ?? []);
   const usable = usableCoupons(known);
   const hasFailed = goods !== null && failedFor === goods.value;
@@ -81,7 +81,7 @@ function usePick({ game, user, goods, choice }: Purchase) {
   return { order, list, usable, chosen, isBest, hasFailed, setChoice };
 }
 
-/** A calculation error clears the coupon and marks coupons failed for these goods. */
+/** When the calculation fails, clears the coupon and marks coupons as failed for these goods (F5.6). */
 function useFailing(
   isError: boolean,
   productId: string | null,
@@ -94,11 +94,11 @@ function useFailing(
 
 function chosenOf(decision: CouponDecision, usable: readonly Coupon[], best: Coupon | null): Coupon | null {
   if (decision === 'none' || best === null) return null;
-  // One that is gone since, such as into an order, gives way to the best of the others.
+  // A coupon that is no longer usable, such as one taken by an order, is replaced by the best of the others.
   return decision === 'best' ? best : (usable.find(({ code }) => code === decision.code) ?? best);
 }
 
-/** What was decided for this player and game; what was decided for others is forgotten. */
+/** The player's choice in this game. A choice made as another player or for another game is dropped. */
 function useChoice(owner: string) {
   const [choice, setChoice] = useAtom(couponChoiceAtom);
   const isOwn = choice.owner === owner;
@@ -114,7 +114,7 @@ function useChoice(owner: string) {
   return [own, change] as const;
 }
 
-/** Price and points with the chosen coupon, as the server works them out. */
+/** Price and points with the chosen coupon, as calculated by the server. */
 function usePrice({ game, user, goods }: Purchase, chosen: Coupon | null) {
   const { api, area } = useShop();
   const input = {
@@ -128,13 +128,13 @@ function usePrice({ game, user, goods }: Purchase, chosen: Coupon | null) {
     enabled: chosen !== null && goods !== null && user !== null,
   });
   const { data } = asked;
-  // A price that can't be charged is as good as none: the coupon goes, not the price.
+  // An answer whose price can't be charged counts as failed: the coupon is cleared and the price stays.
   const isUsable =
     data === undefined || (goods?.currency === data.currency && isPayable(data.discountPrice, data.currency));
   return { data: isUsable ? data : undefined, isError: !isUsable || (asked.isError && !asked.isFetching) };
 }
 
-/** Tells the page what the coupon makes of its order. */
+/** Hands the page what the coupon does to its order. */
 function useSay({ goods, choice }: Purchase, said: Omit<OrderCoupon, 'productId' | 'methodKey'>): void {
   const setOrder = useSetAtom(orderCouponAtom);
   const productId = goods?.value ?? null;
@@ -149,7 +149,10 @@ function useSay({ goods, choice }: Purchase, said: Omit<OrderCoupon, 'productId'
   }, [setOrder, productId, methodKey, code, price, points, isPending, asks]);
 }
 
-/** An order that is made takes its coupon, and one that ends uses it or gives it back: coupons are read anew at both. */
+/**
+ * Loads coupons again when an order is made, which takes
+ * its coupon, and when one ends, which uses or releases it.
+ */
 function useFollowOrders(): void {
   const queries = useQueryClient();
   const isOpen = useAtomValue(popupAtom)?.kind === 'result';

@@ -5,7 +5,7 @@ import type { Popup } from '@/lib/client/popups';
 
 type Words = ReturnType<typeof useTranslations<never>>;
 
-/** The question before an order that could use a coupon and doesn't (spec section 5, tip_noUse_coupon). */
+/** The question asked before an order that could use a coupon but doesn't (F5.5). */
 export function withoutCouponQuestion(t: Words, onConfirm: () => void, onCancel: () => void): Popup {
   return {
     kind: 'confirm',
@@ -18,7 +18,7 @@ export function withoutCouponQuestion(t: Words, onConfirm: () => void, onCancel:
   };
 }
 
-/** The picker for a purchase's coupon; `chosen` is the code of the one chosen now. */
+/** The popup to choose a purchase's coupon. `chosen` is the code of the current one. */
 export function couponsPopup({ game, user, goods }: Purchase, chosen: string | null): Popup {
   return {
     kind: 'coupons',

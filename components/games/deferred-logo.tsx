@@ -5,7 +5,7 @@ import { gameLogoQuery } from '@/lib/client/queries-payment';
 import { useShop } from '@/lib/client/shop';
 import { GameLogo } from './game-logo';
 
-/** The mark of a game whose list entry has none. */
+/** Fetches the logo of a game whose entry in the game list has none. */
 export function DeferredLogo({ clientId }: Readonly<{ clientId: string }>) {
   const { api } = useShop();
   const { data } = useQuery(gameLogoQuery(api, { client_id: clientId }));

@@ -16,12 +16,12 @@ const DeferredLogo = lazy(async () => ({ default: (await import('./deferred-logo
 type GameCardProps = Readonly<{
   game: GameEntry;
   canSwitch: boolean;
-  /** Before the area's name, such as the sign of the platform. */
+  /** Shown before the area's name, such as the platform's picture. */
   sign?: ReactNode;
   className?: string;
 }>;
 
-/** The game the page is for, and the way to another. */
+/** The page's game, with a button to switch to another. */
 export function GameCard({ game, canSwitch, sign, className }: GameCardProps) {
   const t = useTranslations('games');
   const areas = useTranslations('areas');

@@ -1,20 +1,20 @@
 import type { GameListItem } from '@/lib/contract/config';
 import { gameChoice, toSubGameList } from '@/lib/domain/sub-games';
 
-/** One thing a player can top up: a game, or one version of a game that has some. */
+/** Something a player can top up: a game, or one sub-game of a game that has some. */
 export type GameEntry = Readonly<{ client_id: string; gp_id: string; name: string; logo: string }>;
 
-/** A game as the picker lists it: by itself, or as a heading over its versions. */
+/** A game as the picker lists it: as one entry, or as a heading over its sub-games. */
 export type GameGroup = Readonly<{
   name: string;
   logo: string;
-  /** The game's own picture, without words; null where it has none. */
+  /** The game's own picture, without text; null where it has none. */
   banner: string | null;
   isPicker: boolean;
   entries: readonly GameEntry[];
 }>;
 
-/** The picker's groups, in the list's order (spec section 3, sub_game). */
+/** The picker's groups, in the order of the game list (F3.27). */
 export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup[] {
   return games.map((game) => {
     const choice = gameChoice(game);
@@ -30,14 +30,14 @@ export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup
   });
 }
 
-/** What the page's game shows as: the version whose client id it has, else the game itself. */
+/** The entry for the page's game: the sub-game with its client id, else the game itself. */
 export function currentEntry(game: GameListItem): GameEntry {
   const version = toSubGameList(game.sub_game).find(({ client_id }) => client_id === game.client_id);
   const { client_id, gp_id } = game;
   return { client_id, gp_id, name: version?.name ?? game.name, logo: version?.logo ?? game.logo };
 }
 
-/** A game that `is_select_game` fixes can't be switched away from, and neither can the only one there is. */
+/** False where `is_select_game` fixes the game, and where there is only one game (F3.27). */
 export function canSwitchGame(game: GameListItem, games: readonly GameListItem[]): boolean {
   const others = toGameGroups(games)
     .flatMap(({ entries }) => entries)

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 
-/** A game's mark, 48 px. Decoration: the game's name stands beside it. */
+/** A game's logo, 48 px. Decorative: the game's name stands beside it. */
 export function GameLogo({ src, className }: Readonly<{ src: string; className?: string }>) {
   return (
     <img

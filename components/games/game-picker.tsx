@@ -14,7 +14,7 @@ import { GameLogo } from './game-logo';
 import { useGames } from './use-games';
 import { useSwitchGame } from './use-switch-game';
 
-/** Content of the popup that changes the game: every game of the area, with its versions where it has some. */
+/** The content of the popup to switch games: every game of the area with its sub-games. */
 export function GamePicker() {
   const t = useTranslations('games');
   const { data, isPending, isError, isFetching, refetch } = useGames();

@@ -7,7 +7,9 @@ import { useShop } from '@/lib/client/shop';
 import type { GameListItem } from '@/lib/contract/config';
 import { knownGames } from '@/lib/domain/known-games';
 
-/** Games of the page's area; the page gives what the server has read, popups find it in the cache. */
+/**
+ * The games of the page's area. A page passes what the server has read; popups find that in the query cache.
+ */
 export function useGames(initial?: readonly GameListItem[]) {
   const { api, area, gameProducts } = useShop();
   const platform = usePlatform();

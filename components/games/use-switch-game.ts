@@ -13,7 +13,10 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { gameAddress } from './game-address';
 import type { GameEntry } from './game-entries';
 
-/** Goes to another game's goods and resets the stored order info. Asks first where that `loses` something chosen (spec section 5). */
+/**
+ * Goes to another game's goods and resets the stored order
+ * info (F3.1). Asks first where that `loses` a choice (F3.9).
+ */
 export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
   const t = useTranslations('games');
   const router = useRouter();
@@ -41,7 +44,9 @@ export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
   };
 }
 
-/** Changes the page's game. What this page holds of the old one is reset when the other game's page takes over. */
+/**
+ * Switches the page's game. The old game's state on this page is reset when the other game's page takes over.
+ */
 export function useSwitchGame(): (entry: GameEntry) => void {
   const leave = useLeaveForGame();
   const setPopup = useSetAtom(popupAtom);

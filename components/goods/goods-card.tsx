@@ -16,15 +16,17 @@ import { PointsText } from './points-text';
 
 type GoodsCardProps = Readonly<{
   goods: Goods;
-  /** Points exist in the VIP version only. */
+  /** VIP points exist with VIP only. */
   showPoints: boolean;
-  /** Pictures below the first screen load when they come near. */
+  /** Pictures below the first screen are loaded when they come near. */
   lazy: boolean;
 }>;
 
 const badgeTones = { best: 'sale', hot: 'warning', new: 'success' } as const satisfies Record<string, Tone>;
 
-/** One thing to buy, as large as its card; special goods lie on their side over the width of two. */
+/**
+ * One product. All of the card can be pressed; special goods are laid out horizontally across two columns.
+ */
 export function GoodsCard({ goods, showPoints, lazy }: GoodsCardProps) {
   const t = useTranslations('goods');
   const { badge, isSpecial } = goods;
@@ -80,7 +82,7 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
   const points = showPoints && goods.isCoupon ? goods.couponPoints : 0;
   return (
     <span className={cx('flex min-w-0 flex-1 flex-col gap-1', isSpecial ? 'py-4 pe-4' : 'p-3 pt-2')}>
-      {/* Japanese names of goods are long words, which a phone's two columns would break in their middle. */}
+      {/* Names of Japanese goods are long words that two columns on a phone would break in the middle. */}
       <span
         className={cx(
           'num leading-tight font-semibold',

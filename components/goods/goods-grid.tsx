@@ -10,13 +10,13 @@ type GoodsGridProps = Readonly<{
   value: string | null;
   onChange: (productId: string) => void;
   showPoints: boolean;
-  /** How many pictures are likely on the first screen. */
+  /** How many pictures are likely to be on the first screen. */
   eager: number;
 }>;
 
 export const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 xl:gap-3.5';
 
-/** Goods of one group, one of which can be chosen. */
+/** The goods of one group, as one choice. */
 export function GoodsGrid({ label, goods, value, onChange, showPoints, eager }: GoodsGridProps) {
   return (
     <RadioGroup label={label} value={value} onChange={onChange} className={gridClass}>

@@ -14,12 +14,12 @@ type GoodsGroupsProps = Readonly<{
   showPoints: boolean;
 }>;
 
-/** How many goods a first screen shows. */
+/** How many goods are visible on a first screen. */
 const onFirstScreen = 4;
 
 /**
- * Goods by group, a tab for each. All groups are in the page, so that changing the tab needs no work and search engines see
- * everything; the group of the chosen goods is open until another tab is pressed.
+ * Goods by group, with a tab for each (F3.4). All groups are rendered, so that switching tabs is instant and
+ * search engines see everything. The group of the chosen goods is open until another tab is pressed.
  */
 export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsProps) {
   const t = useTranslations('goods');

@@ -1,17 +1,20 @@
 import type { Goods } from '@/lib/contract/pay-data';
 import { formatMoney, toMinor, type Money } from '@/lib/domain/money';
 
-/** What goods cost. Texts are as a player reads them; `was` and `saving` are null without a standing discount. */
+/**
+ * What goods cost. Texts are formatted for the player;
+ * `was` and `saving` are null without a standing discount.
+ */
 export type GoodsPrice = Readonly<{
   money: Money | null;
   text: string;
   was: string | null;
-  /** Of `was`, in minor units. */
+  /** `was` in minor units. */
   beforeMinor: number | null;
   saving: string | null;
 }>;
 
-/** The price of goods. One that can't be read is shown as it came and is never worked with. */
+/** The price of goods. One that can't be parsed is shown as it came and never used in calculations. */
 export function goodsPrice({ price, originalPrice, currency }: Goods): GoodsPrice {
   const minor = toMinor(price, currency);
   if (minor === null)

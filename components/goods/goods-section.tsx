@@ -21,7 +21,7 @@ type GoodsSectionProps = Readonly<{
   showPoints: boolean;
 }>;
 
-/** What is on sale, and what stands there when that can't be told. */
+/** The goods on sale, or the loading, empty or error state in their place. */
 export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSectionProps) {
   const t = useTranslations('goods');
   const { data, isError, isFetching } = query;
@@ -62,7 +62,7 @@ function Nothing({ busy, onRefresh }: Readonly<{ busy: boolean; onRefresh: () =>
   );
 }
 
-/** Cards of the size that the goods will have. */
+/** Placeholders in the size of the goods. */
 function Waiting() {
   return (
     <div className={gridClass} aria-busy="true">

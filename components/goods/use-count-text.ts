@@ -1,7 +1,10 @@
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 
-/** How this page's language writes a count; in Latin digits, as prices are, so that amounts align in every language. */
+/**
+ * Formats counts in the page's language, but in Latin digits
+ * like prices, so that numbers look alike in every language.
+ */
 export function useCountText(): (count: number) => string {
   const locale = useLocale();
   return useMemo(() => {

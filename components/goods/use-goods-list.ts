@@ -6,7 +6,10 @@ import { productListQuery } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 import type { Goods } from '@/lib/contract/pay-data';
 
-/** Goods of a game in the page's area; the page gives what the server has read, popups find it in the cache. */
+/**
+ * The goods of a game in the page's area. A page passes what
+ * the server has read; popups find that in the query cache.
+ */
 export function useGoodsList(clientId: string, initial?: readonly Goods[] | null) {
   const { api, area } = useShop();
   const platform = usePlatform();

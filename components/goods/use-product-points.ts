@@ -7,8 +7,9 @@ import { useShop } from '@/lib/client/shop';
 import type { Goods } from '@/lib/contract/pay-data';
 
 /**
- * Goods with the points that they earn this player now, which lie over those of the list that is the same for everybody. Asked for
- * players in the VIP version alone (`who` is null otherwise); until the answer comes, and without one, the list's own count.
+ * The goods with the VIP points that this player earns now, which replace those of
+ * the list that everybody gets. Asked for players with VIP only (`who` is null
+ * otherwise). Until the answer arrives, and if it fails, the list's own points stay.
  */
 export function useProductPoints<List extends readonly Goods[] | undefined>(
   goods: List,

@@ -8,7 +8,7 @@ type Props = Readonly<{
   label: (name: string) => string;
 }>;
 
-/** The way to the shop's games, each at its own address in this language. */
+/** Links to the shop's games, each at its own address in this language. */
 export function GameLinks({ games, locale, label }: Props) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">

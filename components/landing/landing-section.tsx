@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled part of the text below the shop. */
+/** A titled section of the text below the shop. */
 export function LandingSection({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   const id = useId();
   return (

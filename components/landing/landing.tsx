@@ -14,11 +14,14 @@ import { Questions } from './questions';
 type Props = Readonly<{
   place: Readonly<{ tenant: Tenant; locale: Locale }>;
   data: SelectGoodsData;
-  /** The page as search engines know it: the brand's home, or a game. */
+  /** What the page is for search engines: the brand's home, or the page of a game. */
   page: PublicPage;
 }>;
 
-/** What stands below the shop for who reads before paying, and for search engines: about the page, prices, ways to pay, questions. */
+/**
+ * Server-rendered text below the shop for search engines and for players who read before paying (F1.11):
+ * about the page, prices, payment methods, questions.
+ */
 export async function Landing({ place, data, page }: Props) {
   const { tenant, locale } = place;
   const t = await getTranslations({ locale, namespace: 'seo' });

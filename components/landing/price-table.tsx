@@ -6,7 +6,7 @@ import { LandingSection } from './landing-section';
 
 type Props = Readonly<{ goods: readonly PricedGoods[]; locale: Locale; title: string; t: SeoWords }>;
 
-/** All goods of a game with their prices, group by group; nothing without goods. */
+/** All goods of a game with their prices, by group; nothing where there are no goods. */
 export function PriceTable({ goods, locale, title, t }: Props) {
   const groups = [...new Set(goods.map(({ group }) => group))];
   const currency = goods[0]?.currency;

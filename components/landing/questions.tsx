@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Question } from '@/lib/seo/questions';
 
-/** Questions that open to their answers, without scripts. */
+/** Questions that unfold to their answers, which works without scripts. */
 export function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
   return (
     <div className="divide-line border-line divide-y border-y">

@@ -18,7 +18,7 @@ import { bandKey } from '@/lib/domain/age';
 import { ageBands, keptCaps, type AgeBand } from '@/lib/domain/legal';
 import { yen } from './age-caps';
 
-/** Asks for the age group that a monthly cap depends on, once; the order is placed anew afterwards. */
+/** Asks once for the age group, which decides the monthly limit. The order is then placed again. */
 export function AgeQuestion() {
   const t = useTranslations('age');
   const law = useTranslations('legal.ages');

@@ -9,7 +9,7 @@ import { toMinor } from '@/lib/domain/money';
 import { formatStamp } from '@/lib/domain/time';
 import { yen } from './age-caps';
 
-/** Why an order is too much for this month, what would still do, and when the month is over. */
+/** Why an order is over this month's limit, how much is left, and when the month ends. */
 export function CapNotice({ cap }: Readonly<{ cap: MonthlyCapContent }>) {
   const t = useTranslations('age');
   const { close } = usePopupFrame();

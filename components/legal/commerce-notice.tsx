@@ -3,7 +3,7 @@ import type { CompanyFacts } from '@/lib/domain/legal';
 import { LegalFacts } from './legal-facts';
 import { MailLink } from './mail-link';
 
-/** The notice that Japan's law on specified commercial transactions wants of a shop (spec section 2). */
+/** The notice that Japan's Act on Specified Commercial Transactions requires of a shop (F2.16). */
 export function CommerceNotice({ company }: Readonly<{ company: CompanyFacts }>) {
   const t = useTranslations('legal');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CompanyFacts } from '@/lib/domain/legal';
 import { MailLink } from './mail-link';
 
-/** Who runs the shop and under which registration, in full, as Korean law wants it on the page (spec section 2). */
+/** The operator and its registrations in full, which Korean law requires on the page itself (F2.16). */
 export function CompanyRegistration({ company }: Readonly<{ company: CompanyFacts }>) {
   const t = useTranslations('legal.company');
   const facts = [

@@ -6,7 +6,7 @@ import { MailLink } from './mail-link';
 
 type ExtraNotesProps = Readonly<{ extras: readonly FooterExtra[]; game: string; email: string }>;
 
-/** A brand's extra items of the footer, each a tip about the game the page is for (spec section 2). */
+/** A brand's extra footer items, each a tip popup about the page's game (F2.16). */
 export function ExtraNotes({ extras, game, email }: ExtraNotesProps) {
   const t = useTranslations('footer.extras');
   const write = useTranslations('legal.inquiry');

@@ -7,7 +7,7 @@ import { popupAtom } from '@/lib/client/popups';
 
 type FooterNoteProps = Readonly<{
   label: string;
-  /** Over the popup; the label where there is none. */
+  /** The popup's title; the label where it is absent. */
   title?: string;
   children: ReactNode;
 }>;
@@ -17,8 +17,8 @@ const look =
 const never = () => () => undefined;
 
 /**
- * An item of the footer that opens a tip popup. The text is in the page as well: without scripts the item unfolds in place, so that
- * what a law demands can always be read.
+ * A footer item that opens a tip popup. The text is also in the page: without scripts the item unfolds in
+ * place, so that what a law requires can always be read.
  */
 export function FooterNote({ label, title = label, children }: FooterNoteProps) {
   const setPopup = useSetAtom(popupAtom);

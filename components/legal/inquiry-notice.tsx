@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import type { CompanyFacts } from '@/lib/domain/legal';
 
-/** Whom to ask, what to say, and when somebody answers: 10:00–13:00 and 14:30–19:00 (spec section 9). */
+/** Where to send inquiries, what to include, and the support hours of 10:00–13:00 and 14:30–19:00 (F2.16). */
 export function InquiryNotice({ company }: Readonly<{ company: CompanyFacts }>) {
   const t = useTranslations();
   return (

@@ -7,7 +7,9 @@ import { FooterNote } from './footer-note';
 import { InquiryNotice } from './inquiry-notice';
 import { PrepaidNotice } from './prepaid-notice';
 
-/** The notices that a brand's law demands behind items of the footer (spec section 2: Japanese brands). */
+/**
+ * The notices that the law of the brand's country requires, as footer items; Japanese brands only (F2.16).
+ */
 export function LawNotes({ legal, game }: Readonly<{ legal: Legal; game: string }>) {
   const t = useTranslations('legal');
   if (legal.kind !== 'jp') return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type LegalFact = Readonly<{ name: string; value: ReactNode }>;
 
-/** What a law wants told, name by name. */
+/** The facts of a legal notice as a list of names and values. */
 export function LegalFacts({ facts }: Readonly<{ facts: readonly LegalFact[] }>) {
   return (
     <dl className="grid">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
-/** An address to write to, read left to right in every language. */
+/** A link to an e-mail address, which reads left to right in every language. */
 export function MailLink({
   email,
   className,

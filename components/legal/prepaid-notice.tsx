@@ -7,11 +7,11 @@ import { MailLink } from './mail-link';
 type PrepaidNoticeProps = Readonly<{
   company: CompanyFacts;
   ageCaps: readonly AgeCap[];
-  /** The game's name, marked for the middle of a sentence. */
+  /** The game's name, isolated so that its writing direction doesn't affect the sentence around it. */
   game: string;
 }>;
 
-/** The notice that Japan's Payment Services Act wants of who issues paid game currency (spec section 2). */
+/** The notice that Japan's Payment Services Act requires of an issuer of paid game currency (F2.16). */
 export function PrepaidNotice({ company, ageCaps, game }: PrepaidNoticeProps) {
   const t = useTranslations('legal');
   return (

@@ -21,7 +21,10 @@ type LimitGateProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The way on while goods can be bought; in its place, why they can't, and what to do instead. */
+/**
+ * Renders its children while the goods can be bought;
+ * otherwise the reason why not and what the player can do.
+ */
 export function LimitGate({ productId, className, isHint, children }: LimitGateProps) {
   const t = useTranslations('limits');
   const router = useRouter();
@@ -31,7 +34,7 @@ export function LimitGate({ productId, className, isHint, children }: LimitGateP
   const isShown = popup !== null;
   const read = useEffectEvent(refresh);
   useEffect(() => {
-    // A result that was looked at may have changed what is left.
+    // The order whose result was shown may have changed what is left.
     if (!isShown) read();
   }, [isShown]);
   if (limit === null || limitView(limit) === 'open') return children;

@@ -7,7 +7,7 @@ import { limitView } from '@/lib/domain/limits';
 import { useLimit } from './use-limit';
 import { useWait } from './use-wait';
 
-/** How often goods may be bought, what is left of that, and when there is more (spec sections 4 and 9). */
+/** How often the goods may be bought, how many purchases are left, and when there will be more (F5.8). */
 export function LimitNote({ productId }: Readonly<{ productId: string }>) {
   const t = useTranslations('limits');
   const { limit, refresh } = useLimit(productId);

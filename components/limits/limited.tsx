@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Goods } from '@/lib/contract/pay-data';
 
-// The server refuses what is over a limit, so a page that can't load this still sells.
+// If this can't be loaded the page still sells, because the server refuses purchases over a limit.
 const Note = lazy(() =>
   import('./limit-note').then(
     ({ LimitNote }) => ({ default: LimitNote }),
@@ -20,14 +20,14 @@ const Gate = lazy(() =>
 type LimitedProps = Readonly<{
   goods: Goods | null;
   className?: string | undefined;
-  /** Around words that hold only while the goods can be bought: nothing takes their place. */
+  /** For text that is only true while the goods can be bought: then nothing is shown in its place. */
   isHint?: boolean;
   children?: ReactNode;
 }>;
 
 /**
- * Of limited goods: how often they may be bought and what is left of that; around a button, what stands in its place while they can't
- * be bought. Nothing of its own for other goods.
+ * For limited goods (F5.8): shows how often they may be bought and what is left. Around a button, replaces it
+ * with the reason while they can't be bought. Adds nothing for other goods.
  */
 export function Limited({ goods, className, isHint = false, children }: LimitedProps) {
   if (goods?.isLimit !== true) return children;

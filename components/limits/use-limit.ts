@@ -8,7 +8,10 @@ import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/selection';
 import { useShop } from '@/lib/client/shop';
 import type { LimitInfo } from '@/lib/contract/limits';
 
-/** What the chosen character may still buy of these goods; null while that isn't known, such as before a character is chosen. */
+/**
+ * What the chosen character may still buy of these goods;
+ * null while unknown, such as before a character is chosen.
+ */
 export function useLimit(productId: string): Readonly<{ limit: LimitInfo | null; refresh: () => void }> {
   const { api } = useShop();
   const clientId = useAtomValue(chosenClientIdAtom);

@@ -7,7 +7,8 @@ import { waitUntil } from '@/lib/domain/limits';
 const tickMs = 15_000;
 
 /**
- * The time until goods can be bought again, in words; null where there is none to wait for. `onOver` is called once when it has passed.
+ * The time until the goods can be bought again, in words; null where there is nothing to wait for. Calls
+ * `onOver` once when the time has passed.
  */
 export function useWait(seconds: number, onOver: () => void): string | null {
   const t = useTranslations('limits.wait');

@@ -6,7 +6,10 @@ import { chosenRoleAtom } from '@/lib/client/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
-/** Forgets the character chosen, on this page and in the stored order info: it belongs to the account that goes. */
+/**
+ * Removes the chosen character from this page and from the stored
+ * order info, because it belongs to the account being left.
+ */
 export function useForgetCharacter(): () => void {
   const store = useLocalStore();
   const setRole = useSetAtom(chosenRoleAtom);

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 
-/** The button that AccountFace stands in: a bare avatar on phones, a pill with the name from there on. */
+/** The button around AccountFace: only the avatar on phones, a pill with the name on wider screens. */
 export const accountFaceClass =
   'hit inline-flex min-w-0 max-w-52 items-center gap-2 rounded-pill md:bg-surface md:p-0.5 md:pe-3 md:inset-ring md:inset-ring-line ' +
   'md:hover:inset-ring-edge transition-[box-shadow]';
 
-/** Who is logged in. */
+/** The player's avatar and name. */
 export function AccountFace({ name }: Readonly<{ name: string }>) {
   return (
     <>

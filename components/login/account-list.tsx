@@ -16,7 +16,7 @@ const item =
 
 type AccountListProps = Readonly<{ label: string; name: string; onLogOut: () => void }>;
 
-/** The opened account menu. Heavy: AccountMenu loads it when it is first asked for. */
+/** The open account menu. Heavy, so AccountMenu loads it on first use. */
 export function AccountList({ label, name, onLogOut }: AccountListProps) {
   const t = useTranslations('account');
   return (

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { popupAtom } from '@/lib/client/popups';
 
-/** In place of what only players see: what a login brings, and the way in. */
+/** Takes the place of what only players see: what logging in is good for, and a login button. */
 export function LogInPrompt({ text }: Readonly<{ text: string }>) {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);

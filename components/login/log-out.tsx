@@ -13,7 +13,7 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
 import { useForgetCharacter } from './account-change';
 
-/** Ways out of the current game's account; each asks first (spec section 5, confirmation before switching account). */
+/** Logging out of the current game, by the player's wish or to change the account. Both ask first (F4.5). */
 export function useLogOut(gpId: string): Readonly<{ ask: () => void; askToChange: () => void }> {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
@@ -49,7 +49,10 @@ export function useLogOut(gpId: string): Readonly<{ ask: () => void; askToChange
   };
 }
 
-/** Forgets the login of one game, what belongs to it, and has the token revoked. Other games' logins stay. */
+/**
+ * Forgets the login of one game and what belongs to it,
+ * and has its token revoked. Logins of other games stay.
+ */
 function useLeaveAccount(gpId: string): () => void {
   const { api } = useShop();
   const store = useLocalStore();
@@ -58,7 +61,7 @@ function useLeaveAccount(gpId: string): () => void {
   const forgetCharacter = useForgetCharacter();
   return () => {
     logEvent('log_out', { gp_id: gpId });
-    // Inside a game the token is the game's own: it is forgotten here, and goes on there.
+    // Inside a game the token belongs to the game: it is forgotten here but not revoked.
     if (clientId === null || inSdkView()) clearUser(store, gpId);
     else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
     forgetCharacter();

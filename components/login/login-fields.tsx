@@ -13,7 +13,7 @@ type LoginFieldsProps = Readonly<{
   error: string | undefined;
 }>;
 
-/** User name and password, named so that password managers know them. */
+/** User name and password. The fields are named so that password managers recognise them. */
 export function LoginFields({ first, typed, onUsername, onPassword, error }: LoginFieldsProps) {
   const t = useTranslations('login');
   return (

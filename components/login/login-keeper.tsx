@@ -11,10 +11,12 @@ import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 import { useUser } from '@/lib/client/use-user';
 import { useSdkView } from '@/components/user-center/use-sdk-view';
 
-/** Timers take no more. In milliseconds. */
+/** The longest delay that setTimeout accepts, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Looks after the login of the current game, whichever tab made or ended it. Renders nothing. */
+/**
+ * Renews the current game's login in time, and follows changes that other tabs make to it. Renders nothing.
+ */
 export function LoginKeeper() {
   const draft = useStored(storedKeys.orderDraft);
   const game = useStored(storedKeys.game);
@@ -25,7 +27,7 @@ export function LoginKeeper() {
   return null;
 }
 
-/** Renews in time; not the game's own login, which is the game's to renew. */
+/** Renews the token before it ends. Not inside a game, which renews its own. */
 function useRenewal(clientId: string | null, gpId: string | null): void {
   const { api, tenant } = useShop();
   const store = useLocalStore();
@@ -41,24 +43,29 @@ function useRenewal(clientId: string | null, gpId: string | null): void {
   useEffect(() => {
     if (due === null || isSdkView) return;
     const timer = setTimeout(renew, Math.min(due, longestTimerMs));
-    // Timers stand still while the device sleeps.
+    // Timers may have stopped while the device was asleep.
     const onSeen = () => document.visibilityState === 'visible' && renew();
     document.addEventListener('visibilitychange', onSeen);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it is due changes with the clock; the timer is set once a token
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `due` changes with the clock; one timer a token
   }, [token, isSdkView]);
 }
 
-/** Without locks nobody can know that no other tab is at it. */
+/**
+ * Runs `work` in one tab at a time. Does nothing without
+ * browser locks, because another tab may be renewing too.
+ */
 async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return;
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }
 
-/** When another tab logs out, or in as somebody else, what was chosen and read as the former player goes. */
+/**
+ * When another tab logs out or switches the account, drops what was chosen and read for the former player.
+ */
 function useAccountChange(gpId: string | null): void {
   const queries = useQueryClient();
   const setRole = useSetAtom(chosenRoleAtom);

@@ -11,7 +11,7 @@ import { SdkLoginEnded } from './sdk-login-ended';
 import { SignInWays } from './sign-in/sign-in-ways';
 import { useLoginWays } from './sign-in/use-login-config';
 
-/** Loads the page again as the player, or the one they were on the way to. */
+/** Loads the page again as the logged-in player, or the page they were going to. */
 function loadAgain(next: string | null): void {
   if (next === null) window.location.reload();
   else window.location.assign(next);
@@ -19,19 +19,19 @@ function loadAgain(next: string | null): void {
 
 type LoginPopupProps = Readonly<{
   next?: string | null;
-  /** The game to log in to, where it isn't the one chosen. */
+  /** The game to log in to, where it isn't the chosen one. */
   clientId?: string | null;
   load?: (next: string | null) => void;
-  /** Opens the page of somebody else's accounts. */
+  /** Opens the provider's sign-in page. */
   leave?: (url: string) => void;
 }>;
 
-/** Logs a player in and goes on to `next`. Inside a game it only says that the game does that. */
+/** Logs a player in and goes on to `next`. Inside a game it only says that the game handles the login. */
 export function LoginPopup(props: LoginPopupProps) {
   return inSdkView() ? <SdkLoginEnded /> : <LoginForm {...props} />;
 }
 
-/** By user name and password, or by somebody else's account. */
+/** Login by user name and password, or by an account of another provider. */
 function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: LoginPopupProps) {
   const t = useTranslations('login');
   const first = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ type PasswordFormProps = Readonly<{
   load: (next: string | null) => void;
 }>;
 
-/** User name and password, and the button that is off until both are there (spec section 2). */
+/** User name and password, with a button that can be pressed once both are filled (F4.1). */
 export function PasswordForm({ first, target, next, load }: PasswordFormProps) {
   const t = useTranslations('login');
   const { close } = usePopupFrame();

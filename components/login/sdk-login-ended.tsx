@@ -5,7 +5,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
 
-/** In place of the login popup inside a game, which logs its players in itself (spec section 5, SDK view). */
+/** Replaces the login popup inside a game, which logs its players in itself (F4.6). */
 export function SdkLoginEnded() {
   const t = useTranslations('login.sdk');
   const { close } = usePopupFrame();

@@ -17,8 +17,9 @@ import { useForgetCharacter } from './account-change';
 const tabStorage = () => window.sessionStorage;
 
 /**
- * Logs in whom the game handed over (spec section 4, SDK view): the server says whose token it is, and the login is kept for this tab.
- * An ended one opens no popup; the game has to hand over another. Renders nothing.
+ * Logs in the player that the game handed over (F4.6). The server says whose
+ * token it is, and the login is kept for this tab. When it ends no popup
+ * opens, because only the game can hand over another. Renders nothing.
  */
 export function SdkLogin() {
   const { api, tenant } = useShop();
@@ -38,7 +39,7 @@ export function SdkLogin() {
       saveUser(store, { ...user, oauth_token: handed.token });
       return forgetHandover(tabStorage, tenant.id);
     }
-    // Where nobody answered, the next page of this tab asks again.
+    // When the server couldn't be reached, the next page of this tab tries again.
     if (found.kind !== 'business') return showToast({ tone: 'error', text: words.ofFailure(found) });
     forgetHandover(tabStorage, tenant.id);
     const gpId = currentGameProduct(store);

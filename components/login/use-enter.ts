@@ -8,10 +8,10 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { UserInfo } from '@/lib/contract/login';
 import { useForgetCharacter } from './account-change';
 
-/** Milliseconds between a login and the page's reload (spec section 4). */
+/** Milliseconds between a login and the reload of the page (F4.2). */
 export const reloadMs = 500;
 
-/** What every login ends with, whichever way it was made: stores the player and logs the event (spec section 4, "Login"). */
+/** The end of every login, whichever way it was made: stores the player and logs the event (F4.2). */
 export function useEnter(): (user: UserInfo) => void {
   const store = useLocalStore();
   const forgetCharacter = useForgetCharacter();

@@ -13,11 +13,11 @@ export type Credentials = Readonly<{ username: string; password: string }>;
 type LogInOptions = Readonly<{
   target: LoginTarget;
   onDone: () => void;
-  /** Loads the page again, or the make-up order's page after a login to replenish. */
+  /** Loads the page again, or the debt's page after a login for a debt. */
   reload: (replenishGoods: string | null) => void;
 }>;
 
-/** Logs in to a game, and reloads soon after (spec section 4, "Login"). */
+/** Logs in to a game and reloads the page half a second later (F4.2). */
 export function useLogIn({ target: { clientId, isReplenish }, onDone, reload }: LogInOptions) {
   const { api } = useShop();
   const enter = useEnter();

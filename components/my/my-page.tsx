@@ -13,7 +13,7 @@ import { Settings } from './settings';
 
 type MyPageProps = Readonly<{ game: GameListItem; locales: readonly Locale[] }>;
 
-/** The player's own page: account, settings, and every order of this game (spec section 2, /my). */
+/** The player's own page, /my: account, settings, and all orders of this game (F3.19). */
 export function MyPage({ game, locales }: MyPageProps) {
   const t = useTranslations('my');
   const entry = currentEntry(game);

@@ -14,7 +14,7 @@ import { useOrderList } from './use-order-list';
 
 type OrderHistoryProps = Readonly<{ clientId: string; user: UserInfo | null }>;
 
-/** Every order of the player in this game, newest first. */
+/** All orders of the player in this game, newest first. */
 export function OrderHistory({ clientId, user }: OrderHistoryProps) {
   const t = useTranslations('my.orders');
   const my = useTranslations('my');

@@ -15,7 +15,7 @@ import { OrderWay } from './order-way';
 
 type OrderPanelProps = Readonly<{ order: ListedOrder; clientId: string }>;
 
-/** The order in full, asked for when its row is unfolded (spec section 2, order detail panel). */
+/** The order in full, fetched when its row is unfolded (F3.19). */
 export function OrderPanel({ order, clientId }: OrderPanelProps) {
   const t = useTranslations('errors');
   const { api } = useShop();

@@ -18,7 +18,7 @@ import { StatusBadge } from './status-badge';
 
 type OrderRowProps = Readonly<{ order: ListedOrder; clientId: string }>;
 
-/** One order: what, for whom, how much, when and how it stands; a press unfolds its detail panel. */
+/** One order: goods, character, amount, time and status. Pressing it unfolds the details. */
 export function OrderRow({ order, clientId }: OrderRowProps) {
   const t = useTranslations('my.orders');
   const panelId = useId();

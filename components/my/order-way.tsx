@@ -9,7 +9,7 @@ import type { ListedOrder } from '@/lib/contract/payments';
 
 type OrderWayProps = Readonly<{ order: ListedOrder; kind: 'pay' | 'follow'; className?: string }>;
 
-/** To the order's result: to pay it while it waits, or to see its way into the game. */
+/** Leads to the order's result: to pay it while it is pending, or to see its delivery into the game. */
 export function OrderWay({ order, kind, className }: OrderWayProps) {
   const t = useTranslations('my.orders');
   const setPopup = useSetAtom(popupAtom);

@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/section';
 import { useShop } from '@/lib/client/shop';
 import type { Locale } from '@/lib/domain/locales';
 
-/** Language, where there is a choice, and help. */
+/** The language, where there is more than one, and customer service. */
 export function Settings({ locales }: Readonly<{ locales: readonly Locale[] }>) {
   const t = useTranslations('my');
   const shell = useTranslations('shell');

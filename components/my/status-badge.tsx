@@ -12,7 +12,7 @@ const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIco
   fail: { tone: 'danger', Icon: CircleX },
 };
 
-/** How an order stands, in a word. */
+/** The status of an order, in a word. */
 export function StatusBadge({ status, className }: Readonly<{ status: OrderStatus; className?: string }>) {
   const t = useTranslations('order.status');
   const { tone, Icon } = looks[status];

@@ -10,10 +10,10 @@ import { useShop } from '@/lib/client/shop';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { stampToMs } from '@/lib/domain/time';
 
-/** Where the history begins: at no cursor. */
+/** The history's first page has no cursor. */
 const firstPage = (): string | null => null;
 
-/** How often, and for how long after an order was made, the list looks for money that has come meanwhile. */
+/** How often the list looks for late payments, and for how long after an order was made, in milliseconds. */
 const againMs = 60_000;
 const changesMs = 2 * 60 * againMs;
 
@@ -23,8 +23,9 @@ function mayChange({ status, created_at, money_back }: ListedOrder): boolean {
 }
 
 /**
- * The player's orders of a game, page by page; `who` is their suid, so that one player's orders never show to the next. Read
- * anew when the result of an order has been closed, and each minute while money may come for a recent one.
+ * The player's orders of a game, page by page. `who` is their suid, so that one
+ * player's orders never show to the next. Read again when an order's result has
+ * been closed, and each minute while a recent order may still be paid.
  */
 export function useOrderList(clientId: string, who: string) {
   const { api } = useShop();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToastAtom } from '@/lib/client/toasts';
 
-/** Copies a number or a link. `label` says what. */
+/** A button that copies a number or a link. `label` says which. */
 export function CopyButton({ text, label }: Readonly<{ text: string; label: string }>) {
   const t = useTranslations('order');
   const showToast = useSetAtom(showToastAtom);
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: Readonly<{ text: string; label: stri
       setIsCopied(true);
       showToast({ tone: 'success', text: t('copied') });
     } catch {
-      // No clipboard in this web view, or none allowed: the text stays selectable.
+      // This web view has no clipboard or forbids it; the text can still be selected by hand.
       showToast({ tone: 'error', text: t('copyFailed') });
     }
   };

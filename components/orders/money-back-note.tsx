@@ -7,7 +7,10 @@ import type { MoneyBack } from '@/lib/contract/payments';
 import { isCurrency } from '@/lib/domain/currency';
 import { amountOf } from './amount-of';
 
-/** Why money for an order couldn't be kept, and whether it has gone back; nothing is promised that the API doesn't say. */
+/**
+ * Why money for an order couldn't be kept, and whether it
+ * has been sent back. Says nothing that the API doesn't.
+ */
 export function MoneyBackNote({ money }: Readonly<{ money: MoneyBack }>) {
   const t = useTranslations('order.moneyBack');
   const { amount, currency, reason, state } = money;

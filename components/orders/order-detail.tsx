@@ -15,7 +15,7 @@ type OrderDetailProps = Readonly<{
   onOpen: () => void;
 }>;
 
-/** The order in full, behind a line that unfolds it (spec section 2, order detail panel). */
+/** The order in full, behind a line that unfolds it (F3.19). */
 export function OrderDetail({ billingNo, order, onOpen }: OrderDetailProps) {
   const t = useTranslations('order');
   const panelId = useId();
@@ -23,7 +23,7 @@ export function OrderDetail({ billingNo, order, onOpen }: OrderDetailProps) {
   const section = useRef<HTMLElement>(null);
   const isWaiting = order === null;
   useEffect(() => {
-    // What unfolds below the edge of a popup would seem not to.
+    // Details that unfold below the popup's edge would go unnoticed.
     if (isOpen) section.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
   }, [isOpen, isWaiting]);
   const toggle = () => {

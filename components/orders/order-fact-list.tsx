@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button';
 import { formatLocalStamp } from './local-stamp';
 import { useMethodName } from './use-method-name';
 
-/** Account, game, server, character, goods, amount, method, number and time of an order (spec section 3, "Billing info"). */
+/** Account, game, server, character, goods, amount, method, number and time of an order (F3.28). */
 export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string; order: OrderInfo }>) {
   const t = useTranslations('order');
   const info = toBillingInfo(order);
@@ -72,7 +72,7 @@ function Fact({ name, action, children }: FactProps) {
       <dd
         className={cx(
           'ms-auto flex items-center gap-1 text-end font-medium',
-          // What can be copied stays whole; its name gives way.
+          // A number that can be copied isn't broken across lines; its name is broken instead.
           action === undefined ? 'min-w-0 wrap-anywhere' : 'shrink-0',
         )}
       >

@@ -3,7 +3,7 @@
 import { useMethods } from '@/components/recharge/use-methods';
 import type { OrderInfo } from '@/lib/contract/payments';
 
-/** What the order's payment method is called, from the game's list of methods; null while that is unknown. */
+/** The name of the order's payment method, from the game's list of methods; null while unknown. */
 export function useMethodName({ client_id, method_key }: OrderInfo): string | null {
   const { data } = useMethods(client_id ?? '');
   if (data === undefined || method_key === undefined) return null;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ChannelPicker } from '@/components/recharge/channel-picker';
 import { PopupFrame } from './popup-frame';
 
-/** The second level of a payment method: its channels (spec section 2, second-level payment-channel popup). */
+/** The channels of a payment method, in a popup of their own (F3.7). */
 export function ChannelsPopup({ methodKey }: Readonly<{ methodKey: string }>) {
   const t = useTranslations('popup');
   return (

@@ -8,13 +8,13 @@ import { usePopupFrame } from './popup-frame-context';
 
 type ConfirmPopupProps = Readonly<{ question: Extract<Popup, { kind: 'confirm' }> }>;
 
-/** The global popup (spec section 2): a question or a notice with one or two buttons. */
+/** The global popup: a question or a notice with one or two buttons (F2.17). */
 export function ConfirmPopup({ question }: ConfirmPopupProps) {
   const { title, paragraphs, facts, confirm, cancel, whiteButton = false, closeByOverlay = false } = question;
   const texts = typeof paragraphs === 'string' ? splitParagraphs(paragraphs) : paragraphs;
   const { close } = usePopupFrame();
   const accept = () => {
-    // First closed, so that confirming can open the next popup.
+    // Closed first, so that confirming can open the next popup.
     close();
     question.onConfirm();
   };

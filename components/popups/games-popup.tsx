@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { GamePicker } from '@/components/games/game-picker';
 import { PopupFrame } from './popup-frame';
 
-/** The game picker as a popup. */
+/** The game picker in a popup. */
 export function GamesPopup() {
   const t = useTranslations('popup');
   return (

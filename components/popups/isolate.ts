@@ -1,4 +1,7 @@
-/** A name from outside for the middle of a sentence: marked so that its own direction can't turn the words around it. */
+/**
+ * Isolates a name from outside within a sentence, so that
+ * its writing direction can't reorder the words around it.
+ */
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/client/api/api-result';
 import { useFailureText } from './use-failure-text';
 
 type ListTroubleProps = Readonly<{
-  /** What could not be had, as a sentence. */
+  /** What could not be loaded, as a sentence. */
   message: string;
   list: Readonly<{
     error: Error | null;
@@ -17,7 +17,10 @@ type ListTroubleProps = Readonly<{
   }>;
 }>;
 
-/** Stands where a list that comes page by page, or more of it, could not be had: says why, and asks again for what is missing. */
+/**
+ * Shown where a paged list or its next page could not be loaded:
+ * says why, and a button asks for the missing part again.
+ */
 export function ListTrouble({ message, list }: ListTroubleProps) {
   const errors = useTranslations('errors');
   const words = useFailureText();

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Popup } from '@/lib/client/popups';
 
-/** The code of each popup, none of it part of a page's first load. */
+/** The code of each popup. None of it is part of a page's first load. */
 const modules = {
   login: () => import('@/components/login/login-popup'),
   games: () => import('./games-popup'),
@@ -18,7 +18,10 @@ const modules = {
   result: () => import('@/components/result/result-popup'),
 } as const satisfies Record<Popup['kind'], () => Promise<unknown>>;
 
-/** Fetches what a popup needs and gives it ready to render. Rejects when the code can't be had, and may be tried again. */
+/**
+ * Loads what a popup needs and returns it ready to render.
+ * Rejects when the code can't be loaded; may be called again.
+ */
 export async function loadPopup(popup: Popup): Promise<ReactNode> {
   switch (popup.kind) {
     case 'login': {
@@ -54,7 +57,7 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
   }
 }
 
-/** Fetches a popup's code before it is asked for, such as when its button is pointed at. Never rejects. */
+/** Loads a popup's code early, such as when its button is pointed at. Never rejects. */
 export function preloadPopup(kind: Popup['kind']): void {
   const load: () => Promise<unknown> = modules[kind];
   load().catch(() => undefined);

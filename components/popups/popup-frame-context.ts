@@ -2,10 +2,10 @@
 
 import { createContext, useContext } from 'react';
 
-/** What the host gives every popup. */
+/** What the popup host passes to every popup. */
 export type PopupFrameControls = Readonly<{
   open: boolean;
-  /** Closes the popup. `then` runs once it is gone, in place of giving the focus back to what opened it. */
+  /** Closes the popup. `then` runs once it has closed, and the focus isn't returned to what opened it. */
   close: (then?: () => void) => void;
   onClosed: () => void;
 }>;

@@ -9,17 +9,20 @@ type PopupFrameProps = Readonly<{
   title: string;
   size?: 's' | 'm' | 'l';
   footer?: ReactNode;
-  /** Which of the quick ways out there are; × is always there. */
+  /** Which of the other ways to close are allowed; the × button always is. */
   closeBy?: Readonly<{ overlay: boolean; escape: boolean }>;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Before the popup closes by ×, Escape, overlay or the back button. */
+  /** Called before the popup closes by ×, Escape, a press on the overlay or the back button. */
   onDismiss?: () => void;
   children: ReactNode;
 }>;
 
 const everyWay = { overlay: true, escape: true };
 
-/** The dialog around a popup's content; the host says whether it is open. Heavy: popups are loaded on demand. */
+/**
+ * The dialog around a popup's content. The host decides
+ * whether it is open. Heavy: popups are loaded on demand.
+ */
 export function PopupFrame({ closeBy = everyWay, onDismiss, children, ...look }: PopupFrameProps) {
   const t = useTranslations('popup');
   const { open, close, onClosed } = usePopupFrame();

@@ -9,19 +9,21 @@ import { loadPopup } from './load-popup';
 import { PopupFrameContext } from './popup-frame-context';
 import { useFocusReturn } from './use-focus-return';
 
-/** `left` once it was closed: it only plays its closing motion then, whatever opens next. */
+/**
+ * `left` is set once it was closed: from then on it only plays its closing animation, whatever opens next.
+ */
 type Shown = Readonly<{ turn: number; popup: Popup; content: ReactNode; left: boolean }>;
 
 /**
- * Shows the open popup, one at a time. Nothing of it is in the page's first load: the dialog and each content come when a
- * popup opens. A popup that follows another takes its place once it is loaded.
+ * Shows the open popup, one at a time. None of it is in the page's first load: the dialog and each content
+ * are loaded when a popup opens. A popup that follows another replaces it once it has loaded.
  */
 export function PopupHost() {
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   const [shown, setShown] = useState<Shown | null>(null);
   const focus = useFocusReturn(popup !== null);
-  // Never the same twice, so that what a popup does last can't be taken for its follower's.
+  // Unique for each opening, so that a late event of one popup can't be taken for one of the next.
   const turns = useRef(0);
   useLoaded(popup, (loaded, content) => {
     turns.current += 1;
@@ -37,11 +39,11 @@ export function PopupHost() {
       open,
       close: (then?: () => void) => {
         focus.instead(then ?? null);
-        // Only itself: another may have opened while this one was closing.
+        // Closes only itself: another popup may have opened while this one was closing.
         setPopup((now) => (now === own ? null : now));
       },
       onClosed: () => {
-        // The closing motion of a popup may end after the next one has taken its place.
+        // A popup's closing animation may end after the next popup has taken its place.
         setShown((now) => (now?.turn === turn ? null : now));
         if (turns.current === turn) focus.restoreFocus();
       },
@@ -56,7 +58,7 @@ export function PopupHost() {
   );
 }
 
-/** Loads each popup that opens and hands it over, unless another has opened meanwhile. */
+/** Loads each popup that opens and hands it over, unless another has opened in the meantime. */
 function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNode) => void) {
   const t = useTranslations('errors');
   const setPopup = useSetAtom(popupAtom);

@@ -6,7 +6,7 @@ import type { Popup } from '@/lib/client/popups';
 
 type Question = Extract<Popup, { kind: 'confirm' }>;
 
-/** The questions that failed calls lead to, in words. */
+/** The confirm popups that failed calls open, with their texts. */
 export function usePopupQuestions() {
   const t = useTranslations('popup');
   return useMemo(

@@ -8,7 +8,9 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** The one instance of this page, whose links open in windows of their own. Null on a server, which has no DOM to clean with. */
+/**
+ * The page's one sanitizer. Links open in new windows. Null on a server, which has no DOM to sanitize with.
+ */
 const purifier = DOMPurify.isSupported ? withOwnWindows(DOMPurify()) : null;
 
 function withOwnWindows(instance: typeof DOMPurify): typeof DOMPurify {
@@ -21,8 +23,8 @@ function withOwnWindows(instance: typeof DOMPurify): typeof DOMPurify {
 }
 
 /**
- * Markup from outside without anything that does something: paragraphs, bold words, line breaks and links to https stay, the words of
- * other elements too. Empty where there is no DOM.
+ * Sanitizes markup from outside (F2.17). Paragraphs, bold text, line breaks and https links stay; of all
+ * other elements only the text stays. Empty where there is no DOM.
  */
 export function safeHtml(html: string): string {
   return purifier === null ? '' : purifier.sanitize(html, allowed);

@@ -6,7 +6,10 @@ import { useEffect } from 'react';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { showToastAtom } from '@/lib/client/toasts';
 
-/** Tells a player whose browser keeps nothing (cookies off, private mode) that logins and choices end with the page (spec section 8). */
+/**
+ * Tells a player whose browser stores nothing (cookies off,
+ * private mode) that logins and choices end with the page (F4.10).
+ */
 export function StorageNotice() {
   const t = useTranslations('notices');
   const store = useLocalStore();

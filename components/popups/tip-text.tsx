@@ -2,7 +2,7 @@
 
 import { safeHtml } from './safe-html';
 
-/** Text with a little markup from outside; whatever it shouldn't hold is left out. For what is rendered in the browser only. */
+/** Text with simple markup from outside, sanitized. Works in the browser only. */
 export function TipText({ html }: Readonly<{ html: string }>) {
   return (
     <div
@@ -12,7 +12,7 @@ export function TipText({ html }: Readonly<{ html: string }>) {
   );
 }
 
-/** Words without any paragraph are one, so that the pieces of a line don't become rows. */
+/** Text without a paragraph is wrapped in one, so that its inline parts don't become separate rows. */
 function inParagraphs(html: string): string {
   return /<p>/i.test(html) ? html : `<p>${html}</p>`;
 }

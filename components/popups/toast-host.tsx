@@ -5,7 +5,10 @@ import { useTranslations } from 'next-intl';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { dismissToastAtom, toastsAtom } from '@/lib/client/toasts';
 
-/** Where short messages appear. Always on the page, because screen readers announce only what is added to a known region. */
+/**
+ * Where toasts appear. Always on the page, because screen readers
+ * announce only what is added to a live region that they know.
+ */
 export function ToastHost() {
   const t = useTranslations('popup');
   const toasts = useAtomValue(toastsAtom);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { FailureMessage } from '@/lib/client/handle-reaction';
 
-/** The words for a failure, to show in a toast (`ofMessage`) or in place (`ofFailure`). */
+/** The text for a failure, to show in a toast (`ofMessage`) or in place (`ofFailure`). */
 export function useFailureText() {
   const t = useTranslations('errors');
   return useMemo(() => {

@@ -24,7 +24,7 @@ import { useFailureText } from './use-failure-text';
 
 const couponRefetchMs = 1000;
 
-/** Milliseconds are those of spec section 8: a refused coupon is dropped, and coupons are read again a second later. */
+/** Clears a refused coupon, and reads coupons again after a second (F5.6). */
 function couponDropper(queries: QueryClient, forget: () => void): () => void {
   return () => {
     forget();
@@ -37,8 +37,9 @@ function couponDropper(queries: QueryClient, forget: () => void): () => void {
 }
 
 /**
- * What to call with a failed call: it does what the code asks for (spec section 8). `paying` is true for payment calls.
- * Handles the failure for the whole page; a component that shows a failure in place doesn't call it.
+ * Returns a function to call with a failed call: it does what the error code
+ * asks for (F6.4). `paying` is true for payment calls. It acts for the whole
+ * page, so a component that shows a failure in place must not call it.
  */
 export function useFailureHandler(): (failure: ApiFailure, more?: Readonly<{ paying?: boolean }>) => void {
   const effects = useEffects();

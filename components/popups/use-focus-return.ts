@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /**
- * Remembers what had the focus when the first of a row of popups opened, and gives it back after the last one has closed,
- * unless `instead` named something else to do then.
+ * Remembers what had the focus when the first of several popups opened, and returns it after the last one has
+ * closed, unless `instead` named something else to do.
  */
 export function useFocusReturn(isOpen: boolean) {
   const opener = useRef<HTMLElement | null>(null);

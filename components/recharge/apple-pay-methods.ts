@@ -1,5 +1,5 @@
 /**
- * Keys (payway_id_channel_id) of the methods that are Apple Pay on the PayerMax channel, which only iOS shows (spec section 5).
- * Sample data: the spec names the channels but not which is which.
+ * Keys (payway_id_channel_id) of the Apple Pay methods on the PayerMax channel, which are shown on iOS only
+ * (F3.6). Sample data, because the keys depend on the backend.
  */
 export const applePayOnPayerMax: readonly string[] = ['120_12001'];

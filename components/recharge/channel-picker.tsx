@@ -25,7 +25,7 @@ import { channelsFor } from './method-choice';
 import { methodNote } from './method-note';
 import { regionIn, useMethods } from './use-methods';
 
-/** Content of the second-level popup: the channels of a method, such as a bank transfer's banks. */
+/** The content of the channels popup: the channels of a method, such as the banks of a bank transfer. */
 export function ChannelPicker({ methodKey }: Readonly<{ methodKey: string }>) {
   const t = useTranslations('recharge');
   const clientId = useAtomValue(chosenClientIdAtom) ?? '';
@@ -43,7 +43,7 @@ export function ChannelPicker({ methodKey }: Readonly<{ methodKey: string }>) {
   return <Channels method={method} price={price} />;
 }
 
-/** The price of the chosen goods; null while nothing is chosen. */
+/** The price of the chosen goods; null while none are chosen. */
 function useChosenPrice(clientId: string): Money | null {
   const goodsId = useAtomValue(chosenGoodsIdAtom);
   const { data } = useGoodsList(clientId);

@@ -14,8 +14,9 @@ type ComponentPopupProps = Readonly<{ payment: Extract<Popup, { kind: 'component
 const byCrossOnly = { overlay: false, escape: false };
 
 /**
- * The payment company's card form inside the page (spec section 4). Once it says that it is done, the result popup follows the order:
- * what it says is no proof, so the order is pending until our own side has heard of the money.
+ * The card form of the payment provider, inside the page (F3.14). When the
+ * form reports that it is done, the result popup opens with the order
+ * pending: the report proves nothing until the server has heard of the money.
  */
 export function ComponentPopup({ payment }: ComponentPopupProps) {
   const t = useTranslations('recharge.component');
@@ -59,7 +60,10 @@ export function ComponentPopup({ payment }: ComponentPopupProps) {
   );
 }
 
-/** Calls back when the page in the frame says that the payment is decided: that very frame, at our own origin. */
+/**
+ * Calls back when the page in the frame reports that the payment
+ * is decided. Listens to that frame at our own origin only.
+ */
 function useDecided(onDecided: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const decided = useEffectEvent(onDecided);

@@ -6,7 +6,7 @@ type Props = Readonly<{ codes: readonly string[] }>;
 const never = () => () => undefined;
 const Nothing = (_: Props): ReactNode => null;
 
-/** A page works without them as well; one that can't load them mustn't break. */
+/** If this can't be loaded, the page works without it. */
 const Extras = lazy(() =>
   import('./payment-extras').then(
     ({ PaymentExtras }): { default: (props: Props) => ReactNode } => ({ default: PaymentExtras }),
@@ -14,7 +14,7 @@ const Extras = lazy(() =>
   ),
 );
 
-/** PaymentExtras, in no page's first load. */
+/** Loads PaymentExtras after hydration, outside the page's first load. */
 export function DeferredExtras(props: Props) {
   const isBrowser = useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ import { giftsAtom } from '@/lib/client/payment-extras';
 
 type GiftNoteProps = Readonly<{ of: 'goods' | 'methods'; id: string }>;
 
-/** What a third party adds to goods, or to paying by a method; nothing where nobody does. */
+/** The gift that a third party adds to goods or to a payment method (F3.22); nothing where there is none. */
 export function GiftNote({ of, id }: GiftNoteProps) {
   const t = useTranslations('recharge');
   const gift = useAtomValue(giftsAtom)[of].get(id);

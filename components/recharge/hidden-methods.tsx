@@ -9,7 +9,10 @@ import { useHiddenReason } from './hidden-reason';
 
 type HiddenMethodsProps = Readonly<{ hidden: FilteredMethods<PaymentMethod>['hidden']; currency: Currency }>;
 
-/** Methods that this price rules out, each with its reason, folded away. One without a mark isn't offered at all. */
+/**
+ * Methods that this price rules out, each with its reason, in a folded
+ * list (F3.26). Methods without an icon aren't offered at all (F3.6).
+ */
 export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
   const t = useTranslations('recharge');
   const reasonText = useHiddenReason();

@@ -7,7 +7,7 @@ import type { HiddenReason } from '@/lib/domain/price-filter';
 
 type Limits = Readonly<{ min_money: string; max_money: string }>;
 
-/** Words for why a method can't be used, with the limit where one is the reason. */
+/** Returns the words for why a method can't be used, including the amount where a limit is the reason. */
 export function useHiddenReason(): (method: Limits, reason: HiddenReason, currency: Currency) => string {
   const t = useTranslations('recharge.hidden');
   return (method, reason, currency) => {

@@ -10,12 +10,12 @@ import type { Channel } from './method-choice';
 
 type MethodCardProps = Readonly<{
   method: Channel | PaymentMethod;
-  /** The channel chosen below the method, which takes the note's place. */
+  /** The chosen channel of the method, shown in place of the note. */
   channelName?: string | undefined;
   hasChannels?: boolean;
 }>;
 
-/** A way to pay: its mark, name and note. An arrow says that it asks further. */
+/** A payment method with its logo, name and note. An arrow shows that choosing it asks for a channel. */
 export function MethodCard({ method, channelName, hasChannels = false }: MethodCardProps) {
   const note = channelName ?? methodNote(method.description);
   return (
@@ -35,7 +35,7 @@ export function MethodCard({ method, channelName, hasChannels = false }: MethodC
   );
 }
 
-/** A method's mark on its white plate; the first letters of its name where it has no picture. */
+/** A method's logo on a white plate, or the first letters of its name where it has no picture. */
 export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string }>) {
   return (
     <LogoTile>

@@ -6,13 +6,15 @@ import { applePayOnPayerMax } from './apple-pay-methods';
 
 export type Channel = PaymentMethod['sub_payment'][number];
 
-/** A method that can be paid with; `channel` is the one chosen below it, where it has some. */
+/** A method that can be paid with. `channel` is the one chosen, where the method has channels. */
 export type MethodChoice = Readonly<{ method: PaymentMethod; channel: Channel | null }>;
 
-/** Without a price no limit counts yet, so every method that any price may use shows. */
+/** Without a price no limit applies, so that every method is shown that some price can use. */
 const noLimits = { min_money: '0', max_money: '0' } as const;
 
-/** Methods for a price (null: nothing is chosen yet), and the others with the reason why not. */
+/**
+ * The methods available for a price (null: no goods are chosen yet), and the others with the reason why not.
+ */
 export function methodsFor(
   methods: readonly PaymentMethod[],
   price: Money | null,
@@ -32,7 +34,7 @@ export function methodsFor(
   };
 }
 
-/** The channels below a method for a price, as `methodsFor`. */
+/** The same for the channels of a method. */
 export function channelsFor(
   method: PaymentMethod,
   price: Money | null,
@@ -42,7 +44,10 @@ export function channelsFor(
   return { visible: method.sub_payment, hidden: [] };
 }
 
-/** The choice a key stands for among what may be used; a method with channels is no choice without one of them. */
+/**
+ * The choice that a key stands for among the available
+ * methods. A method with channels counts only with a channel.
+ */
 export function choiceOf(
   key: string | null,
   methods: readonly PaymentMethod[],
@@ -60,7 +65,7 @@ export function choiceOf(
   return null;
 }
 
-/** What the player pays by: the channel where there is one. */
+/** What the player pays with: the channel, or the method where it has none. */
 export function paidBy({ method, channel }: MethodChoice): Channel | PaymentMethod {
   return channel ?? method;
 }

@@ -1,4 +1,7 @@
-/** The note under a method's name: `text` of its description, which is JSON (spec section 3). Null where there is none. */
+/**
+ * The note under a method's name: the `text` in its
+ * description, which is JSON (F3.7). Null where there is none.
+ */
 export function methodNote(description: string | undefined): string | null {
   if (description === undefined || description.trim() === '') return null;
   try {
@@ -6,7 +9,7 @@ export function methodNote(description: string | undefined): string | null {
     if (typeof value === 'object' && value !== null && 'text' in value) return words(value.text);
     return words(value);
   } catch {
-    // An upstream that sends plain text means just that.
+    // A backend may send plain text instead of JSON; then all of it is the note.
     return words(description);
   }
 }

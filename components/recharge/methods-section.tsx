@@ -21,23 +21,26 @@ import { methodsFor, type MethodChoice } from './method-choice';
 import { RegionPill } from './region-pill';
 import type { useMethods } from './use-methods';
 
-/** Nearly always the methods come with the page. */
+/** Loaded on demand, because nearly always the methods come with the page. */
 const UnreadMethods = lazy(async () => ({ default: (await import('./unread-methods')).UnreadMethods }));
 
 export type MethodsSectionProps = Readonly<{
   id: string;
-  /** Region codes that have methods, and the one that shows. */
+  /** The region codes that have methods, and the region shown. */
   regions: Readonly<{ codes: readonly string[]; value: string | null; onChange: (code: string) => void }>;
   methods: readonly PaymentMethod[];
   price: Money | null;
   platform: Platform;
   choice: MethodChoice | null;
   onChoose: (key: string) => void;
-  /** How asking for the methods goes, where that is the page's own doing. */
+  /** The state of the query for methods, where the browser asks for them itself. */
   query?: Pick<ReturnType<typeof useMethods>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }>;
 
-/** Ways to pay in the chosen region, as far as the price allows; a method with channels asks for one in a popup. */
+/**
+ * The payment methods of the chosen region that the price allows
+ * (F3.6). A method with channels opens a popup to choose one.
+ */
 export function MethodsSection(props: MethodsSectionProps) {
   const { id, regions, price, choice, onChoose, query } = props;
   const t = useTranslations('recharge');
@@ -86,7 +89,7 @@ export function MethodsSection(props: MethodsSectionProps) {
   );
 }
 
-/** Where the player pays from; each change is told. */
+/** Choosing the payment region; each change is logged. */
 function Regions({ codes, value, onChange }: MethodsSectionProps['regions']) {
   const choose = (region: string) => {
     logEvent('region_chosen', { region });
@@ -95,7 +98,7 @@ function Regions({ codes, value, onChange }: MethodsSectionProps['regions']) {
   return value !== null && <RegionPill codes={codes} value={value} onChange={choose} />;
 }
 
-/** A method in the table that the methods stand in: lines between rows, and between columns where there are two. */
+/** A method as a cell of the table, with lines between rows and between columns. */
 function Cell({ method, choice }: Readonly<{ method: PaymentMethod; choice: MethodChoice | null }>) {
   const channelName = choice?.method.key === method.key ? choice.channel?.name : undefined;
   return (

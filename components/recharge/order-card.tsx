@@ -15,12 +15,12 @@ import { priceOf, type Purchase } from './purchase';
 type OrderCardProps = Readonly<{
   purchase: Purchase;
   points: number;
-  /** Left out where the method is chosen on a later page. */
+  /** False where the method is chosen on a later page. */
   showMethod?: boolean;
   children: ReactNode;
 }>;
 
-/** The order as it stands, beside the choices on wide screens; below it what comes next. */
+/** The order as chosen so far, beside the choices on wide screens, with the next step below it. */
 export function OrderCard({ purchase, points, showMethod = true, children }: OrderCardProps) {
   const t = useTranslations('recharge');
   const countText = useCountText();

@@ -13,8 +13,8 @@ export type DraftFacts = Readonly<{
 }>;
 
 /**
- * Order info (spec section 3) for what is chosen now, keeping the last order of the same game. Without a character the
- * remembered one stays: it may just not have been confirmed yet.
+ * The order info (F3.1) for what is chosen now, including the last order of the same game. Without a
+ * character the remembered one stays, because it may just not have been confirmed yet.
  */
 export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): OrderDraft {
   const { role, goods, region, choice } = facts;
@@ -27,7 +27,7 @@ export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): Order
   };
   return {
     ...chosen,
-    // An order begun for another character or other goods is no longer this order.
+    // An order begun for another character or other goods doesn't belong to this choice.
     ...(!isSamePurchase(kept, chosen) && { billing_no: null, rechargeKey: null }),
     region,
     rechargeInfo:
@@ -39,7 +39,8 @@ export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): Order
 
 function characterOf(role: ChosenRole, kept: OrderDraft) {
   const { area_id } = role;
-  // Lists of characters give an area's id alone; its name comes with the list of servers, when that was asked.
+  // Lists of characters hold an area's id only. Its name comes from the list of servers, if that has been
+  // loaded.
   const area = kept.area?.value === area_id ? kept.area : { display: area_id, value: area_id };
   return {
     area: area_id === '' ? null : area,

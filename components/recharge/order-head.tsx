@@ -4,7 +4,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Purchase } from './purchase';
 
-/** What is bought, with its picture, and for which game. */
+/** What is bought, with its picture and the name of the game. */
 export function OrderHead({
   purchase: { goods, game },
 }: Readonly<{ purchase: Pick<Purchase, 'goods' | 'game'> }>) {

@@ -1,7 +1,7 @@
 import type { Intent } from '@/lib/client/storage/order-keys';
 import type { ReadyPurchase } from './purchase';
 
-/** What an order key stands for: these goods for this character with this coupon, by whatever method. */
+/** What an order key stands for (F3.23): these goods for this character with this coupon, by any method. */
 export function intentOf({ game, role, goods, coupon }: ReadyPurchase): Intent {
   return {
     clientId: game.client_id,

@@ -11,7 +11,7 @@ import type { Pay } from './use-pay';
 
 type OrderSummaryProps = Readonly<{ purchase: Purchase; pay: Pay; points: number; terms: ReactNode }>;
 
-/** The order as it stands with its Pay button, beside the choices on wide screens. */
+/** The order with its Pay button, beside the choices on wide screens. */
 export function OrderSummary({ purchase, pay, points, terms }: OrderSummaryProps) {
   const t = useTranslations('recharge');
   return (

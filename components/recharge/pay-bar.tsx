@@ -8,7 +8,7 @@ import type { Pay } from './use-pay';
 
 type PayBarProps = Readonly<{ purchase: Purchase; pay: Pay; points: number }>;
 
-/** Total and Pay button of phones and tablets. */
+/** Total and Pay button on phones and tablets. */
 export function PayBar({ purchase, pay, points }: PayBarProps) {
   const status = <PayStatus pay={pay} className="text-s text-muted empty:hidden" />;
   return (

@@ -10,12 +10,12 @@ import type { Pay } from './use-pay';
 
 type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; className?: string }>;
 
-/** The one thing that comes next: it names the step that is missing and takes the player there, and pays in the end. */
+/** The button for the next step: it names what is missing and leads there, and pays once nothing is. */
 export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
   const t = useTranslations('recharge.step');
   const step = stepOf(purchase);
   const missing = step !== 'pay' && <StepButton step={step} busy={pay.busy} {...look} />;
-  // What can't be bought now needs no way to pay either.
+  // For goods that can't be bought now, choosing a method would be of no use.
   if (missing && step !== 'method') return missing;
   const press = () => {
     if (isReady(purchase)) pay.pay(purchase);

@@ -19,7 +19,7 @@ import { payInput } from './pay-input';
 import { leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
 import type { ReadyPurchase } from './purchase';
 
-/** What the flow needs of the page around it. */
+/** What the payment flow needs from the page. */
 export type PayTools = Readonly<{
   api: ApiClient;
   area: Area;
@@ -32,19 +32,22 @@ export type PayTools = Readonly<{
   handleFailure: (failure: ApiFailure) => void;
 }>;
 
-/** What a method lacks so that it can't be paid with (spec section 8); null for a whole one. */
+/** What a method lacks that paying needs (F3.16); null where nothing is missing. */
 export function methodFault(choice: MethodChoice): 'paywayMissing' | 'channelMissing' | null {
   const { payway_id, channel_id } = paidBy(choice);
   if (payway_id.trim() === '') return 'paywayMissing';
   return channel_id.trim() === '' ? 'channelMissing' : null;
 }
 
-/** How a brand pays by the chosen method. */
+/** How this brand pays by the chosen method. */
 export function chosenChannel(choice: MethodChoice, tenantId: string): Channel {
   return channelOf(paidBy(choice).channel_id, tenantId);
 }
 
-/** One creating call and what follows it. The tab, where there is to be one, is opened first, while the player's click still counts. */
+/**
+ * Creates a payment and shows how to pay it. A tab for the provider's page is opened before the call, because
+ * browsers allow that only during the player's click.
+ */
 export async function createPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
   const channel = chosenChannel(purchase.choice, tools.tenantId);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
@@ -61,7 +64,10 @@ export async function createPayment(purchase: ReadyPurchase, tools: PayTools): P
   showPayment(result.content, page, paidBy(purchase.choice).key, channel, tools);
 }
 
-/** The same with a card along, in one call (spec section 7, prepaid card pay). Gives back why it wasn't taken; null leads on. */
+/**
+ * The same by card, which goes along in the one call (F5.11).
+ * Returns why the card was refused; null when the result is shown.
+ */
 export async function payByCard(
   purchase: ReadyPurchase,
   cardInfo: string,
@@ -75,8 +81,8 @@ export async function payByCard(
 }
 
 /**
- * Money can have come late for the order that the same intent led to before: then that order is shown, and no second payment begins.
- * Where nobody can say, the order key and the shop keep the two apart.
+ * Money may have arrived late for an earlier order of the same intent: then that order is shown and no second
+ * payment begins. Where this can't be found out, the order key and the server still prevent a second order.
  */
 async function showPaidBefore(purchase: ReadyPurchase, { api, store, setPopup }: PayTools): Promise<boolean> {
   const billing_no = orderOfIntent(store, intentOf(purchase));
@@ -90,10 +96,10 @@ async function showPaidBefore(purchase: ReadyPurchase, { api, store, setPopup }:
   return true;
 }
 
-/** Creates the order, and notes which one it is. */
+/** Creates the order and stores its number. */
 async function place(purchase: ReadyPurchase, channel: Channel, tools: PayTools, cardInfo?: string) {
   const first = await ask(purchase, channel, tools, cardInfo);
-  // The key's order had ended unpaid: the player has just confirmed this purchase, so it becomes a new one.
+  // The key's order had ended unpaid. The player has just confirmed this purchase, so it becomes a new order.
   const { orderKey, result } = first.isSpent ? await ask(purchase, channel, tools, cardInfo) : first;
   if (!result.ok) return result;
   const { billing_no } = result.content;
@@ -103,18 +109,21 @@ async function place(purchase: ReadyPurchase, channel: Channel, tools: PayTools,
   return result;
 }
 
-/** The card is with its provider: there is no page to go to, only how the order stands. */
+/** The provider already has the card, so there is no page to open and only the order's result is shown. */
 export function showCardPayment(payment: CreatedPayment, methodKey: string, { setPopup }: PayTools): void {
   const { billing_no: billingNo, receipt } = payment;
   setPopup({ kind: 'result', billingNo, receipt, payUrl: null, methodKey, opening: 'earlier' });
 }
 
-/** A web view of the game has no second page: the result popup has the way to the device's browser. */
+/**
+ * False in a game's web view, which can't open a second page:
+ * the result popup offers the device's browser instead.
+ */
 export function opensTab({ completion, opening }: Channel): boolean {
   return completion !== 'embedded' && opening !== 'same' && !inSdkView();
 }
 
-/** One call under the intent's key, to the path of the method's provider. */
+/** One call with the intent's key, to the path of the method's provider. */
 async function ask(
   purchase: ReadyPurchase,
   channel: Channel,
@@ -130,7 +139,7 @@ async function ask(
   return { orderKey, result, isSpent };
 }
 
-/** Leads to where the money is paid, each kind of payment in its way; the result popup tells how it stands (spec section 4). */
+/** Leads to where the order is paid, in the way its channel needs (F3.10), and opens the result popup. */
 export function showPayment(
   payment: CreatedPayment,
   page: ProviderPage | null,
@@ -158,12 +167,12 @@ export function showPayment(
   logEvent(`payment_page_${opening}`, { billing_no });
   setPopup({ kind: 'result', ...order, opening });
   if (!stays) return;
-  // Whoever comes back by the back button finds the order again.
+  // Lets a player who returns by the back button find the order again.
   noteOpenOrder(store, { billing_no, receipt, dismissed: false });
   leaveFor.page(payUrl);
 }
 
-/** True for answers after which the same key can never lead to an order that can be paid. */
+/** True for answers after which this key can never lead to an order that can be paid. */
 function endsIntent(failure: ApiFailure): boolean {
   return (
     failure.kind === 'business' &&

@@ -7,7 +7,7 @@ import type { ReadyPurchase } from './purchase';
 
 type Around = Readonly<{ area: Area; orderKey: string; tracking: TrackingContext; call: PayCall }>;
 
-/** Parameters of the call that creates an order (spec section 7, common parameters). */
+/** The common parameters of the calls that create an order (F3.8). */
 export function payInput(
   purchase: ReadyPurchase,
   { area, orderKey, tracking, call }: Around,
@@ -38,7 +38,10 @@ export function payInput(
   };
 }
 
-/** The channel under the name that the provider wants; nothing where its path stands for the one channel it has. */
+/**
+ * The channel under the parameter name that its provider's
+ * call uses; nothing where the path has only one channel.
+ */
 function named(channelId: string, call: PayCall): Readonly<{ channel?: string; channel_id?: string }> {
   const extras = extrasOf(call);
   if (extras.includes('channel')) return { channel: channelId };

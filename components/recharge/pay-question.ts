@@ -17,8 +17,8 @@ export type PayWays = Readonly<{
 }>;
 
 /**
- * The question before paying (spec section 5): what, for whom, how much and how, so that nobody tops up a stranger. A channel whose
- * provider takes cards asks for the card along with it.
+ * The question before paying (F3.9): goods, character, amount and method, so that nobody tops up a stranger.
+ * Where the provider takes a card, the question asks for it as well.
  */
 export function payQuestion(
   words: QuestionWords,

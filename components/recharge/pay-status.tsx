@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Pay } from './use-pay';
 
-/** Says, once it takes long, that paying still goes on. */
+/** Says that paying is still going on, once it takes long. */
 export function PayStatus({ pay, className }: Readonly<{ pay: Pay; className?: string }>) {
   const t = useTranslations('recharge');
   return (

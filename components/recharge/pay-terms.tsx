@@ -9,7 +9,9 @@ import { useShop } from '@/lib/client/shop';
 
 type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
 
-/** When the goods arrive, what paying agrees to, and where a law caps it, how much one may pay at which age. */
+/**
+ * When the goods are delivered, what the player agrees to by paying, and any monthly limit by age (F3.21).
+ */
 export function PayTerms({ links, className }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');

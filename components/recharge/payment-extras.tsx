@@ -11,14 +11,17 @@ import { useShop } from '@/lib/client/shop';
 import { regions } from '@/lib/domain/regions';
 import { PaymentScript } from './payment-script';
 
-/** What lies over goods and methods once the page is there: gifts of third parties, names of far regions, a brand's own script. */
+/**
+ * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
+ * further regions, and a brand's own payment script (F3.29).
+ */
 export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
   useThirdGifts();
   useRegionLabels(codes);
   return <PaymentScript />;
 }
 
-/** Gifts are told to players; a visitor's page is the same for everybody. */
+/** Gifts are asked for by logged-in players only, because a guest's page is the same for everybody. */
 function useThirdGifts(): void {
   const { api, area } = useShop();
   const clientId = useCurrentClientId() ?? '';
@@ -38,7 +41,7 @@ function useThirdGifts(): void {
   }, [data, enabled, setGifts]);
 }
 
-/** Regions are named in the page's language where we know them; the others are asked for. */
+/** Regions are named in the page's language where the texts have them; names of the others are asked for. */
 function useRegionLabels(codes: readonly string[]): void {
   const { api, area } = useShop();
   const clientId = useCurrentClientId() ?? '';

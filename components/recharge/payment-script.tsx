@@ -9,8 +9,9 @@ import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { isTestHost } from '@/lib/domain/demo-host';
 
 /**
- * The Korean brand's payment script (spec section 9): on that brand alone, never on phones, from the test host in demo and test. It is
- * foreign code on a page with a login, so it comes only once its own method is chosen, and paying works without it.
+ * The Korean brand's payment script (F3.29): on that brand only, never on phones, and from the test host in
+ * demo and test. Because it is foreign code on a page with a login, it is loaded only once its own method is
+ * chosen; paying works without it.
  */
 export function PaymentScript() {
   const { tenant } = useShop();

@@ -18,10 +18,10 @@ type PriceBarProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** How wide the bar's button stays before it takes a line of its own. */
+/** The button's least width; below it the button moves to a line of its own. */
 export const barButtonClass = 'min-w-[52%] grow md:min-w-60';
 
-/** Total and button at the lower edge of phones and tablets; side by side, or one above the other for long amounts. */
+/** Total and button at the lower edge on phones and tablets; one above the other where the amount is long. */
 export function PriceBar({ purchase, points, step, status, children }: PriceBarProps) {
   const t = useTranslations('recharge');
   const price = priceOf(purchase);

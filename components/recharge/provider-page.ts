@@ -1,9 +1,9 @@
-/** The tab that the provider's page will open in; null where the browser blocked it. */
+/** The tab that the provider's page opens in; null where the browser blocked it. */
 export type ProviderPage = Readonly<{ go: (url: string) => void; close: () => void }>;
 
 /**
- * Opens an empty tab. Call it within the player's own click, or the browser blocks it; the link comes later. The provider's
- * page gets no handle on the shop.
+ * Opens an empty tab, to be sent to the provider's page later. Call it during the player's click, or the
+ * browser blocks it. The provider's page gets no handle on the shop (`opener`).
  */
 export function openProviderPage(words: string): ProviderPage | null {
   const page = window.open('', '_blank');
@@ -13,7 +13,7 @@ export function openProviderPage(words: string): ProviderPage | null {
     page.document.title = words;
     page.document.body.textContent = words;
   } catch {
-    // Some web views give a window that can't be written to; it can still be sent to the provider.
+    // Some web views return a window that can't be written to; it can still be sent to the provider.
   }
   return {
     go: (url) => page.location.replace(url),
@@ -21,10 +21,10 @@ export function openProviderPage(words: string): ProviderPage | null {
   };
 }
 
-/** Leaves the shop for a provider's page in the same tab; an object, so that a test can stand in for the browser. */
+/** Opens a provider's page in place of the shop. An object, so that tests can replace the function. */
 export const leaveFor = { page: (url: string): void => window.location.assign(url) };
 
-/** A link of a provider as it may be opened: http or https, nothing else. Null for any other. */
+/** A provider's link if it is http or https; null for any other, which must not be opened. */
 export function payLink(url: string): string | null {
   try {
     const { protocol, href } = new URL(url);

@@ -8,7 +8,7 @@ import { nextStep, type NextStep } from '@/lib/domain/next-step';
 import type { Platform } from '@/lib/domain/platform';
 import type { MethodChoice } from './method-choice';
 
-/** A character, with the server its orders are sent to where that is another (spec section 3, realServer). */
+/** A character, and where servers were merged the id of the server that orders are sent to (F3.1). */
 export type ChosenRole = Role & { realServer?: string | undefined };
 
 /** What the player has chosen so far. */
@@ -20,7 +20,7 @@ export type Purchase = Readonly<{
   region: string | null;
   choice: MethodChoice | null;
   platform: Platform;
-  /** What a coupon makes of it; null where none can be used. */
+  /** What a coupon does to it; null where none can be used. */
   coupon: OrderCoupon | null;
 }>;
 
@@ -42,7 +42,7 @@ export function stepOf({ user, role, goods, choice }: Purchase): NextStep {
   return nextStep({ loggedIn: user !== null, role, goods, method: choice });
 }
 
-/** The price of what is chosen, with the coupon where there is one; null while no goods are. */
+/** The price of the chosen goods, with the coupon if there is one; null without goods. */
 export function priceOf({ goods, coupon }: Pick<Purchase, 'goods' | 'coupon'>): PurchasePrice | null {
   if (goods === null) return null;
   return priceWithCoupon(goodsPrice(goods), coupon?.price ?? null);

@@ -14,7 +14,7 @@ type RegionPillProps = Readonly<{
   onChange: (code: string) => void;
 }>;
 
-/** Where the player pays from. A single region is no choice and shows as nothing. */
+/** Choosing the payment region. Renders nothing for a single region. */
 export function RegionPill({ codes, value, onChange }: RegionPillProps) {
   const t = useTranslations('recharge');
   const nameOf = useRegionName();
@@ -35,7 +35,7 @@ function isKnown(code: string): code is keyof typeof regions {
   return Object.hasOwn(regions, code);
 }
 
-/** The name of a region in the page's language; of one we have no words for, its label. */
+/** Returns a region's name in the page's language, or its label where the texts don't have it. */
 export function useRegionName(): (code: string) => string {
   const t = useTranslations('regions');
   const labels = useAtomValue(regionLabelsAtom);

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { popupAtom } from '@/lib/client/popups';
 import type { NextStep } from '@/lib/domain/next-step';
 
-/** What is missing of a purchase; the rest is the page's own last step. */
+/** The steps that can be missing. What follows once none is missing belongs to the page. */
 export type MissingStep = Exclude<NextStep, 'pay'>;
 type StepButtonProps = Readonly<{ step: MissingStep; busy?: boolean; block?: boolean; className?: string }>;
 
-/** Names the step that is missing and takes the player there. */
+/** A button that names the missing step and leads to it. */
 export function StepButton({ step, ...look }: StepButtonProps) {
   const t = useTranslations('recharge.step');
   const setPopup = useSetAtom(popupAtom);

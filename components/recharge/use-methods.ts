@@ -8,7 +8,10 @@ import { useShop } from '@/lib/client/shop';
 
 export type Methods = OutputOf<'getPaymentMethodList'>;
 
-/** Payment methods of a game by region; the page gives what the server has read, popups find it in the cache. */
+/**
+ * The payment methods of a game by region. A page passes what
+ * the server has read; popups find that in the query cache.
+ */
 export function useMethods(clientId: string, initial?: Methods | null) {
   const { api, area } = useShop();
   const platform = usePlatform();
@@ -19,10 +22,10 @@ export function useMethods(clientId: string, initial?: Methods | null) {
   });
 }
 
-/** Before any methods are known. */
+/** Used until the methods are known. */
 export const noMethods: Methods = { country: '', methods: {} };
 
-/** The region whose methods show: the chosen one, else the visitor's likely one, else the first that has methods. */
+/** The region shown: the chosen one, else the visitor's probable one, else the first that has methods. */
 export function regionIn({ country, methods }: Methods, chosen: string | null): string | null {
   const has = (code: string) => Object.hasOwn(methods, code);
   if (chosen !== null && has(chosen)) return chosen;

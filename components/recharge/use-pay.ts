@@ -16,15 +16,16 @@ import { useSlow } from './use-slow';
 
 export type Pay = Readonly<{
   busy: boolean;
-  /** It has been five seconds. */
+  /** True after five seconds of waiting. */
   slow: boolean;
   /** Asks the player to confirm, then pays. */
   pay: (purchase: ReadyPurchase) => void;
 }>;
 
 /**
- * Paying: confirm, create the order, lead to where the money is paid, and show the result popup (spec section 4). The way of each kind
- * of payment is loaded with the question, before the click that may open a tab.
+ * Paying: asks for confirmation, creates the order, leads to where it is paid,
+ * and opens the result popup (F3.9, F3.10). The code for this is loaded together
+ * with the question, because a tab can be opened only during the player's click.
  */
 export function usePay(): Pay {
   const t = useTranslations();
@@ -50,7 +51,7 @@ export function usePay(): Pay {
     setPopup(payQuestion(words, purchase, channel, { start, byCard }));
   };
 
-  /** A coupon could be used and none is chosen: first asked about that (spec section 5, tip_noUse_coupon). */
+  /** Asks first when a coupon could be used but none is chosen (F5.5). */
   const askAboutCoupon = async (purchase: ReadyPurchase) => {
     const asking = await import('@/components/coupons/without-coupon').catch(() => null);
     if (asking === null) return tools.showError(t('errors.network'));
@@ -66,7 +67,7 @@ export function usePay(): Pay {
   return { busy, slow, pay };
 }
 
-/** What paying needs of the page around it. */
+/** What paying needs from the page. */
 export function usePayTools(): PayTools {
   const t = useTranslations('recharge');
   const { api, area, tenant, tracking } = useShop();

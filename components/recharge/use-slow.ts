@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a player is told that work still goes on (DECISIONS, "Retries"). */
+/**
+ * Milliseconds after which players are told that a call is still
+ * running. Calls are retried several times, so that they can take long.
+ */
 const slowMs = 5000;
 
 /** True once `busy` has lasted five seconds. */

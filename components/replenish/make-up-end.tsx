@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
 
-/** A make-up payment that can't be made any more: its time is up (spec section 4, expired state). */
+/** A debt that can't be paid any more because its time is up (F5.12). */
 export function MakeUpExpired() {
   const t = useTranslations('replenish.expired');
   return (
@@ -25,7 +25,7 @@ export function MakeUpExpired() {
   );
 }
 
-/** A make-up payment that has been made: the game is being told, or has let the account in again. */
+/** A debt that is paid: the game is being told, or has unblocked the account. */
 export function MakeUpPaid({ info }: Readonly<{ info: ReplenishInfo }>) {
   const t = useTranslations('replenish');
   const key = info.status === 'unblocked' ? 'unlocked' : 'paid';

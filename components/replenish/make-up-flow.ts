@@ -25,7 +25,10 @@ export type MakeUpChoice = Readonly<{
 
 export { methodFault };
 
-/** One creating call for a make-up payment, and the way to where it is paid; as for goods, but by its link alone. */
+/**
+ * Creates the payment of a debt and shows how to pay it. Like a
+ * purchase of goods, but identified by the debt's link alone.
+ */
 export async function createMakeUpPayment(chosen: MakeUpChoice, tools: PayTools): Promise<void> {
   const channel = channelIn(chosen, tools);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
@@ -35,7 +38,10 @@ export async function createMakeUpPayment(chosen: MakeUpChoice, tools: PayTools)
   tools.handleFailure(result);
 }
 
-/** The same by a card that its provider takes. Gives back why it wasn't taken; null leads on. */
+/**
+ * The same by a card that its provider takes. Returns why
+ * the card was refused; null when the result is shown.
+ */
 export async function payMakeUpByCard(
   chosen: MakeUpChoice,
   card_info: string,
@@ -49,7 +55,7 @@ export async function payMakeUpByCard(
   return null;
 }
 
-/** How a make-up payment is paid by the chosen method. */
+/** How the debt is paid by the chosen method. */
 export function channelIn({ choice }: MakeUpChoice, { tenantId }: PayTools): Channel {
   return channelOf(paidBy(choice).channel_id, tenantId);
 }
@@ -70,7 +76,7 @@ async function ask({ info, choice, region, platform }: MakeUpChoice, tools: PayT
     ...{ replenish_id: info.replenish_id, payway_id, channel_id, country: region, platform, order_key },
     ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
   });
-  // The page finds the order again by its number after a reload.
+  // Lets the page find the order again after a reload.
   if (result.ok) tools.store.write(storedKeys.replenishBillingNo, result.content.billing_no);
   else if (result.kind === 'business') releaseOrderKey(tools.store, intent, order_key);
   return result;

@@ -19,7 +19,7 @@ import { useMakeUpPay } from './use-make-up-pay';
 
 type MakeUpPaymentProps = Readonly<{ info: ReplenishInfo; left: number; readAt: number }>;
 
-/** What is owed, by whom, how long there is, and how to pay it. */
+/** The debt's facts, the time left, and the methods to pay it. */
 export function MakeUpPayment({ info, left, readAt }: MakeUpPaymentProps) {
   const t = useTranslations('replenish');
   const { currency_code: currency } = info;

@@ -19,10 +19,10 @@ import { useCountdown } from './use-countdown';
 
 export type NamedMakeUp = Readonly<{ replenish_id: string } | { client_id: string }>;
 
-/** While the game is being told, the page asks again so often. */
+/** How often the page asks again while the game is being told, in milliseconds. */
 const askAgainMs = 5_000;
 
-/** A make-up payment as it stands: to be paid, expired, paid. What can't be found leads to /errorReplenish. */
+/** A debt in its current state: to be paid, expired or paid. An unknown one leads to /errorReplenish. */
 export function MakeUp({ named, who }: Readonly<{ named: NamedMakeUp; who: string | null }>) {
   const t = useTranslations();
   const { api } = useShop();
@@ -58,7 +58,7 @@ function Shown({ info, readAt, onEnd }: ShownProps) {
   );
 }
 
-/** A popup may have ended in a payment: what the page says is asked for again once none is open. */
+/** Reads the debt again once no popup is open, because the closed one may have ended in a payment. */
 function useAskAfterPopups(ask: () => void): void {
   const isOpen = useAtomValue(popupAtom) !== null;
   const again = useEffectEvent(ask);
@@ -68,7 +68,7 @@ function useAskAfterPopups(ask: () => void): void {
   }, [isOpen]);
 }
 
-/** The number kept of an order is of no more use once it is paid. */
+/** Removes the stored order number once the debt is paid. */
 function useForgetPaid(info: ReplenishInfo | undefined): void {
   const store = useLocalStore();
   const isPaid = info?.status === 'paid' || info?.status === 'unblocked';

@@ -12,7 +12,7 @@ import { replenishGamesQuery } from '@/lib/client/queries-replenish';
 import { useShop } from '@/lib/client/shop';
 import { MakeUpSkeleton } from './make-up';
 
-/** A visit without a link: the games whose players can log in to see what they have to pay. */
+/** Shown when no link is given: the games whose players can log in to see their debts. */
 export function ReplenishGames() {
   const t = useTranslations();
   const { api, area } = useShop();

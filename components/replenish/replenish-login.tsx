@@ -11,7 +11,7 @@ import { popupAtom } from '@/lib/client/popups';
 
 type ReplenishLoginProps = Readonly<{ clientId: string; gameName: string }>;
 
-/** A link that names a game only: its player is found by their login, which leads on to their payment. */
+/** For a link that names only a game: the player logs in, which leads to their debt (F4.3). */
 export function ReplenishLogin({ clientId, gameName }: ReplenishLoginProps) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);

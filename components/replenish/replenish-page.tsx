@@ -10,8 +10,8 @@ import { ReplenishGames } from './replenish-games';
 import { ReplenishLogin } from './replenish-login';
 
 /**
- * /replenishGoods: a make-up payment by its link (replenish_id), without a login; or by its game (rp_client_id), which asks for the
- * player's. `game` is that of the address.
+ * /replenishGoods: pays a debt by its link (replenish_id) without a login, or by its game (rp_client_id)
+ * after one (F5.12). `game` is the one in the address.
  */
 export function ReplenishPage({ game }: Readonly<{ game: GameListItem }>) {
   const query = useSearchParams();

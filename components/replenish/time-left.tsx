@@ -8,7 +8,7 @@ import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
 
 type TimeLeftProps = Readonly<{ left: number; validSeconds: number; readAt: number }>;
 
-/** How long there is to pay: minutes and seconds on the last day, until when before that. */
+/** The time left to pay: minutes and seconds on the last day, the date and time before that. */
 export function TimeLeft({ left, validSeconds, readAt }: TimeLeftProps) {
   const t = useTranslations('replenish');
   if (!countsDown(validSeconds)) {

@@ -13,8 +13,8 @@ import type { ReplenishInfo } from '@/lib/contract/replenish';
 import type { Money } from '@/lib/domain/money';
 
 /**
- * How a make-up payment can be paid: the methods of its own area, in the regions that have one for its amount. Channels below a method
- * stand beside the others, since the page has one decision only.
+ * The methods for a debt: those of its own area, in the regions that have one for its amount. Channels are
+ * listed beside the methods, because the page asks for one decision only.
  */
 export function useMakeUpMethods(info: ReplenishInfo, price: Money | null) {
   const { api } = useShop();

@@ -10,7 +10,10 @@ import { popupAtom } from '@/lib/client/popups';
 import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
 import type { MakeUpChoice } from './make-up-flow';
 
-/** Paying a make-up payment: confirm, create its order, lead to where it is paid; the result popup tells how it stands. */
+/**
+ * Paying a debt: asks for confirmation, creates the order,
+ * leads to where it is paid, and opens the result popup.
+ */
 export function useMakeUpPay(): Readonly<{ busy: boolean; pay: (chosen: MakeUpChoice) => void }> {
   const t = useTranslations();
   const { busy, run: alone } = useOneAtATime();

@@ -7,7 +7,10 @@ import { Ltr } from '@/components/ui/ltr';
 import { Timeline, type TimelineStep } from '@/components/ui/timeline';
 import type { OrderInfo } from '@/lib/contract/payments';
 
-/** The goods' way: created, paid, sent to the game, delivered, each with its time, and the game's own reference at the end. */
+/**
+ * The way of the goods into the game (F3.25): created, paid, sent to the game and delivered, each with its
+ * time, and the game's reference at the end.
+ */
 export function DeliveryTimeline({ order }: Readonly<{ order: OrderInfo }>) {
   const t = useTranslations('result.delivery');
   const next = order.steps.findIndex(({ at }) => at === undefined);

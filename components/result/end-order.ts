@@ -6,7 +6,8 @@ import { releaseOrder } from '@/lib/client/storage/order-keys';
 type Order = Readonly<{ billing_no: string; receipt: string | null }>;
 
 /**
- * Ends an order that was paid, whose money goes back, or that is gone: the next purchase of the same goods in this browser is a new order.
+ * Forgets an order that was paid, sent back or is unknown, so that the next purchase of the same goods in
+ * this browser becomes a new order.
  */
 export function endOrder(store: LocalStore, billingNo: string): void {
   releaseOrder(store, billingNo);
@@ -15,8 +16,8 @@ export function endOrder(store: LocalStore, billingNo: string): void {
 }
 
 /**
- * Stops coming back to an order that failed. Its intent stays, since another method can still pay it; and it is asked for once more when
- * the shop is opened again, since money can come late.
+ * Stops reopening an order that failed. Its intent is kept because another method can still pay it, and it is
+ * asked for once more on the next visit because money may arrive late.
  */
 export function leaveOrder(store: LocalStore, order: Order): void {
   store.write(endedOrderKey, { billing_no: order.billing_no, receipt: order.receipt });

@@ -9,8 +9,8 @@ import type { OrderWatch } from './use-order';
 type FailActionsProps = Readonly<{ watch: OrderWatch; ways: WaysOn }>;
 
 /**
- * The ways on from an order that ended unpaid. Each asks for it once more first: where money has come meanwhile, that shows, and nobody
- * pays a second time. Where nobody can say, the player is told, and the next press goes on.
+ * The buttons after an order ended unpaid. Each first asks whether money has arrived since, so that nobody
+ * pays twice. Where that can't be found out, the player is told, and pressing again goes on.
  */
 export function FailActions({ watch, ways }: FailActionsProps) {
   const t = useTranslations('result.fail');

@@ -7,7 +7,10 @@ import { ResultHead, type ResultPlace } from './result-head';
 
 type FailViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null }>;
 
-/** Not paid, or not in time; the money may still come, which is to be known before anybody pays again. */
+/**
+ * The order was not paid, or not in time. Says that money may
+ * still arrive, which players need to know before they pay again.
+ */
 export function FailView({ place, order }: FailViewProps) {
   const t = useTranslations('result.fail');
   const hasMoneyBack = order?.money_back !== undefined;

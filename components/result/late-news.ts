@@ -3,10 +3,15 @@ import { isFinalRefusal } from './is-final-refusal';
 
 type Named = Readonly<{ billing_no: string; receipt: string | null; client_id?: string | undefined }>;
 
-/** What became of an order that had ended unpaid: money came for it (kept or sent back), none did, it can't be shown, or nobody could say. */
+/**
+ * What happened to an order that had ended unpaid: money arrived for it (kept or sent back), none did, it
+ * can't be shown, or nothing could be found out.
+ */
 export type LateNews = 'money' | 'none' | 'gone' | 'unknown';
 
-/** Asks for an earlier order, once and for not much longer than a player waits. Rejects only when cancelled. */
+/**
+ * Asks for an earlier order once, and for no longer than a player would wait. Rejects only when cancelled.
+ */
 export async function lateNews(
   api: ApiClient,
   { billing_no, receipt, client_id }: Named,

@@ -11,11 +11,14 @@ type Page = Readonly<{
   api: ApiClient;
   store: LocalStore;
   signal: AbortSignal;
-  /** Shows the result of an order. */
+  /** Opens the result of an order. */
   open: (order: Named) => void;
 }>;
 
-/** Shows the order that was still open when the page was left, or one that had ended unpaid and for which money has come since. */
+/**
+ * Opens the order that was open when the page was left, or
+ * one that had ended unpaid and has received money since.
+ */
 export async function lookBack(page: Page): Promise<void> {
   const left = leftOpenOrder(page.store);
   if (left !== null) return resume(left, page);
@@ -23,7 +26,7 @@ export async function lookBack(page: Page): Promise<void> {
   if (ended !== null) return recall(ended, page);
 }
 
-/** An order left behind is shown while it waits for money and when it got some, not when it came to nothing. */
+/** Opens an order left open if it is still pending or was paid, but not if it failed. */
 async function resume(order: Named, { api, store, signal, open }: Page): Promise<void> {
   const { billing_no, receipt } = order;
   const input = { billing_no, simple: '1', ...(receipt !== null && { receipt }) } as const;

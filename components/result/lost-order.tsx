@@ -9,7 +9,7 @@ import { useCurrentUser } from '@/lib/client/current-game';
 import { popupAtom } from '@/lib/client/popups';
 import { ReportLink } from './report-link';
 
-/** An order that doesn't exist, belongs to somebody else, or whose receipt link is too old. */
+/** Shown for an order that doesn't exist, belongs to somebody else, or whose receipt link has expired. */
 export function LostOrder({ billingNo, receipt }: Readonly<{ billingNo: string; receipt: string | null }>) {
   const t = useTranslations('result.lost');
   const user = useCurrentUser();

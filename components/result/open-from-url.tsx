@@ -11,8 +11,8 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 type Named = Readonly<{ billing_no: string; receipt: string | null }>;
 
 /**
- * Opens the result of the order that the address names (spec section 2, billing_no), or that was still open when the page
- * was left or reloaded, or for which money has come since. Renders nothing.
+ * Opens the result of the order in the address (F3.24), of the one that was open when the page was left or
+ * reloaded, or of one that has received money since. Renders nothing.
  */
 export function OpenResultFromUrl() {
   const { api } = useShop();
@@ -50,7 +50,10 @@ function useOpen() {
   };
 }
 
-/** Takes the order out of the address bar, where it would be bookmarked and shared; a provider's own parameters stay. */
+/**
+ * Removes the order from the address bar, so that it isn't
+ * bookmarked or shared. Parameters of the provider stay.
+ */
 function cleanAddress(query: URLSearchParams): void {
   query.delete('billing_no');
   query.delete('receipt');

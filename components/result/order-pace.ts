@@ -3,10 +3,12 @@ import type { OrderInfo } from '@/lib/contract/payments';
 import { isSettled, orderStatusOf, type OrderFacts } from '@/lib/domain/order-status';
 import { nextLateDelay, nextPollDelay } from '@/lib/domain/polling';
 
-/** After a payment the way to the game is followed at this pace, this often: two minutes. */
+/**
+ * After the payment, the delivery is asked for at this interval (ms) and this often, which makes two minutes.
+ */
 const delivery = { everyMs: 5000, times: 24 };
 
-/** However late it was paid. */
+/** The most often that an order's delivery is asked for, however late it was paid. */
 const mostAsked = 150;
 
 type Asked = Readonly<{ error: Error | null }>;
@@ -14,19 +16,22 @@ type ShortState = Asked & Readonly<{ data: Readonly<{ status: OrderFacts['status
 type FullState = Asked &
   Readonly<{ data: OrderInfo | undefined; dataUpdateCount: number; errorUpdateCount: number }>;
 
-/** True once no more asking can change what is known: the order ended, or the API won't tell. */
+/** True once asking again can't change anything: the order has ended, or the API refuses to show it. */
 export function isDone({ data, error }: ShortState): boolean {
   return (data !== undefined && isSettled(orderStatusOf(data.status))) || isRefused(error);
 }
 
-/** Milliseconds until an order's status is asked for again; false for never. `openedAt` is when the popup opened. */
+/**
+ * Milliseconds until the order's status is asked for again;
+ * false for never (F3.11). `openedAt` is when the popup opened.
+ */
 export function statusPace(state: ShortState, openedAt: number): number | false {
   return isDone(state) ? false : (nextPollDelay(Date.now() - openedAt) ?? false);
 }
 
 /**
- * The same for the whole order: while it couldn't be had or the goods have not arrived yet, and more slowly where it ended unpaid or money
- * is on its way back, since what comes late changes that.
+ * The same for the whole order. Asks again while it couldn't be read or the goods haven't arrived, and more
+ * slowly while money may still come or is going back (F3.12).
  */
 export function deliveryPace({ data, dataUpdateCount, error, errorUpdateCount }: FullState): number | false {
   const asked = dataUpdateCount + errorUpdateCount;
@@ -36,12 +41,15 @@ export function deliveryPace({ data, dataUpdateCount, error, errorUpdateCount }:
   return data !== undefined && waitsForMoney(data) ? (nextLateDelay(asked) ?? false) : false;
 }
 
-/** Money may still come for it, or is going back. */
+/** The order ended unpaid and money may still come, or money is being sent back. */
 function waitsForMoney({ status, money_back }: OrderInfo): boolean {
   return money_back === undefined ? status === -2 : money_back.state === 'sending';
 }
 
-/** Two minutes by count; one that was paid late, after much asking, has them from its payment on. */
+/**
+ * Two minutes by count. An order paid late, after many
+ * requests, is followed for two minutes from its payment.
+ */
 function isFollowed(order: OrderInfo | undefined, asked: number): boolean {
   if (asked <= delivery.times) return true;
   const paidAt = order?.steps.find(({ step }) => step === 'paid')?.at ?? 0;
@@ -57,7 +65,7 @@ function isDelivered({ steps }: OrderInfo): boolean {
   return steps.some(({ step, at }) => step === 'delivered' && at !== undefined);
 }
 
-/** The API answered, and asking again will not change its mind. */
+/** The API has answered, and asking again won't change its answer. */
 function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.result.kind === 'business';
 }

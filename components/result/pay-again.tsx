@@ -11,7 +11,7 @@ import { inSdkView } from '@/lib/client/sdk-view';
 import { useShop } from '@/lib/client/shop';
 import type { WaitingPayment } from './pay-way';
 
-/** Asks for the payment of an unpaid order once more (spec section 7, evoke), and leads there. */
+/** Asks for a new way to pay an unpaid order (F3.15), and leads there. */
 export function PayAgain({ payment }: Readonly<{ payment: WaitingPayment }>) {
   const t = useTranslations('result.pending');
   const words = useTranslations('recharge');

@@ -10,24 +10,27 @@ import type { Completion, PayWay as Way } from '@/lib/domain/channels';
 import { PayAgain } from './pay-again';
 import { ToPay } from './to-pay';
 
-/** How an order that waits is paid, as far as it is known. */
+/** How a pending order is paid, as far as that is known. */
 export type WaitingPayment = Readonly<{
   billingNo: string;
   receipt: string | null;
-  /** Where to pay; null while there is no link. */
+  /** The address to pay at; null while there is none. */
   url: string | null;
   methodKey: string | null;
   way: Way;
   completion: Completion;
-  /** When its time is up, in seconds since 1970; null until the order has been asked for. */
+  /** When the order expires, in seconds since 1970; null until the order has been read. */
   due: number | null;
-  /** False for an order whose amount can't be charged: there is no way to pay it. */
+  /** False where the order's amount can't be charged, so that no payment is offered. */
   isPayable: boolean;
 }>;
 
 type PayWayProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
 
-/** The way to where the money is paid: a page, the card form on this page, or a new link where the order has none. */
+/**
+ * The button to pay a pending order: the provider's page,
+ * the card form on this page, or a request for a new link.
+ */
 export function PayWay({ payment, isFirst }: PayWayProps) {
   const t = useTranslations('result.pending');
   const setPopup = useSetAtom(popupAtom);
@@ -35,7 +38,7 @@ export function PayWay({ payment, isFirst }: PayWayProps) {
   const { billingNo, receipt, url, methodKey, completion, due } = payment;
   if (!payment.isPayable) return null;
   if (url === null) {
-    // A card that its provider has taken is paying already.
+    // A card that the provider has accepted is already being charged.
     const canAsk = due !== null && user !== null && completion !== 'card';
     return canAsk ? <PayAgain payment={payment} /> : null;
   }
@@ -50,7 +53,7 @@ export function PayWay({ payment, isFirst }: PayWayProps) {
   );
 }
 
-/** Only a page of ours may stand inside another of ours. */
+/** Only our own pages may be shown in a frame. */
 function isOurs(url: string): boolean {
   return new URL(url).origin === window.location.origin;
 }

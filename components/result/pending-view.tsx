@@ -18,7 +18,7 @@ type PendingViewProps = Readonly<{
   onChange: () => void;
 }>;
 
-/** Waiting for the money, with what to do meanwhile in three steps (spec section 4). */
+/** The pending state: what the player can do while the payment is awaited, in three steps (F3.11). */
 export function PendingView({ place, order, payment, isBlocked, onChange }: PendingViewProps) {
   const t = useTranslations('result.pending');
   const text = useHow(payment);
@@ -58,10 +58,12 @@ export function PendingView({ place, order, payment, isBlocked, onChange }: Pend
   );
 }
 
-/** What there is to do and until when, in the words of the way of paying; before it is known, only that we wait. */
+/**
+ * What to do and until when, worded for the channel. While that is unknown, only that the payment is awaited.
+ */
 function useHow({ way, due, completion, url }: WaitingPayment): string {
   const t = useTranslations('result.pending');
-  // Without a page to type it there, the card is with its provider already.
+  // Without a page to enter it, the card is already with its provider.
   if (way === 'page' || (completion === 'card' && url === null)) return t('text');
   if (way !== 'store' && way !== 'bank') return t(`how.${way}`);
   const time = due === null ? null : formatLocalStamp(due);

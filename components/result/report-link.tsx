@@ -6,7 +6,9 @@ import { useShop } from '@/lib/client/shop';
 
 type Reported = Readonly<{ billingNo: string; receipt: string | null }>;
 
-/** Reports a payment problem: a letter to the brand with the order's number and its receipt link already in it. */
+/**
+ * Reports a payment problem: opens an e-mail to the brand that holds the order's number and its receipt link.
+ */
 export function ReportLink(order: Reported) {
   const t = useTranslations('result.report');
   const { tenant } = useShop();
@@ -23,7 +25,7 @@ export function ReportLink(order: Reported) {
   );
 }
 
-/** The address that shows the order in any browser, without a login where a receipt is known. */
+/** A link that shows the order in any browser, without a login where its receipt is known (F3.24). */
 export function receiptLink(origin: string, { billingNo, receipt }: Reported): string {
   const query = new URLSearchParams({ billing_no: billingNo, ...(receipt !== null && { receipt }) });
   return `${origin}/result?${query}`;

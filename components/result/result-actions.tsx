@@ -7,13 +7,13 @@ import { FailActions } from './fail-actions';
 import { PayWay, type WaitingPayment } from './pay-way';
 import type { OrderWatch } from './use-order';
 
-/** The ways on from an order: done with it, pay it once more, or pay it by other means. */
+/** What the result's buttons lead to: closing it, paying again, or paying by another method. */
 export type WaysOn = Readonly<{ done: () => void; again: () => void; change: () => void }>;
 
 type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; isBlocked: boolean }>;
 type ResultActionsProps = PendingProps & Readonly<{ ways: WaysOn }>;
 
-/** The buttons of each state (spec section 4). */
+/** The buttons for each state of the order (F3.11, F3.13). */
 export function ResultActions({ watch, payment, isBlocked, ways }: ResultActionsProps) {
   const t = useTranslations('result');
   if (watch.status === 'pending')
@@ -26,7 +26,7 @@ export function ResultActions({ watch, payment, isBlocked, ways }: ResultActions
   );
 }
 
-/** To the payment page, and "I have paid". A page the browser kept from opening comes first. */
+/** To the payment page, and "I have paid". The payment page comes first if the browser blocked it. */
 function PendingActions({ watch, payment, isBlocked }: PendingProps) {
   const t = useTranslations('result.pending');
   const [isAsking, setIsAsking] = useState(false);

@@ -19,13 +19,13 @@ type ResultBodyProps = Readonly<{
   billingNo: string;
   receipt: string | null;
   isBlocked: boolean;
-  /** To choose another way to pay. */
+  /** To choose another payment method. */
   onChange: () => void;
-  /** The detail panel was opened, which needs the whole order. */
+  /** Called when the details are unfolded, which need the whole order. */
   onDetail: () => void;
 }>;
 
-/** What the state of the order says, its detail, and the way to help. */
+/** The state of the order, its details, and the link to report a problem. */
 export function ResultBody(props: ResultBodyProps) {
   const { place, watch, payment, billingNo, receipt, isBlocked, onChange, onDetail } = props;
   const words = useFailureText();

@@ -10,14 +10,16 @@ import type { useResult } from './use-result';
 type ResultContentProps = Readonly<{
   place: ResultPlace;
   shown: ReturnType<typeof useResult>;
-  /** As the order was opened: without the receipt that its answer may have brought. */
+  /** The order as it was opened, without the receipt that an answer may have brought since. */
   named: Readonly<{ billingNo: string; receipt: string | null }>;
-  /** The browser kept the provider's page from opening. */
+  /** The browser blocked the provider's page. */
   isBlocked: boolean;
   onChange: () => void;
 }>;
 
-/** What an order says of itself, in the popup and on its own page; each change of state is read out. */
+/**
+ * An order's result, shared by the popup and the classic page. Screen readers announce each change of state.
+ */
 export function ResultContent({ place, shown, named, isBlocked, onChange }: ResultContentProps) {
   const t = useTranslations('result');
   const { watch, isGone } = shown;

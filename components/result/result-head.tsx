@@ -5,19 +5,19 @@ import { Money } from '@/components/ui/money';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import type { OrderInfo } from '@/lib/contract/payments';
 
-/** Where the state of an order is told: in a popup, whose title it stands below, or on a page of its own. */
+/** Where the result is shown: in a popup below its title, or on a page of its own. */
 export type ResultPlace = 'popup' | 'page';
 
 type ResultHeadProps = Readonly<{
   place: ResultPlace;
   picture: 'pending' | 'fail' | 'success';
   title: string;
-  /** Nothing where what follows says it better. */
+  /** Null where the content below already says it. */
   text: string | null;
   order: OrderInfo | null;
 }>;
 
-/** Picture, state and, once known, what it is about. */
+/** Picture, state and, once known, goods and amount. */
 export function ResultHead({ place, picture, title, text, order }: ResultHeadProps) {
   const Heading = place === 'popup' ? 'h3' : 'h2';
   return (

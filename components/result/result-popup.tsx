@@ -14,7 +14,7 @@ type ResultPopupProps = Readonly<{ order: Extract<Popup, { kind: 'result' }> }>;
 
 const byCrossOnly = { overlay: false, escape: false };
 
-/** Follows a payment to its end (spec section 4, "Payment flow"): pending, success, fail or repeated. */
+/** Follows a payment to its end (F3.13): pending, success, fail or repeat. */
 export function ResultPopup({ order: opened }: ResultPopupProps) {
   const t = useTranslations('result');
   const store = useLocalStore();

@@ -10,11 +10,14 @@ import { ResultHead, type ResultPlace } from './result-head';
 
 type SuccessViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null; isRepeat: boolean }>;
 
-/** Paid: the reward, and the goods' way into the game. `isRepeat`: money came twice; whether the second goes back is told beside it. */
+/**
+ * The success state: the goods and their delivery. `isRepeat`: the order was paid twice; whether the second
+ * payment is sent back is said beside it.
+ */
 export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   const t = useTranslations('result.success');
   const makeUp = useTranslations('replenish');
-  // A make-up payment is for an account, and no character.
+  // A debt is paid for an account, without a character.
   const textOf = (paid: OrderInfo | null) => {
     if (paid === null) return t('text');
     return paid.role_name === '' ? makeUp('success') : t('forRole', { role: isolate(paid.role_name) });

@@ -11,8 +11,8 @@ import { platformOf } from '@/lib/domain/platform';
 type ToPayProps = Readonly<{ url: string; isFirst: boolean }>;
 
 /**
- * The link to the provider's page. Browsers inside apps open no second page and would lose the shop for it: there the device's own
- * browser is asked to, and the link can be copied where it doesn't come.
+ * The link to the provider's page. A browser inside an app opens no second page and would leave the shop:
+ * there the link asks for the device's own browser, and it can be copied where that fails.
  */
 export function ToPay({ url, isFirst }: ToPayProps) {
   const t = useTranslations('result.pending');

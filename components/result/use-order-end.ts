@@ -11,14 +11,16 @@ type Ending = Readonly<{
   billingNo: string;
   receipt: string | null;
   status: OrderStatus;
-  /** Money that came for it goes back, and the player has been told. */
+  /** Money that arrived for the order is going back, and the player has been told. */
   hasMoneyBack: boolean;
   isGone: boolean;
-  /** On a page of its own, which finds its order again by itself; a popup must be opened again after a reload. */
+  /**
+   * The result is a page, which finds its order again by itself; a popup has to be reopened after a reload.
+   */
   isPage: boolean;
 }>;
 
-/** Remembers the order while it is open, so that a reload finds it, and ends its intent to buy when it is over. */
+/** Stores the order while it is open, so that a reload finds it, and forgets its intent when it is over. */
 export function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage }: Ending): void {
   const store = useLocalStore();
   const hasFailed = status === 'fail';

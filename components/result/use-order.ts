@@ -13,26 +13,27 @@ import { deliveryPace, isDone, statusPace } from './order-pace';
 
 export type OrderWatch = Readonly<{
   status: OrderStatus;
-  /** The whole order, once it was asked for. */
+  /** The whole order, once it has been read. */
   order: OrderInfo | null;
-  /** Why nothing is known of the order; null while something is, or may still come. */
+  /** Why nothing is known about the order; null while something is, or may still come. */
   error: ApiError | null;
-  /** Automatic asking has ended; the player asks by hand. */
+  /** Automatic polling has ended, so the player has to ask by hand. */
   isManual: boolean;
-  /** Asks for the whole order now; null where it couldn't be had. */
+  /** Reads the whole order now; null where that failed. */
   ask: () => Promise<OrderInfo | null>;
 }>;
 
 type WatchedOrder = Readonly<{
   billingNo: string;
   receipt: string | null;
-  /** Wants the whole order at once, and not only after the end. */
+  /** Reads the whole order at once instead of only at the end. */
   wantsAll: boolean;
 }>;
 
 /**
- * Follows an order: pending until told otherwise, first asked after a second, then as lib/domain/polling says, never while
- * the page is hidden. Once the short answer says it is over, the whole order is fetched (spec section 4).
+ * Follows an order. It is pending until an answer says otherwise; the first request goes out after a second,
+ * later ones as lib/domain/polling says, and none while the page is hidden (F3.11). Once the short answer
+ * says that it has ended, the whole order is read (F3.12).
  */
 export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderWatch {
   const { api } = useShop();
@@ -55,7 +56,7 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   const whole = orderInfoQuery(api, reference);
   const full = useQuery({
     ...whole,
-    // A key for each side of the end, so that the order is fetched anew after it and only once.
+    // One key before the end and one after it, so that the order is read anew after it, and only once.
     queryKey: [...whole.queryKey, isOver],
     enabled: isDue && (isOver || wantsAll),
     refetchOnWindowFocus: false,
@@ -80,12 +81,15 @@ function statusOf(answer: Readonly<{ status: OrderFacts['status'] }> | undefined
   return answer === undefined ? 'pending' : orderStatusOf(answer.status);
 }
 
-/** What two answers say together: nothing that ended is pending again, and the whole order knows best how it ended. */
+/**
+ * Combines both answers: an ended order never becomes
+ * pending again, and the whole order decides how it ended.
+ */
 function latest(full: OrderStatus, short: OrderStatus): OrderStatus {
   return isSettled(full) ? full : short;
 }
 
-/** True after the second that comes before the first query (spec section 4). */
+/** True after the first second, before which no request is made (F3.11). */
 function useFirstWait(): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -8,8 +8,9 @@ import { pageHref } from '@/lib/client/use-page-href';
 import type { WaysOn } from './result-actions';
 
 /**
- * The ways on from the result popup. All lead back to the page under it; only where paying has a page of its own, an order
- * that is done goes on to the page of its result. Pages without methods, such as the history, lead to the shop.
+ * What the buttons of the result popup lead to. All return to the page under the
+ * popup, except that the classic payment page goes on to the result page when an
+ * order is done. Pages without methods, such as the history, lead to the shop.
  */
 export function usePopupWays(billingNo: string): WaysOn {
   const { close } = usePopupFrame();
@@ -33,7 +34,9 @@ export function usePopupWays(billingNo: string): WaysOn {
   };
 }
 
-/** Where methods are chosen, seen from a page without any: a page of its own in the old version, else the shop. */
+/**
+ * The page to choose a method on, for pages that have none: /recharge in the classic edition, else the shop.
+ */
 function methodsFrom(pathname: string): string {
   return pathname === '/selectGoods' || pathname === '/result' ? '/recharge' : '/';
 }

@@ -15,11 +15,11 @@ type Shown = Readonly<{
   billingNo: string;
   receipt: string | null;
   payUrl: string | null;
-  /** What it is paid by, where that is known already. */
+  /** The method, where it is known already. */
   methodKey?: string | undefined;
 }>;
 
-/** An order being shown: followed to its end, and noted in this browser until then. */
+/** An order being shown: followed to its end, and stored in this browser until then. */
 export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Shown) {
   const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
@@ -41,7 +41,7 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Show
   const receiptNow = receipt ?? order?.receipt ?? null;
   return {
     watch,
-    /** It doesn't exist, or not for this player. */
+    /** The order doesn't exist, or not for this player. */
     isGone,
     payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey }, order, tenant.id),
     payUrl: url,
@@ -50,7 +50,7 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Show
   };
 }
 
-/** A payment page's address comes from outside and ends in a link. */
+/** A payment page's address comes from outside and is used as a link, so only http and https are allowed. */
 function safeLink(link: string | undefined): string | null {
   return link !== undefined && /^https?:\/\/\S+$/i.test(link) ? link : null;
 }

@@ -6,7 +6,7 @@ import type { WaitingPayment } from './pay-way';
 type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
   Readonly<{ methodKey: string | undefined }>;
 
-/** How an order is paid: as it says itself, before that as it was opened. */
+/** How an order is paid: as its own answer says, or before that as it was opened. */
 export function waitingPayment(opened: Opened, order: OrderInfo | null, tenantId: string): WaitingPayment {
   const canCharge = order === null || isPayable(order.amount, order.currency);
   const methodKey = order?.method_key ?? opened.methodKey ?? null;
@@ -14,7 +14,7 @@ export function waitingPayment(opened: Opened, order: OrderInfo | null, tenantId
   return { ...opened, methodKey, way, completion, due: order?.expires_at ?? null, isPayable: canCharge };
 }
 
-/** True where the words say until when: then the whole order is needed at once. */
+/** True where the text names the time to pay until, so that the whole order is needed at once. */
 export function saysUntilWhen(methodKey: string | undefined, tenantId: string): boolean {
   if (methodKey === undefined) return false;
   const { way } = channelOf(channelIdOf(methodKey), tenantId);

@@ -1,19 +1,21 @@
 import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
 import type { Role, Server } from '@/lib/contract/pay-data';
 
-/** A character together with where it lives. `area` is null in games without area roles. */
+/** A character and its server. `area` is null in games without areas. */
 export type CharacterChoice = Readonly<{
   role: Role;
   server: Server;
   area: Readonly<{ area_id: string; name: string }> | null;
 }>;
 
-/** The id an order is sent to: the server that took this one in, where servers were merged (spec section 3). */
+/** The id that orders are sent to: that of the server into which this one was merged (F3.1). */
 export function realServerOf(server: Server): string {
   return server.real_server ?? server.server_id;
 }
 
-/** The stored order info after choosing a character; an order begun for another character is no longer its order. */
+/**
+ * The stored order info after choosing a character. An order begun for another character is dropped from it.
+ */
 export function draftWithRole(
   draft: OrderDraft | null,
   clientId: string,

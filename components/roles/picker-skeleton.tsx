@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Stands in for a list of the picker while it loads, in the list's own measures. */
+/** Stands in for a list of the picker while it loads, in the same size. */
 export function PickerSkeleton({ withTabs = false }: Readonly<{ withTabs?: boolean }>) {
   return (
     <div className="grid gap-3" aria-busy="true">

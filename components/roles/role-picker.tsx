@@ -25,7 +25,10 @@ type Step =
   | Readonly<{ kind: 'roles'; server: Server }>
   | Readonly<{ kind: 'change'; choice: CharacterChoice }>;
 
-/** Chooses the character to top up: server first, then character. Changing a chosen one asks first (spec section 5). */
+/**
+ * Choosing the character to top up: first the server, then the
+ * character (F3.2). Changing a chosen one asks first (F3.9).
+ */
 export function RolePicker() {
   const t = useTranslations('roles');
   const { close } = usePopupFrame();
@@ -83,7 +86,7 @@ type ChangeQuestionProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Goods go to a character for good, so a change of it is asked for in words. */
+/** Goods sent to a character can't be moved, so changing the character asks first. */
 function ChangeQuestion({ from, to, onConfirm, onCancel }: ChangeQuestionProps) {
   const t = useTranslations('roles.change');
   const names = { from: isolate(from?.name ?? ''), to: isolate(to.name) };
@@ -100,7 +103,7 @@ function isSame(one: Role, other: Role): boolean {
   return one.role_id === other.role_id && one.server_id === other.server_id;
 }
 
-/** Characters belong to an account. */
+/** Shown to guests, because characters belong to an account. */
 function LoginFirst() {
   const t = useTranslations('roles');
   const setPopup = useSetAtom(popupAtom);

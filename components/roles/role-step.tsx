@@ -98,7 +98,7 @@ function isCurrent(role: Role, current: Role | null): boolean {
   return role.role_id === current?.role_id && role.server_id === current.server_id;
 }
 
-/** "Could not find the character" is an answer: an empty list said in other words (spec section 8). */
+/** The answer "Could not find the character" means an empty list (F3.3). */
 function isNotFound({ result }: ApiError): boolean {
   return result.kind === 'business' && result.codeName === 'characterNotFound';
 }

@@ -1,4 +1,4 @@
-/** A server as players know it: its number and its name, "S128 Frostmere". */
+/** A server's number and name as players know them: "S128 Frostmere". */
 export function serverLabel({
   server_id,
   server_name,

@@ -11,15 +11,15 @@ const overscan = 6;
 
 type ServerListProps = Readonly<{
   servers: readonly Server[];
-  /** The player's characters, to say which servers they live on. */
+  /** The player's characters, to mark the servers that they are on. */
   roles: readonly Role[];
   current: Role | null;
-  /** A height of its own, so that the popup doesn't jump while a search narrows the list. */
+  /** Fixes the height, so that the popup doesn't jump while a search narrows the list. */
   tall?: boolean;
   onPick: (server: Server) => void;
 }>;
 
-/** Servers to choose from; only the rows in sight exist, so that thousands scroll as smoothly as ten. */
+/** A list of servers. Only the visible rows are rendered, so that thousands scroll smoothly (F3.2). */
 export function ServerList({ servers, roles, current, tall = false, onPick }: ServerListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rolesByServer = useMemo(() => byServer(roles), [roles]);

@@ -24,7 +24,10 @@ type ServerRowProps = Readonly<{
   onPick: () => void;
 }>;
 
-/** One server: how it is, its id and name, and who of the player's lives there. Names come from outside and stay text. */
+/**
+ * One server: its state, number and name, and the player's characters
+ * on it. Names come from outside and are rendered as text.
+ */
 export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) {
   const t = useTranslations('roles');
   const [first] = roles;

@@ -25,7 +25,7 @@ type ServerStepProps = Readonly<{
 
 type Tab = 'frequent' | 'all';
 
-/** Chooses a server: those used before, or all of them, by area and search. */
+/** Choosing a server: those used before, or all of them by area and search (F3.2). */
 export function ServerStep({ data, current, onPick }: ServerStepProps) {
   const t = useTranslations('roles');
   const countText = useCountText();
@@ -88,12 +88,12 @@ type AllServersProps = Readonly<{
   onPick: (server: Server) => void;
 }>;
 
-/** Every server. A search looks through all areas, whichever is chosen. */
+/** All servers. A search covers every area, whichever is chosen. */
 function AllServers({ servers, areas, current, ...list }: AllServersProps) {
   const t = useTranslations('roles');
   const [typed, setTyped] = useState('');
   const [asked, setAreaId] = useState(current?.area_id ?? null);
-  // The areas may come after the servers, and without the one that was asked for.
+  // The areas may arrive after the servers, and may lack the one asked for.
   const areaId = (areas.find(({ area_id }) => area_id === asked) ?? areas[0])?.area_id ?? '';
   const isSearch = typed.trim() !== '';
   const hasAreas = areas.length > 1 && !isSearch;

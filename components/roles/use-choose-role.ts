@@ -8,7 +8,9 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { rememberServer } from '@/lib/domain/server-id';
 import { draftWithRole, realServerOf, type CharacterChoice } from './draft-with-role';
 
-/** Chooses a character for the order: on this page, in the stored order info and among the servers used last. */
+/**
+ * Chooses a character for the order: on this page, in the stored order info, and among the servers used last.
+ */
 export function useChooseRole(clientId: string | null): (choice: CharacterChoice) => void {
   const store = useLocalStore();
   const setRole = useSetAtom(chosenRoleAtom);

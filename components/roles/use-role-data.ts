@@ -12,7 +12,7 @@ import type { Role, Server } from '@/lib/contract/pay-data';
 const noRoles: readonly Role[] = [];
 const noServers: readonly string[] = [];
 
-/** Servers of the current game with what is known of the player's ways there. */
+/** The servers of the current game, with what is known about the player's characters on them. */
 export function useServers() {
   const { api, area, tenant } = useShop();
   const user = useCurrentUser();
@@ -31,15 +31,15 @@ export function useServers() {
     user,
     clientId,
     servers,
-    /** Whether areas come before servers; known at once, from the page, in nearly every case. */
+    /** Whether an area is chosen before the server. Nearly always known at once, from the page. */
     areaRole: config.data?.areaRole ?? false,
-    /** Null while unknown; without an answer the servers used last stand in. */
+    /** Null while unknown. If this can't be read, the servers used last are shown instead. */
     allRoles: roles.isPending ? null : (roles.data ?? noRoles),
     lastUsed: (clientId === null ? undefined : lastUsed?.[clientId]) ?? noServers,
   };
 }
 
-/** The player's characters on one server; those known from elsewhere show while it is asked. */
+/** The player's characters on one server. Those already known are shown while the server's own list loads. */
 export function useRolesOn(server: Server, known: readonly Role[], areaRole: boolean) {
   const { api } = useShop();
   const user = useCurrentUser();

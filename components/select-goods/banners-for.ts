@@ -2,7 +2,10 @@ import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import type { Locale } from '@/lib/domain/locales';
 import type { Banner } from '@/lib/domain/page-config';
 
-/** Banners in the page's language, else the brand's; without any, the game's own picture, which has no words. */
+/**
+ * The banners in the page's language, else in the brand's;
+ * without any, the game's own picture, which has no text.
+ */
 export function bannersFor(
   { config, game }: Pick<SelectGoodsData, 'config' | 'game'>,
   locale: Locale,

@@ -13,7 +13,7 @@ import { serverLabel } from '@/components/roles/server-label';
 import { popupAtom } from '@/lib/client/popups';
 import type { OwnRole } from './use-own-role';
 
-/** Few links are another account's: its words come when one is. */
+/** Loaded on demand, because few links are for another account. */
 const ForeignCharacter = lazy(async () => ({
   default: (await import('./foreign-character')).ForeignCharacter,
 }));
@@ -21,14 +21,14 @@ const ForeignCharacter = lazy(async () => ({
 type CharacterCardProps = Readonly<{
   isLoggedIn: boolean;
   role: ChosenRole | null;
-  /** Whether the player's characters are being looked for, or the address names somebody else's. */
+  /** Whether the player's characters are being loaded, or the address names one of another account. */
   own: OwnRole;
-  /** The game product whose login counts here. */
+  /** The game product whose login counts on this page. */
   gpId: string;
   className?: string;
 }>;
 
-/** Whom the goods are for; before that, what to do about it. */
+/** The character that receives the goods, or what to do to choose one. */
 export function CharacterCard({ isLoggedIn, role, own, gpId, className }: CharacterCardProps) {
   const t = useTranslations('selectGoods.character');
   const setPopup = useSetAtom(popupAtom);

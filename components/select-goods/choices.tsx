@@ -11,14 +11,14 @@ import type { PurchaseOnPage } from './use-purchase';
 
 type ChoicesProps = Readonly<{
   page: PurchaseOnPage;
-  /** Points and coupons belong to the VIP version. */
+  /** With VIP, points and coupons are shown. */
   isVip: boolean;
-  /** Leads to more coupons; null without the tab. */
+  /** The address with more coupons; null where there is no user centre. */
   moreCoupons: string | null;
   children: ReactNode;
 }>;
 
-/** Goods and the way to pay for them, under the page's head. */
+/** Goods and payment methods, under the page's head. */
 export function Choices({ page, isVip, moreCoupons, children }: ChoicesProps) {
   const { purchase, price, goodsQuery, methods, regionCodes, methodsQuery } = page;
   const setGoods = useSetAtom(chosenGoodsIdAtom);

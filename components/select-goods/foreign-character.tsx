@@ -8,7 +8,10 @@ import { cx } from '@/components/ui/cx';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups';
 
-/** The link was made for another account: it says so, and how to change it or choose one's own. */
+/**
+ * Says that the link was made for another account, and offers
+ * to change the account or to choose one's own character.
+ */
 export function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; className?: string }>) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);

@@ -1,9 +1,9 @@
-/** Ids of the parts of the page that the Pay button leads to. */
+/** Ids of the sections that the Pay button leads to. */
 export const sectionIds = { goods: 'choose-goods', method: 'choose-method' } as const;
 
 /**
- * Scrolls to a part of the page and puts the focus on its choice, so that the next key press works there. Returns whether the
- * page has that part.
+ * Scrolls to a section and focuses its choice, so that the next key
+ * press works there. Returns whether the page has that section.
  */
 export function goToSection(id: string): boolean {
   const section = document.getElementById(id);
@@ -14,7 +14,9 @@ export function goToSection(id: string): boolean {
   return true;
 }
 
-/** The chosen radio of the open group, else its first; without radios the first button, such as "Try again". */
+/**
+ * The chosen radio of the open group, else its first; without radios the first button, such as "Try again".
+ */
 function firstControl(section: HTMLElement): HTMLElement | undefined {
   const shown = (selector: string) =>
     Array.from(section.querySelectorAll<HTMLElement>(selector)).find((each) => !each.closest('[hidden]'));

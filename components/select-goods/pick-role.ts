@@ -3,12 +3,12 @@ import type { Role } from '@/lib/contract/pay-data';
 import type { ChosenRole } from '@/components/recharge/purchase';
 import { isSameServer } from '@/lib/domain/server-id';
 
-/** Whom the goods are for: a character, nobody yet, or somebody whom the address names and whom this account doesn't have. */
+/** The character for the goods: one, none yet, or one named by the address that this account doesn't have. */
 export type PickedRole = Readonly<{ role: ChosenRole | null; isForeign: boolean }>;
 
 /**
- * The character to choose for the player, out of those that are theirs: the one the address names, else the one chosen last, or the only
- * one there is. Where the address names a server or a character that this account doesn't have, no other takes its place.
+ * Chooses one of the player's characters: the one in the address, else the last one chosen, else the only
+ * one. If the address names a server or character that this account doesn't have, none is chosen instead.
  */
 export function pickRole(
   roles: readonly Role[],

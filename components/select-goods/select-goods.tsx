@@ -25,8 +25,8 @@ import { useOwnRole } from './use-own-role';
 import { usePurchase } from './use-purchase';
 
 /**
- * The new version's purchase on one page: game, character, goods, method, and the order beside them. What the server renders
- * is anonymous and whole without scripts; everything of the player's own comes after.
+ * The modern edition's purchase on one page: game, character, goods, method and order. The server renders it
+ * for guests, complete without scripts; everything that belongs to the player is added in the browser.
  */
 export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
   const t = useTranslations('selectGoods');

@@ -9,8 +9,8 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { useRestoredChoice } from './use-restored-choice';
 
 /**
- * Keeps the stored order info in step with the page: read once when a game's page appears, written at each choice after.
- * Returns whether it has been read, before which nothing chosen doesn't mean anything.
+ * Keeps the stored order info in step with the page: read once when a game's page appears, written at each
+ * later choice. Returns whether it has been read; before that, an empty choice means nothing.
  */
 export function useOrderDraft(purchase: Purchase): boolean {
   const store = useLocalStore();

@@ -14,15 +14,15 @@ import type { Role } from '@/lib/contract/pay-data';
 import { pickRole } from './pick-role';
 
 export type OwnRole = Readonly<{
-  /** The player's characters are still being looked for. */
+  /** The player's characters are still being loaded. */
   isLooking: boolean;
   /** The address names a server or character that this account doesn't have. */
   isForeign: boolean;
 }>;
 
 /**
- * Chooses the player's character where there is no doubt which, once the game has confirmed whose it is; drops it when the
- * player logs out or changes.
+ * Chooses the player's character where only one is possible, after the game has confirmed that it is theirs.
+ * Drops it when the player logs out or changes the account.
  */
 export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   const store = useLocalStore();
@@ -52,7 +52,7 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
     owner.current = suid;
   }, [suid, setRole]);
 
-  // What is only to be told shows where the player asks for characters: in the popup that lists them.
+  // A failure that only needs to be shown is shown by the popup that lists the characters.
   useReactionOnError(error);
 
   return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };

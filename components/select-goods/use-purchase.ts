@@ -24,9 +24,9 @@ import { isPayable } from '@/lib/domain/money';
 import { usePlatform } from './use-platform';
 
 /**
- * What has been chosen on this page, read against what is on sale: goods that are gone or have no price above zero and
- * methods that the price rules out are no choice. Choices of another game don't count, and without a login neither does a character. Coupons are for the VIP
- * version alone (`isVip`).
+ * What is chosen on this page, checked against what is on sale: goods that are gone or have no price above
+ * zero don't count, nor methods that the price rules out, choices of another game, or a character without a
+ * login. Coupons count with VIP only (`isVip`).
  */
 export function usePurchase(data: SelectGoodsData, isVip = false) {
   const game = currentEntry(data.game);
@@ -59,13 +59,13 @@ export function usePurchase(data: SelectGoodsData, isVip = false) {
   return { purchase, price, goodsQuery, methods, regionCodes, methodsQuery };
 }
 
-/** The goods of that id, if they have a price that can be charged. */
+/** The goods with that id, if their price can be charged. */
 function payable(offers: readonly Goods[] | undefined, goodsId: string | null): Goods | null {
   const named = offers?.find(({ value }) => value === goodsId);
   return named !== undefined && isPayable(named.price, named.currency) ? named : null;
 }
 
-/** The methods of the region that shows; the one chosen for another game doesn't count. */
+/** The methods of the region shown. A region chosen for another game doesn't count. */
 function useOffered(data: SelectGoodsData, isOfThisGame: boolean) {
   const chosen = useAtomValue(chosenRegionAtom);
   const methodsQuery = useMethods(currentEntry(data.game).client_id, data.methods);
@@ -75,7 +75,7 @@ function useOffered(data: SelectGoodsData, isOfThisGame: boolean) {
   return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };
 }
 
-/** What the coupon row has made of the order; null gives null. */
+/** What the coupon row has calculated for the order; null for null. */
 function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchase['coupon'] {
   const known = useAtomValue(orderCouponAtom);
   if (chosen === null || chosen.choice === null) return null;

@@ -15,8 +15,8 @@ import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
 /**
- * Makes the page's game the current one, whose login counts: takes up what the player chose for it in the last seven days,
- * and drops what was chosen for another. Returns whether that is done.
+ * Makes the page's game the current one, whose login counts. Restores what the player chose for it in the
+ * last seven days (F3.1), and drops what was chosen for another. Returns whether that is done.
  */
 export function useRestoredChoice(game: GameEntry): boolean {
   const store = useLocalStore();

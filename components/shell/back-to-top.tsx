@@ -6,7 +6,10 @@ import { cx } from '@/components/ui/cx';
 import { useScroll } from '@/lib/client/use-scroll';
 import { scrollRules } from '@/lib/domain/scroll-direction';
 
-/** On long pages, while the player scrolls up from far below: the short way. It goes a second later, unless it is in use. */
+/**
+ * A button to the top of a long page, shown while the player scrolls up from far below. It hides after a
+ * second without scrolling, unless it is pointed at or focused.
+ */
 export function BackToTop() {
   const t = useTranslations('shell');
   const { direction } = useScroll(scrollRules.resetMs);

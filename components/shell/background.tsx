@@ -5,7 +5,7 @@ import { LoginKeeper } from '@/components/login/login-keeper';
 import { SdkLogin } from '@/components/login/sdk-login';
 import { StorageNotice } from '@/components/popups/storage-notice';
 
-/** Looks after logins and storage beside every page. Shows nothing of its own. */
+/** What runs beside every page without showing anything: logins and browser storage. */
 export function Background(): ReactNode {
   return (
     <>

@@ -7,7 +7,10 @@ import type { TabPlace } from './tab-place';
 
 type BottomNavProps = TabPlace & Readonly<{ isHidden: boolean; onFocusChange: (hasFocus: boolean) => void }>;
 
-/** The main tabs at the lower edge of phones and tablets. Hidden it only slides away: the focus brings it back. */
+/**
+ * The main tabs at the lower edge on phones and tablets (F2.9). When
+ * hidden it only slides out, so that focusing it brings it back.
+ */
 export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChange }: BottomNavProps) {
   const t = useTranslations('shell.nav');
   return (

@@ -2,7 +2,7 @@
 
 import { useShop } from '@/lib/client/shop';
 
-/** The brand's logo and name, leading home; for pages that have nothing else of the shop. */
+/** The brand's logo and name, linked to the home page, for pages without the shop's header. */
 export function BrandMark() {
   const { tenant } = useShop();
   return (

@@ -6,7 +6,10 @@ const round: Readonly<Record<Look['corners'], string>> = { sharp: '0.35', soft: 
 
 type BrandToken = '--accent' | '--on-accent' | '--round' | '--backdrop';
 
-/** The brand's colour, what is written on it, its corners and its pattern; every other token follows from these in globals.css. */
+/**
+ * The brand's colour, the text colour on it, its corners and its
+ * pattern. globals.css derives every other token from these.
+ */
 export function brandStyle({
   accent,
   look,
@@ -18,12 +21,15 @@ export function brandStyle({
   };
 }
 
-/** A colour, and what is written on it. */
+/** A colour and the text colour on it. */
 function accentTokens(accent: string): Readonly<Record<'--accent' | '--on-accent', string>> {
   return { '--accent': accent, '--on-accent': textOn(accent) };
 }
 
-/** What `GameAccent` needs: a page in its game's own colour (page config's brand_color) says it by a rule that beats the brand's style on <html>. */
+/**
+ * The properties of GameAccent: a page in its game's own colour (page config's brand_color, F1.3) sets it by
+ * a rule that overrides the brand's style on <html>.
+ */
 export function gameAccent(accent: string, brandAccent: string) {
   const tokens = accentTokens(accent);
   const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}!important`);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { useShop } from '@/lib/client/shop';
 
-/** Writes to the brand's customer service. */
+/** A link to write to the brand's customer service. */
 export function ContactLink() {
   const t = useTranslations('shell');
   const { contact } = useShop().tenant;

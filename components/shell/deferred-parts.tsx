@@ -5,7 +5,7 @@ import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 const never = () => () => undefined;
 const Nothing = (): ReactNode => null;
 
-/** A page works without them as well; one that can't load them mustn't break. */
+/** If this can't be loaded, the page works without it. */
 const Parts = lazy(() =>
   import('./background').then(
     ({ Background }) => ({ default: Background }),
@@ -13,7 +13,7 @@ const Parts = lazy(() =>
   ),
 );
 
-/** What runs beside every page and is in no first load: it comes once the page has been taken over. */
+/** Loads what runs beside every page, after hydration and outside the first load. */
 export function DeferredParts() {
   const isBrowser = useSyncExternalStore(
     never,

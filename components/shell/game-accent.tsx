@@ -6,17 +6,18 @@ type Tokens = Readonly<Record<`--${string}`, string>>;
 type Props = Readonly<{
   /** The page's colours. */
   tokens: Tokens;
-  /** The brand's, for the page that comes after it. */
+  /** The brand's colours, restored for the page that comes next. */
   brandTokens: Tokens;
-  /** The page's colours as a rule, where they aren't the brand's. */
+  /** The page's colours as a CSS rule, where they differ from the brand's. */
   rule: string | null;
 }>;
 
 const neverChanges = () => () => undefined;
 
 /**
- * Colours a page in its game's own accent where page config has one. The page from the
- * server says it by a rule, whose hash is in the page's policy; from then on scripts set it, since the policy takes no other rule.
+ * Colours a page in its game's own accent where page config has one (F1.3). A page
+ * from the server does so by a style rule whose hash is in its security policy.
+ * After that scripts set the colours, because the policy allows no other rule.
  */
 export function GameAccent({ tokens, brandTokens, rule }: Props) {
   const isFromServer = useSyncExternalStore(

@@ -10,11 +10,11 @@ import { useFocusAfterChoice } from './use-focus-after-choice';
 type LanguageMenuProps = Readonly<{
   locale: Locale;
   locales: readonly Locale[];
-  /** Where on the page it stands; in the header of phones it is an icon only. */
+  /** Where the menu stands; in the header it is only an icon on phones. */
   control?: 'header' | 'settings';
 }>;
 
-/** The language switcher, for brands with more than one language. */
+/** The language menu, for pages with more than one language (F1.8). */
 export function LanguageMenu({ locale, locales, control = 'header' }: LanguageMenuProps) {
   const t = useTranslations('shell');
   const choose = useChooseLanguage(control);

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark';
 
 type Props = Readonly<{
-  /** Name of a picture in /art/scenes. */
+  /** The name of a picture in /art/scenes. */
   scene: 'not-found' | 'not-area' | 'offline' | 'fail' | 'pending' | 'success';
   title: string;
   paragraphs: readonly string[];
   action: ReactNode;
-  /** Between the words and the buttons. */
+  /** Shown between the text and the buttons. */
   children?: ReactNode;
 }>;
 
-/** A page that only says something, under the brand's mark: what is missing or not allowed, and the way on. */
+/**
+ * A page with only a message, under the brand's logo: what
+ * is missing or not allowed, and what the player can do.
+ */
 export function MessagePage({ scene, title, paragraphs, action, children }: Props) {
   return (
     <>
@@ -29,7 +32,7 @@ export function MessagePage({ scene, title, paragraphs, action, children }: Prop
           alt=""
           width={240}
           height={160}
-          // Next sends the 404 page along with every other page, and would fetch its picture first.
+          // Next sends the 404 page along with every page, whose loading its picture would delay.
           loading="lazy"
           className="h-40 w-60"
         />

@@ -6,7 +6,10 @@ import { MessagePage } from './message-page';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
 
-/** Shown in place of any page while no valid domain area can be found: title, tip, two rows and the global popup (spec section 2). */
+/**
+ * Shown instead of any page while no valid area can be
+ * found (F2.6): title, tip, two rows and the global popup.
+ */
 export async function NotAreaPage() {
   const t = await getTranslations('special');
   return (

@@ -7,8 +7,8 @@ import { usePageHref } from '@/lib/client/use-page-href';
 type PageLinkProps = ComponentProps<'a'> & Readonly<{ href: string }>;
 
 /**
- * A link to another page of the shop; what the visit carries in its query comes along (spec section 2). It is an anchor and the
- * router, without next/link: nothing is fetched ahead, because a player's data plan pays for what they open.
+ * A link to another page of the shop that carries the visit's parameters along (F2.7). It uses the router
+ * without next/link, which would prefetch pages at the expense of the player's data plan.
  */
 export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
   const router = useRouter();

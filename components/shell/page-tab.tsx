@@ -11,7 +11,7 @@ import { useUser } from '@/lib/client/use-user';
 import type { MainTab } from '@/lib/domain/main-tabs';
 import { PageLink } from './page-link';
 
-/** The picture of each tab; the user centre's is a coupon (spec section 2). */
+/** The icon of each tab; the user centre's is a coupon (F2.9). */
 export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
   selectGoods: Gem,
   activity: PartyPopper,
@@ -22,18 +22,18 @@ export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
 type PageTabProps = Readonly<{
   tab: MainTab;
   isCurrent: boolean;
-  /** The game whose login the user centre asks for. */
+  /** The game product whose login the user centre needs. */
   gpId: string;
   clientId: string;
   className: string;
-  /** Where the user centre's red dot stands in the link. */
+  /** Classes that place the user centre's red dot within the link. */
   dotClass: string;
   children: ReactNode;
 }>;
 
 const NoDot = (_: NavDotProps) => null;
 
-/** Without its code the tab works as well. */
+/** If this can't be loaded, the tab works without its red dot. */
 const CouponDot = lazy(async () => ({
   default: await import('@/components/coupons/nav-dot').then(
     ({ NavDot }) => NavDot,
@@ -41,7 +41,7 @@ const CouponDot = lazy(async () => ({
   ),
 }));
 
-/** The link to a main tab. The user centre asks guests to log in first and opens afterwards. */
+/** A link to a main tab. The user centre asks guests to log in first and opens afterwards (F2.10). */
 export function PageTab(props: PageTabProps) {
   const { tab, isCurrent, gpId, clientId, className, dotClass, children } = props;
   const user = useUser(gpId);

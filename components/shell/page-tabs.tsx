@@ -6,7 +6,7 @@ import { sectionOf } from '@/lib/domain/main-tabs';
 import { PageTab, tabIcons } from './page-tab';
 import type { TabPlace } from './tab-place';
 
-/** The main tabs in the header of wide screens, where the tab of this page is its title. */
+/** The main tabs in the header of wide screens, where the current tab serves as the title. */
 export function PageTabs({ tabs, current, gpId, clientId }: TabPlace) {
   const t = useTranslations('shell');
   return (

@@ -8,13 +8,16 @@ import type { PublicTenant } from '@/lib/domain/public-tenant';
 type Props = Readonly<{
   brand: PublicTenant;
   links: Readonly<{ privacy: string; terms: string }>;
-  /** The name of the game the page is for; the brand's where it is for none. */
+  /** The name of the page's game, or of the brand on pages without one. */
   game: string;
 }>;
 
 const item = 'inline-flex min-h-11 min-w-0 items-center gap-1 hover:text-ink';
 
-/** Legal links, in windows of their own, what brand and law add to them, and whose shop this is (spec section 2). */
+/**
+ * The footer (F2.16): legal links, which open in new windows,
+ * the brand's and the law's extra items, and the copyright.
+ */
 export function ShopFooter({ brand, links, game }: Props) {
   const t = useTranslations();
   const { legal, contact } = brand;

@@ -21,24 +21,27 @@ import { TabFrame } from './tab-frame';
 import type { TabPlace } from './tab-place';
 import { tabsOfPage } from './tabs-of-page';
 
-/** What the frame of a page about a game is made from. Config brings the game's own accent and languages. */
+/** What the frame of a game's page depends on. The page config brings the game's accent and languages. */
 export type FramedPage = Readonly<{
   place: Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
-  /** Its links override the brand's. */
+  /** Its legal links override the brand's. */
   game: GameListItem;
   config: PageConfig;
 }>;
 
 type Props = Readonly<{
   page: FramedPage;
-  /** The main tab of the new version that this page is. */
+  /** The main tab that this page is, in the modern edition. */
   tab?: MainTab;
-  /** Under the header: the navigation of the old version. */
+  /** The classic edition's navigation, below the header. */
   navigation?: ReactNode;
   children: ReactNode;
 }>;
 
-/** Header, content and footer of a page, and the navigation of a main tab; everything in it is anonymous. */
+/**
+ * Header, content and footer of a page, with the navigation
+ * on a main tab. Nothing in it depends on the player.
+ */
 export async function ShopFrame({ page, tab, navigation, children }: Props) {
   const { place, game, config } = page;
   const { tenant, area, locale } = place;
@@ -78,7 +81,7 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
 
 type LandingProps = Readonly<{ tenantId: string; tabs: TabPlace | undefined; children: ReactNode }>;
 
-/** A tab of a game whose first visit goes to its events. */
+/** Wraps a tab whose first visit may lead to the game's activities (F2.12). */
 function Landing({ tenantId, tabs, children }: LandingProps) {
   const clientId = tabs?.landingClient ?? null;
   if (clientId === null) return children;

@@ -16,11 +16,11 @@ type Props = Readonly<{
   section: SectionName;
   game: GameListItem | null;
   locales: readonly Locale[];
-  /** The tab of this page stands for the section's title where the tabs are in the header. */
+  /** Where given, the tabs are in the header and the current one serves as the page's title. */
   tabs?: TabPlace;
 }>;
 
-/** The brand's mark, where the player is, the language and the account (spec section 2, new layout). */
+/** The modern header (F2.8, F2.15): the brand's logo, the section's title, the language and the account. */
 export async function ShopHeader({ brand, locale, section, game, locales, tabs }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (

@@ -21,14 +21,15 @@ type Props = Readonly<{
   tenant: PublicTenant;
   area: Area;
   locale: Locale;
-  /** Client id → game product of the brand, to find the right login for a call. */
+  /** Maps client ids to game products, to find the login that a call needs. */
   gameProducts: Readonly<Record<string, string>>;
   children: ReactNode;
 }>;
 
 /**
- * What every island shares. One query client, one set of atoms and one store a page load; the store is told apart by brand,
- * and a change of language, which makes the tree anew, leaves what is chosen and typed as it was.
+ * What every interactive part of the page shares: one query client, one set of atoms
+ * and one store per page load. The store is kept by brand. They outlive a change of
+ * language, which renders the whole tree anew, so choices and typed text stay.
  */
 export function ShopProviders({ tenant, area, locale, gameProducts, children }: Props) {
   const [{ atoms, queries }] = useState(() => joinPageLife({ tenantId: tenant.id, area, locale }));

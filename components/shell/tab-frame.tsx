@@ -11,8 +11,8 @@ import type { TabPlace } from './tab-place';
 type TabFrameProps = Readonly<{ place: TabPlace; children: ReactNode }>;
 
 /**
- * A main tab with its bottom navigation, which gives way while the player scrolls down (spec section 2). What else stands at
- * the lower edge reads from --bottom-nav how much of it is taken.
+ * A main tab with its bottom navigation, which hides while the player scrolls down (F2.11). The property
+ * --bottom-nav tells other bars at the lower edge how much height it takes.
  */
 export function TabFrame({ place, children }: TabFrameProps) {
   const [hasFocus, setHasFocus] = useState(false);

@@ -3,7 +3,7 @@ import { tabsOf, type MainTab } from '@/lib/domain/main-tabs';
 import type { PageConfig } from '@/lib/domain/page-config';
 import type { TabPlace } from './tab-place';
 
-/** The navigation of a main tab of a game. */
+/** The navigation of a game's main tab. */
 export function tabsOfPage(
   { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
   current: MainTab,

@@ -5,8 +5,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { languageChosenByAtom } from '@/lib/client/use-choose-language';
 
 /**
- * The page in another language is a new tree; the focus goes on at the control the choice was made by: at the chosen one of its
- * options, or at its first button.
+ * A change of language renders the page anew. This puts the focus back on the control that the language was
+ * chosen with: on the chosen option, or else on its first button.
  */
 export function useFocusAfterChoice<E extends HTMLElement>(control: string): RefObject<E | null> {
   const atoms = useStore();

@@ -8,7 +8,7 @@ import { HomeLink } from './home-link';
 
 export type BrokenPageProps = Readonly<{ error: Error & { digest?: string }; reset: () => void }>;
 
-/** What a player sees when a page breaks; the cause stays in the log, its digest helps to find it. */
+/** Shown when a page breaks. The cause stays in the server's log, where the digest shown here finds it. */
 export function BrokenPage({ error, reset }: BrokenPageProps) {
   const t = useTranslations('shell');
   return (

@@ -5,10 +5,13 @@ import type { ErrorCode } from '@/lib/domain/error-codes';
 import { errorTexts, generalError } from './error-texts';
 import { HomeLink } from './home-link';
 
-/** What makes a page show the code `params`: home without them is the shop as anybody sees it. */
+/** Parameters that lead to the code `params`. Without them the home page is the one that everybody sees. */
 const unusable = ['visit', 'client_id', 'oauth_token'];
 
-/** /showError, and with the code `params` the parameter-error screen (spec section 2). Null shows the general text. */
+/**
+ * /showError, which with the code `params` is the
+ * parameter-error screen (F2.19). Null shows the general text.
+ */
 export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) {
   const t = await getTranslations();
   const { title, text } = code === null ? generalError : errorTexts[code];

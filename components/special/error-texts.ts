@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/lib/domain/error-codes';
 
 const generalTitle = 'special.showError.title';
 
-/** The message of each code of /showError; the sentences are the spec's (section 8). */
+/** The message for each code of /showError (F2.19). */
 export const errorTexts = {
   params: { title: 'special.params.title', text: 'special.params.text' },
   expired: { title: 'special.expired.title', text: 'special.expired.text' },

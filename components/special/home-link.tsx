@@ -7,18 +7,21 @@ import { usePageHref } from '@/lib/client/use-page-href';
 type HomeLinkProps = Readonly<{
   label: string;
   variant?: ButtonVariant;
-  /** Parameters of the visit that stay behind, being the reason to leave. */
+  /** Parameters of the visit that are dropped, because they led to the error. */
   without?: readonly string[];
-  /** Loads the address in place of this page's. */
+  /** Loads the address in place of this page. */
   go?: (href: string) => void;
 }>;
 
-/** A new document: the router would take the error page's frame along, and follow the redirect of / by itself. */
+/**
+ * Loads a new document: the router would keep the error
+ * page's frame, and would follow the redirect of / itself.
+ */
 const replacePage = (href: string) => window.location.replace(href);
 
 /**
- * Replaces the page with the shop's first one (spec section 2), so that the back button doesn't return to what is missing. A plain
- * link where no script runs.
+ * Replaces the page with the shop's first one, so that the back button doesn't return to the missing page
+ * (F2.5). An ordinary link where scripts don't run.
  */
 export function HomeLink({ label, variant = 'primary', without = [], go = replacePage }: HomeLinkProps) {
   const href = leaving(usePageHref('/'), without);

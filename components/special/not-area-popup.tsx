@@ -6,7 +6,7 @@ import { popupAtom } from '@/lib/client/popups';
 
 type NotAreaPopupProps = Readonly<{ title: string; content: string; confirm: string }>;
 
-/** Opens the global popup over /notArea once it is there (spec section 2). */
+/** Opens the global popup over /notArea once the page has loaded (F2.6). */
 export function NotAreaPopup({ title, content, confirm }: NotAreaPopupProps) {
   const setPopup = useSetAtom(popupAtom);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function NotAreaPopup({ title, content, confirm }: NotAreaPopupProps) {
       closeByOverlay: true,
       onConfirm: () => undefined,
     });
-    // Gone with the page, unless another popup has taken its place.
+    // Closed together with the page, unless another popup has replaced it.
     return () => setPopup((now) => (now?.kind === 'confirm' && now.paragraphs === content ? null : now));
   }, [setPopup, title, content, confirm]);
   return null;

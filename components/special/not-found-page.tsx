@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { MessagePage } from '@/components/shell/message-page';
 import { HomeLink } from './home-link';
 
-/** The 404 of a brand, in the page's language; its button leads home (spec section 2). */
+/** A brand's 404 page, in the page's language, with a button to the home page (F2.5). */
 export async function NotFoundPage() {
   const t = await getTranslations('shell.notFound');
   return (

@@ -35,7 +35,10 @@ const looks = {
   Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string }>
 >;
 
-/** /certifiedReal: whether the player's real name is proved, and the way to prove it. `leave` opens the verifier's page. */
+/**
+ * /certifiedReal: whether the player's real name is verified, and
+ * how to verify it (F2.19). `leave` opens the verifier's page.
+ */
 export function RealNamePage({ leave = openPage }: Readonly<{ leave?: (url: string) => void }>) {
   const t = useTranslations();
   const check = useRealName(leave);
@@ -85,7 +88,7 @@ function RealNameActions({ view, verify, isStarting, check, isChecking }: RealNa
           </Button>
         </>
       );
-    // The shop leads to a game, and that to its login.
+    // The shop leads to a game, and the game to its login.
     case 'noGame':
     case 'verified':
       return <HomeLink label={t('home')} />;

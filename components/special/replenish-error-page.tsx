@@ -3,7 +3,10 @@ import { ContactLink } from '@/components/shell/contact-link';
 import { MessagePage } from '@/components/shell/message-page';
 import { HomeLink } from './home-link';
 
-/** /errorReplenish: a make-up payment that can't be made by this link. Home is the shop without it. */
+/**
+ * /errorReplenish: the debt can't be paid by this link. The
+ * home button leads to the shop without the link's parameters.
+ */
 export async function ReplenishErrorPage() {
   const t = await getTranslations('special');
   return (

@@ -8,7 +8,10 @@ import { useCurrentClientId, useCurrentUser } from '@/lib/client/current-game';
 import { userInfoQuery } from '@/lib/client/queries';
 import { useShop } from '@/lib/client/shop';
 
-/** `noGame`: there is no login yet for lack of a game. `goVerify`: a verification has begun at `url`, where the player is being sent. */
+/**
+ * `noGame`: without a game there is no login to check. `goVerify`: a
+ * verification has begun at `url`, and the player is being sent there.
+ */
 export type RealNameView =
   | Readonly<{ state: 'loading' | 'noGame' | 'loggedOut' | 'failed' | 'notVerified' | 'verified' }>
   | Readonly<{ state: 'goVerify'; url: string }>;
@@ -23,7 +26,9 @@ export type RealNameCheck = Readonly<{
 
 const never = () => () => undefined;
 
-/** The states of the real-name check (spec section 4), and what the player can do. `leave` opens the verifier's page. */
+/**
+ * The state of the real-name check (F2.19), and what the player can do. `leave` opens the verifier's page.
+ */
 export function useRealName(leave: (url: string) => void): RealNameCheck {
   const { api } = useShop();
   const user = useCurrentUser();

@@ -7,7 +7,10 @@ import type { OrderInfo } from '@/lib/contract/payments';
 const mostKnown = 50;
 const reportedKey = defineKey('recharged', { days: 30 }, listOf(text(40), mostKnown));
 
-/** Reports a paid order, unless this browser has; what another browser reported, the tracking host knows by its number. */
+/**
+ * Reports a paid order unless this browser has done so. A report by another browser is recognised by the
+ * tracking host from the order's number.
+ */
 export function reportRecharge(store: LocalStore, order: OrderInfo, result: 'success' | 'repeat'): void {
   const { billing_no, amount, currency, client_id, product_id, server_id, role_id } = order;
   const known = store.read(reportedKey) ?? [];

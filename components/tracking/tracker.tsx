@@ -10,10 +10,13 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
 import { trackedPath } from '@/lib/domain/tracked-path';
 
-/** Milliseconds after which tracking loads even on a page that is never idle. */
+/** Milliseconds after which tracking is loaded even on a page that is never idle. */
 const latestMs = 5_000;
 
-/** Counts page views and opened logins, and loads what sends events once the page has nothing better to do. Renders nothing. */
+/**
+ * Counts page views and openings of the login popup, and loads the code
+ * that sends events once the page is idle (F6.5). Renders nothing.
+ */
 export function Tracker() {
   const shop = useShop();
   const store = useLocalStore();
@@ -35,7 +38,7 @@ export function Tracker() {
       if (!isLeft)
         stop = startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost() });
     };
-    // Without it the page works as well, and its events wait for the next page.
+    // If this can't be loaded the page works without it, and its events wait for the next page.
     const cancel = whenIdle(() => void load().catch(() => undefined));
     const leave = () => {
       if (stop === null) keepEarlyEvents(store);
@@ -51,7 +54,7 @@ export function Tracker() {
   return null;
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, latestMs / 2);

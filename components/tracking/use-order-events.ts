@@ -9,7 +9,7 @@ import { reportRecharge } from './report-recharge';
 
 type Shown = Readonly<{ billingNo: string; status: OrderStatus; order: OrderInfo | null }>;
 
-/** Tracks how an order that is being shown ended, and once per order that it was paid. */
+/** Tracks how a shown order ended, and reports each paid order once. */
 export function useOrderEvents({ billingNo, status, order }: Shown): void {
   const store = useLocalStore();
   const isPaid = status === 'success' || status === 'repeat';

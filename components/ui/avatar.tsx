@@ -5,7 +5,9 @@ type AvatarProps = Readonly<{ name: string; size?: 's' | 'm' | 'l'; className?: 
 
 const sizes = { s: 'size-9 text-s', m: 'size-12 text-m', l: 'size-16 text-xl' };
 
-/** The first letters of up to two words; one letter where the script has no spaces or the name has one word. */
+/**
+ * The first letters of up to two words; one letter where the name is one word or its script has no spaces.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words
@@ -14,7 +16,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A hue between blue and magenta, the same for the same name: the rest of the wheel looks muddy this dark. */
+/** A hue from blue to magenta, always the same for a name. Other hues look muddy at this darkness. */
 export function hueOf(name: string): number {
   return (
     Array.from(name).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 120, 85) + 225
@@ -22,8 +24,8 @@ export function hueOf(name: string): number {
 }
 
 /**
- * A player's or character's mark. Decoration: the name stands beside it, or names the button around it. The letters are drawn by
- * CSS, so that they never count as text of that button.
+ * The initials of a player or character on a coloured disc. Decorative: the name stands beside it, or labels
+ * the button around it. The letters are drawn by CSS, so that they don't become part of the button's text.
  */
 export function Avatar({ name, size = 's', className }: AvatarProps) {
   const style: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) };

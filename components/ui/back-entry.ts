@@ -1,7 +1,7 @@
 /**
- * Holds one entry on top of the history while a popup is open, so that the device's back button closes the popup instead of
- * leaving the page. Returns the release, for a popup closed by other means: it takes the entry away again, unless another
- * popup opens in the same turn and takes it over.
+ * Keeps one extra history entry while a popup is open, so that the device's back button closes the popup
+ * instead of leaving the page. Returns a function for a popup closed by other means: it removes the entry,
+ * unless another popup opens in the same turn and takes it over.
  */
 export function holdBackEntry(onBack: () => void): () => void {
   if (release.timer !== null) {
@@ -28,8 +28,9 @@ export function holdBackEntry(onBack: () => void): () => void {
 }
 
 /**
- * For a page that is opened out of a popup: the popup's entry stays where it is, because going back would undo a navigation that
- * has only begun. True when there is such an entry, which the new page is then to replace.
+ * For a page opened from within a popup. The popup's entry stays, because
+ * going back would undo the navigation that has just begun. Returns true
+ * when there is such an entry, which the new page must then replace.
  */
 export function leaveEntryToNextPage(): boolean {
   const { held } = entry;
@@ -41,19 +42,22 @@ export function leaveEntryToNextPage(): boolean {
 }
 
 const mark = 'popup';
-/** Whether a popup holds an entry that it will take away. */
+/** Whether a popup holds an entry that it will remove. */
 const entry = { held: false };
 const release: { timer: ReturnType<typeof setTimeout> | null } = { timer: null };
 
 function dropEntry() {
   release.timer = null;
-  // A navigation since then has put its own entry on top: going back would undo it.
+  // A navigation since then has added its own entry, and going back would undo that.
   if (!isMarked(window.history.state)) return;
   window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
   window.history.back();
 }
 
-/** Both entries are the same page, so the router need not restore anything, nor drop a navigation that has just begun. */
+/**
+ * Both entries are the same page, so the router must neither
+ * restore anything nor drop a navigation that has just begun.
+ */
 function keepFromRouter(event: PopStateEvent) {
   event.stopImmediatePropagation();
 }

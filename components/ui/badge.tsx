@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'sa
 
 type BadgeProps = Readonly<{
   tone?: Tone;
-  /** `solid` shouts (an offer), `soft` informs (a limit, a bonus). */
+  /** `solid` stands out (an offer), `soft` informs (a limit, a bonus). */
   look?: 'soft' | 'solid';
   icon?: ReactNode;
   className?: string;
@@ -30,7 +30,7 @@ const solid: Record<Tone, string> = {
   sale: 'bg-sale text-on-status',
 };
 
-/** A short mark: best value, two left, +5 % gems, VIP points. */
+/** A short label, such as "best value", "2 left", "+5 % gems" or VIP points. */
 export function Badge({ tone = 'neutral', look = 'soft', icon, className, children }: BadgeProps) {
   return (
     <span

@@ -9,16 +9,21 @@ type ButtonProps = ButtonLook &
   Readonly<
     Omit<ComponentProps<'button'>, 'disabled'> & {
       icon?: ReactNode;
-      /** Work is under way: the label gives way to a spinner of the same width, and presses do nothing. */
+      /** Something is under way: a spinner of the same width replaces the label, and presses do nothing. */
       busy?: boolean;
-      /** Why it can't be pressed now. There is no `disabled`: an inert button always says why. */
+      /**
+       * Why the button can't be pressed now. There is no
+       * `disabled`, so an inactive button always gives its reason.
+       */
       reason?: string | undefined;
-      /** `hidden` where the page shows the reason elsewhere: it then is read to screen readers only. */
+      /** `hidden` where the page already shows the reason; it is then for screen readers only. */
       reasonPlacement?: 'below' | 'hidden';
     }
   >;
 
-/** A button that stays focusable while inert, so that its reason can be found by keyboard and screen reader. */
+/**
+ * A button that stays focusable while inactive, so that keyboards and screen readers can reach its reason.
+ */
 export function Button({ busy = false, reason, reasonPlacement = 'below', ...props }: ButtonProps) {
   const { variant, size, block, icon, className, children, onClick, ...rest } = props;
   const reasonId = useId();

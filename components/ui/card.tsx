@@ -9,7 +9,7 @@ type CardProps = Readonly<
   }
 >;
 
-/** The white box everything stands on. `divided` draws a line between its rows. */
+/** The white box that content stands on. `divided` draws lines between its rows. */
 export function Card({ as: Tag = 'div', padded = false, divided = false, className, ...rest }: CardProps) {
   return (
     <Tag

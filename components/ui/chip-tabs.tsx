@@ -15,7 +15,7 @@ type ChipTabsProps = Readonly<{
   className?: string;
 }>;
 
-/** Which tab a key leads to, going round at the ends; null when the key isn't one of the tabs'. */
+/** The index of the tab that a key leads to, wrapping around at the ends; null for any other key. */
 function targetOf(key: string, at: number, count: number, rtl: boolean): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -24,13 +24,13 @@ function targetOf(key: string, at: number, count: number, rtl: boolean): number 
   return (at + step + count) % count;
 }
 
-/** Moves the scroller, and never the page, until the tab stands in its middle. */
+/** Scrolls the row, but never the page, until the tab is in its middle. */
 function centre(list: HTMLElement, tab: HTMLElement) {
   const away = tab.offsetLeft + tab.offsetWidth / 2 - list.clientWidth / 2;
   list.scrollTo?.({ left: away, behavior: 'smooth' });
 }
 
-/** A row of tabs that scrolls sideways under the thumb; arrow keys, Home and End choose. */
+/** A row of tabs that scrolls sideways. Arrow keys, Home and End choose a tab. */
 export function ChipTabs({ label, tabs, value, onChange, panelId, className }: ChipTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

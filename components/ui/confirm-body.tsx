@@ -3,15 +3,15 @@ import { FactList, type Fact } from './fact-list';
 
 type ConfirmBodyProps = Readonly<{
   paragraphs: readonly string[];
-  /** Named values under the text, such as the parts of an order. */
+  /** Names and values shown under the text, such as the parts of an order. */
   facts?: readonly Fact[] | undefined;
   confirm: { label: string; onPress: () => void; busy?: boolean };
   cancel?: { label: string; onPress: () => void } | undefined;
-  /** The confirming button in the quiet, white form (spec section 2, global popup). */
+  /** Shows the confirm button in its quieter, white form (F2.17). */
   whiteButton?: boolean;
 }>;
 
-/** Text and buttons of a question or a notice, to stand inside a Dialog that carries its title. */
+/** Text and buttons of a question or a notice, for a Dialog that shows the title. */
 export function ConfirmBody({
   paragraphs,
   facts = [],

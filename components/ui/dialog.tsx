@@ -16,12 +16,12 @@ type DialogProps = Readonly<{
   closeOnOverlay?: boolean;
   closeOnEscape?: boolean;
   showClose?: boolean;
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 's' | 'm' | 'l';
-  /** What gets the focus at first, such as a form's first field; the popup itself otherwise. */
+  /** What is focused at first, such as a form's first field; the popup itself otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** After the closing motion: the moment to unmount or to go elsewhere. */
+  /** Called after the closing animation: the moment to unmount the dialog or to open another page. */
   onClosed?: () => void;
   children: ReactNode;
 }>;
@@ -37,9 +37,9 @@ const popup = cx(
 );
 
 /**
- * A popup: a sheet from below on phones, centred on desktop. Focus stays inside and returns afterwards, the page behind
- * doesn't scroll, and Escape, a press beside it and a phone's back button close it, as far as the props allow.
- * Heavy: import it by next/dynamic.
+ * A popup: a bottom sheet on phones, centred on wide screens. The focus stays inside and returns afterwards,
+ * and the page behind doesn't scroll. Escape, a press beside it and a phone's back button close it, unless
+ * the props forbid that. Heavy: load it by next/dynamic.
  */
 export function Dialog({
   closeOnOverlay = true,
@@ -92,7 +92,7 @@ type DialogFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Head, scrolling middle and foot of the popup. */
+/** Header, scrolling content and footer of the popup. */
 function DialogFrame({ title, close, footer, children }: DialogFrameProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = Readonly<{ icon: ReactNode; title: string; text?: string; action?: ReactNode }>;
 
-/** What a list shows when it holds nothing: a picture, what that means, and what to do about it. */
+/** Shown by an empty list: a picture, what is missing, and what to do about it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="grid animate-rise justify-items-center gap-1 px-6 py-10 text-center">

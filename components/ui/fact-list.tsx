@@ -1,9 +1,11 @@
 import { Ltr } from './ltr';
 
-/** `isNumber`: figures and codes, which read left to right in every language; they stand out as the list's sum. */
+/**
+ * `isNumber`: figures and codes, which read left to right in every language and are set larger, like a total.
+ */
 export type Fact = Readonly<{ name: string; value: string; isNumber?: boolean }>;
 
-/** Names and values of an order, line by line. */
+/** The facts of an order, one name and value per line. */
 export function FactList({ facts }: Readonly<{ facts: readonly Fact[] }>) {
   return (
     <dl className="grid rounded-card bg-surface px-4 py-1 inset-ring inset-ring-line">

@@ -9,22 +9,25 @@ type FieldFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The box that a field's input stands in. */
+/** The box around a field's input. */
 export const fieldBox =
   'flex min-h-12 items-center gap-1 rounded-m bg-surface inset-ring inset-ring-edge transition-[box-shadow] ' +
   'focus-within:inset-ring-2 focus-within:inset-ring-accent-stroke has-aria-invalid:inset-ring-2 has-aria-invalid:inset-ring-danger';
 
-/** The input itself inside fieldBox. */
+/** The input inside fieldBox. */
 export const fieldInput =
   'min-h-12 w-full min-w-0 flex-1 bg-transparent px-3.5 text-ink outline-none placeholder:text-muted';
 
-/** The ids a field's hint and error get, for aria-describedby; undefined when it has neither. */
+/** The ids of a field's hint and error for aria-describedby; undefined when it has neither. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   if (error !== undefined) return `${id}-error`;
   return hint === undefined ? undefined : `${id}-hint`;
 }
 
-/** Label above, hint or error below. The error takes the hint's place and is announced when it appears. */
+/**
+ * The label above a field, its hint or error below. An
+ * error replaces the hint and is announced when it appears.
+ */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">

@@ -4,12 +4,12 @@ import { Ltr } from './ltr';
 
 type InlineErrorProps = Readonly<{
   message: string;
-  /** What support asks for: an error code or a request id. */
+  /** What customer service asks for: an error code or a request id. */
   code?: string | undefined;
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
 }>;
 
-/** A failure where it happened, announced at once, with the way to try again. */
+/** A failure shown where it happened and announced at once, with a button to try again. */
 export function InlineError({ message, code, retry }: InlineErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-danger-soft p-4 text-ink">

@@ -6,12 +6,15 @@ type ListRowProps = Readonly<{
   title: ReactNode;
   note?: ReactNode;
   trailing?: ReactNode;
-  /** Given: the whole row is one button. Then `trailing` must hold no control. */
+  /** If given, the whole row is one button; `trailing` must then not contain a control. */
   onClick?: () => void;
   className?: string;
 }>;
 
-/** Picture, title over a quieter line, and something at the end: the game, the character, the coupon, an order. */
+/**
+ * A row of a list: a picture, a title over a smaller line, and
+ * something at the end. For games, characters, coupons and orders.
+ */
 export function ListRow({ leading, title, note, trailing, onClick, className }: ListRowProps) {
   const body = (
     <>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-/** A white plate for a payment mark, the same in dark, since the marks are drawn for white. */
+/**
+ * A white plate for the logo of a payment method. White in dark mode too, since the logos are made for white.
+ */
 export function LogoTile({ className, children }: Readonly<{ className?: string; children: ReactNode }>) {
   return (
     <span

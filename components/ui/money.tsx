@@ -3,7 +3,7 @@ import { cx } from './cx';
 type MoneyProps = Readonly<{
   /** Already formatted, such as "$8.99". */
   amount: string;
-  /** The price before the discount, with the two words that name both for screen readers. */
+  /** The price before the discount, with the labels that tell screen readers the two prices apart. */
   was?: { amount: string; label: string; nowLabel: string } | undefined;
   size?: 's' | 'm' | 'l' | 'xl';
   className?: string;
@@ -11,7 +11,10 @@ type MoneyProps = Readonly<{
 
 const sizes = { s: 'text-s', m: 'text-m', l: 'text-xl tracking-tight', xl: 'text-2xl tracking-tight' };
 
-/** A price on tabular figures, read left to right in every language; a higher old price stands struck through after it. */
+/**
+ * A price in tabular figures, left to right in every language.
+ * A higher earlier price follows it, struck through.
+ */
 export function Money({ amount, was, size = 'm', className }: MoneyProps) {
   return (
     <span className={cx('num inline-flex flex-wrap items-baseline gap-x-1.5', className)}>

@@ -5,7 +5,7 @@ type PillProps = Readonly<
   Omit<ComponentProps<'button'>, 'disabled'> & {
     icon?: ReactNode;
     trailing?: ReactNode;
-    /** Only the icon on phones, as a round button; the caller names it by aria-label. */
+    /** On phones only the icon is shown, in a round button; the caller names it by aria-label. */
     compact?: boolean;
   }
 >;
@@ -15,11 +15,16 @@ export const pillClass =
   'hit inline-flex h-9 max-w-full items-center gap-1.5 rounded-pill bg-surface px-3.5 text-s font-medium text-ink inset-ring ' +
   'inset-ring-line transition-[box-shadow,background-color] hover:inset-ring-edge whitespace-nowrap';
 
-/** Added to `pillClass` where a phone shows the icon only, and to what it hides there. */
+/**
+ * `compactPillClass` makes a pill show only its icon on phones;
+ * `compactHiddenClass` is for the parts that it hides there.
+ */
 export const compactPillClass = 'max-sm:size-11 max-sm:justify-center max-sm:px-0';
 export const compactHiddenClass = 'max-sm:hidden';
 
-/** A small rounded choice in a corner: language, payment region. 36 px to see, 44 px to touch. */
+/**
+ * A small rounded control such as for the language or the payment region. 36 px high to see, 44 px to press.
+ */
 export function Pill({ icon, trailing, compact = false, className, children, ...rest }: PillProps) {
   return (
     <button type="button" {...rest} className={cx(pillClass, compact && compactPillClass, className)}>

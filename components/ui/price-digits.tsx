@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** Splits "NT$1,299.00" into sign, symbol, whole and fraction; text that holds no number comes back whole. */
+/** Splits "NT$1,299.00" into sign, symbol, integer and fraction. Text without a number is returned whole. */
 export function splitPrice(
   text: string,
 ): Readonly<{ before: string; whole: string; fraction: string; after: string }> {
@@ -10,7 +10,9 @@ export function splitPrice(
   return { before, whole, fraction, after };
 }
 
-/** The total of an order: large whole digits, smaller symbol and cents; a changed amount slides in. */
+/**
+ * An order's total with large integer digits and a smaller symbol and fraction. A changed amount slides in.
+ */
 export function PriceDigits({ text, className }: Readonly<{ text: string; className?: string }>) {
   const { before, whole, fraction, after } = splitPrice(text);
   return (

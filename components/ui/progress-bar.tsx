@@ -2,14 +2,14 @@ import { cx } from './cx';
 
 type ProgressBarProps = Readonly<{
   label: string;
-  /** 0 to 100; the caller has rounded and capped it. */
+  /** 0 to 100, already rounded and capped by the caller. */
   percent: number;
-  /** What the value means in words, such as "120 of 500 points". */
+  /** The value in words, such as "120 of 500 points". */
   valueText?: string;
   className?: string;
 }>;
 
-/** How far along: VIP growth, an activity's amount. */
+/** A progress bar, for VIP growth or an activity's amount. */
 export function ProgressBar({ label, percent, valueText, className }: ProgressBarProps) {
   return (
     <div

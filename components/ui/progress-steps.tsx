@@ -5,27 +5,30 @@ import { cx } from './cx';
 export type ProgressStep = Readonly<{
   id: string;
   name: string;
-  /** For screen readers, in place of the name: which step of how many this is. */
+  /** Read by screen readers instead of the name: the step's number and how many there are. */
   label: string;
-  /** Where a done step leads back to. */
+  /** The address that a done step links to. */
   href?: string;
 }>;
 
 type ProgressStepsProps = Readonly<{
   label: string;
   steps: readonly ProgressStep[];
-  /** Index of the step under way; those before it are done and lead back. */
+  /** The index of the current step. Earlier ones are done and link back. */
   current: number;
-  /** The steps before were not gone by now, and are only ways to go. */
+  /** The page was opened directly: earlier steps aren't marked as done and are only links. */
   isAside?: boolean;
-  /** The link of the product around. */
+  /** The link component to use, which the product provides because it carries the visit's parameters. */
   Link: ComponentType<Readonly<{ href: string; className: string; children: ReactNode }>>;
 }>;
 
 const columnClass =
   'grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 rounded-s px-0.5 text-center';
 
-/** The step bar: numbered stations on a line, the way so far in the brand's colour, and done steps as ways back. */
+/**
+ * The step bar: numbered steps on a line, drawn in the
+ * brand's colour up to the current one. Done steps are links.
+ */
 export function ProgressSteps({ label, steps, current, isAside = false, Link }: ProgressStepsProps) {
   const done = isAside ? 0 : current;
   return (
@@ -52,7 +55,7 @@ export function ProgressSteps({ label, steps, current, isAside = false, Link }: 
   );
 }
 
-/** The line from the station before. */
+/** The line from the previous step. */
 function Way({ isGone }: Readonly<{ isGone: boolean }>) {
   return (
     <span

@@ -7,11 +7,11 @@ import { RadioGroupContext } from './radio-group-context';
 
 type RadioCardProps = Readonly<{
   value: string;
-  /** Its name for screen readers; all its text otherwise. */
+  /** Its name for screen readers; by default all of its text. */
   label?: string;
-  /** `tile`: a card of its own with a tick in the corner. `row`: a line of a list with a dot at the end. */
+  /** `tile`: a separate card with a tick in its corner. `row`: a line of a list with a dot at its end. */
   look?: 'tile' | 'row';
-  /** Why it can't be chosen, shown by the caller inside the card or read only to screen readers. */
+  /** Why it can't be chosen. The caller shows it inside the card, or it is for screen readers only. */
   reason?: string | undefined;
   className?: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ const row = cx(
   'flex min-h-16 items-center gap-3 px-4 py-3 has-checked:bg-accent-soft not-has-disabled:hover:bg-accent-soft',
 );
 
-/** A choice as large as its card, within a RadioGroup. */
+/** An option of a RadioGroup; all of the card can be pressed. */
 export function RadioCard({ value, label, look = 'row', reason, className, children }: RadioCardProps) {
   const group = use(RadioGroupContext);
   const reasonId = useId();

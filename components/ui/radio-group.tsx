@@ -8,14 +8,14 @@ type RadioGroupProps = Readonly<{
   label: string;
   value: string | null;
   onChange: (value: string) => void;
-  /** The chosen card was pressed again, such as to choose another channel of the same method. */
+  /** Called when the chosen card is pressed again, such as to choose another channel of the same method. */
   onRepick?: (value: string) => void;
   /** The layout of the cards: a grid for goods, `divide-y` in a Card for methods. */
   className?: string;
   children: ReactNode;
 }>;
 
-/** One choice among RadioCards. The browser's own radios give it arrow keys, and one stop for Tab. */
+/** A choice among RadioCards. It uses native radios, for their arrow keys and their single stop with Tab. */
 export function RadioGroup({ label, value, onChange, onRepick, className, children }: RadioGroupProps) {
   const name = useId();
   return (

@@ -15,7 +15,7 @@ type SearchFieldProps = Readonly<
   }
 >;
 
-/** A field that narrows the list below it; its label is read, the placeholder is seen. */
+/** A field that filters the list below it. Its label is for screen readers; the placeholder is visible. */
 export function SearchField({ label, value, onChange, clearLabel, className, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -3,16 +3,16 @@ import { cx } from './cx';
 
 type SectionProps = Readonly<{
   title: string;
-  /** At the heading's end: a pill, a link, a count. */
+  /** Shown at the end of the heading's line: a pill, a link or a count. */
   aside?: ReactNode;
-  /** Why the section can't be used yet, under its heading. */
+  /** Why the section can't be used yet; shown under its heading. */
   hint?: string | undefined;
   id?: string;
   className?: string;
   children: ReactNode;
 }>;
 
-/** A titled part of a page, named by its heading. */
+/** A section of a page, named by its heading. */
 export function Section({ title, aside, hint, id, className, children }: SectionProps) {
   const headingId = useId();
   return (

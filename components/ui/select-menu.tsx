@@ -8,7 +8,7 @@ import { cx } from './cx';
 import { compactHiddenClass, compactPillClass, pillClass } from './pill';
 import { SelectArrow } from './select-arrow';
 
-/** `lang` is the language the label is written in, where that isn't the page's. */
+/** `lang` is the language of the label, where it isn't the page's. */
 export type SelectOption = Readonly<{
   value: string;
   label: string;
@@ -23,9 +23,9 @@ export type SelectMenuProps = Readonly<{
   options: readonly SelectOption[];
   onChange: (value: string) => void;
   icon?: ReactNode;
-  /** Only the icon on phones; the name stays for screen readers. */
+  /** On phones only the icon is shown; screen readers still get the name. */
   compact?: boolean;
-  /** Opens as soon as it is mounted, for a trigger that loaded this file by its first press. */
+  /** Opens the list on mount, for a trigger that loads this file on its first press. */
   defaultOpen?: boolean;
   className?: string;
 }>;
@@ -40,7 +40,10 @@ const item =
   'flex min-h-11 cursor-default items-center gap-2.5 rounded-s px-3 text-m outline-none select-none data-highlighted:bg-sunken ' +
   'data-selected:font-semibold data-selected:text-accent-ink';
 
-/** A pill that opens a list of options: language, payment region. Heavy: use SelectPill, which loads it when it is needed. */
+/**
+ * A pill that opens a list of options, such as languages or payment
+ * regions. Heavy: use SelectPill, which loads it on demand.
+ */
 export function SelectMenu({
   label,
   value,
@@ -53,7 +56,8 @@ export function SelectMenu({
 }: SelectMenuProps) {
   const chosen = options.find((option) => option.value === value);
   return (
-    // The policy of our pages has no place for style elements; app/globals.css has what this one would say.
+    // The pages' security policy forbids style elements; app/globals.css contains the rules this one would
+    // add.
     <CSPProvider disableStyleElements>
       <Select.Root
         value={value}

@@ -8,7 +8,7 @@ import type { SelectMenuProps } from './select-menu';
 const loadMenu = () => import('./select-menu');
 const SelectMenu = lazy(async () => ({ default: (await loadMenu()).SelectMenu }));
 
-/** SelectMenu for a page's first load: a plain pill that fetches the menu when it is pointed at or pressed. */
+/** SelectMenu for a page's first load: a plain pill that loads the menu when it is pointed at or pressed. */
 export function SelectPill(props: Omit<SelectMenuProps, 'defaultOpen'>) {
   const { label, value, options, icon, className, compact = false } = props;
   const [pressed, setPressed] = useState(false);

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A turning ring, decoration only: the control or region around it says what is busy. */
+/** A spinning ring. Decorative: the control or region around it says what is busy. */
 export function Spinner({ className }: Readonly<{ className?: string }>) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={cx('size-5 animate-spin', className)}>

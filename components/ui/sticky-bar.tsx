@@ -4,9 +4,9 @@ import { cx } from './cx';
 type StickyBarProps = Readonly<{ label: string; className?: string; children: ReactNode }>;
 
 /**
- * The bar at a phone's lower edge with total and Pay button. It takes its own place at the end of the page's content and sticks
- * to the screen's edge (or on a bottom navigation, whose height is --bottom-nav) until that comes into sight, so it never
- * covers what follows; and it keeps clear of the device's own gesture area.
+ * The bar with total and Pay button at a phone's lower edge. It is the last element of the page's content and
+ * sticks to the screen's edge, or to the bottom navigation (whose height is --bottom-nav), until its own
+ * place is visible, so that it never covers what follows. It leaves room for the device's gesture area.
  */
 export function StickyBar({ label, className, children }: StickyBarProps) {
   return (

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 const count = 12;
 const hues = ['fill-accent', 'fill-success', 'fill-sale', 'fill-warning'];
 
-/** Where spark number `at` flies, in the picture's own units, every other one farther. */
+/** The offset that spark number `at` flies to, in the picture's units. Every other spark flies farther. */
 function flight(at: number): CSSProperties & { '--fly-x': string; '--fly-y': string } {
   const angle = (at / count) * 2 * Math.PI;
   const far = at % 2 === 0 ? 54 : 47;
@@ -13,7 +13,10 @@ function flight(at: number): CSSProperties & { '--fly-x': string; '--fly-y': str
   };
 }
 
-/** The reward of a finished payment: a tick draws itself and sparks fly, once. Still for those who asked for less motion. */
+/**
+ * The animation of a finished payment, played once: a tick is drawn
+ * and sparks fly. Without motion for players who prefer less.
+ */
 export function SuccessBurst({ className = 'size-28' }: Readonly<{ className?: string }>) {
   return (
     <svg viewBox="-60 -60 120 120" aria-hidden="true" className={className}>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
-/** The classes of such a button, for links that look like one. */
+/** The classes of a text button, for links that look like one. */
 export const textButtonClass =
   'inline-flex -me-2 min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-s px-2 text-s font-semibold ' +
   'text-accent-ink underline-offset-4 hover:underline';
 
-/** A button that reads as a link, for small changes beside a value ("Switch", "Change"). */
+/** A button that looks like a link, for small changes beside a value ("Switch", "Change"). */
 export function TextButton({
   className,
   children,

@@ -13,13 +13,16 @@ type TextFieldProps = Readonly<
     onChange: (value: string) => void;
     hint?: string | undefined;
     error?: string | undefined;
-    /** For passwords: the names of the button that shows and hides what was typed. */
+    /** For passwords: the labels of the button that shows and hides what was typed. */
     reveal?: { showLabel: string; hideLabel: string };
     trailing?: ReactNode;
   }
 >;
 
-/** A labelled line of text. Everything else an input takes (`type`, `autoComplete`, `maxLength`, `ref` …) is passed on. */
+/**
+ * A labelled text field. All other properties of an input
+ * (`type`, `autoComplete`, `maxLength`, `ref` …) are passed on.
+ */
 export function TextField({
   label,
   value,

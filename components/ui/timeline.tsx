@@ -7,7 +7,7 @@ import { Spinner } from './spinner';
 export type TimelineStep = Readonly<{
   id: string;
   title: string;
-  /** When it happened, as the player reads it. */
+  /** When it happened, already formatted. */
   time?: string | undefined;
   note?: ReactNode;
   state: 'done' | 'active' | 'waiting' | 'failed';
@@ -20,7 +20,7 @@ const dots: Record<TimelineStep['state'], string> = {
   failed: 'bg-danger text-on-status',
 };
 
-/** An order's way with its times: created, paid, sent to the game, delivered. */
+/** The steps of an order with their times: created, paid, sent to the game, delivered. */
 export function Timeline({ label, steps }: Readonly<{ label: string; steps: readonly TimelineStep[] }>) {
   return (
     <ol aria-label={label} className="grid">

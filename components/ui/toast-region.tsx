@@ -8,7 +8,10 @@ type ToastRegionProps = Readonly<{
   onExpire: (id: string) => void;
 }>;
 
-/** Where short messages appear: above everything, below the header, so that no bar or keyboard hides them. */
+/**
+ * Where toasts appear: above everything else and below the
+ * header, so that neither a bar nor a keyboard hides them.
+ */
 export function ToastRegion({ label, toasts, onExpire }: ToastRegionProps) {
   return (
     <div

@@ -11,12 +11,15 @@ const looks = {
   error: <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />,
 };
 
-/** Milliseconds a message stays: long enough to read it at 15 characters a second, never under 4 s. */
+/** Milliseconds that a message stays: 15 characters a second, and at least 4 seconds. */
 export function readingTime(text: string): number {
   return Math.max(4000, Math.ceil((text.length / 15) * 1000) + 2000);
 }
 
-/** One message inside a ToastRegion, whose live region reads it; it goes away after its reading time, which waits while a pointer or the focus is on it. */
+/**
+ * One message in a ToastRegion, whose live region announces it. It goes after its reading time, which pauses
+ * while it is pointed at or focused.
+ */
 export function Toast({
   toast,
   onExpire,

@@ -5,7 +5,7 @@ import { holdBackEntry } from './back-entry';
 
 const phone = '(max-width: 767px), (pointer: coarse)';
 
-/** On phones, and while `open`, the back button calls `onClose` and leaves the page where it is. */
+/** While `open`, the back button of a phone calls `onClose` instead of leaving the page. */
 export function useBackCloses(open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useShop } from '@/lib/client/shop';
 import { useChooseLanguage } from '@/lib/client/use-choose-language';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 
-/** The languages one under the other, as the game's own view shows them. */
+/** The languages as a list, used inside a game (F4.6). */
 export function LanguageList({ locales }: Readonly<{ locales: readonly Locale[] }>) {
   const t = useTranslations('userCenter');
   const { locale } = useShop();

@@ -5,7 +5,7 @@ import { inSdkView } from '@/lib/client/sdk-view';
 
 const never = () => () => undefined;
 
-/** True in the view from inside the game (visit=sdk); false in the cached page and until it is hydrated. */
+/** True inside a game (visit=sdk); false in the cached page and until hydration. */
 export function useSdkView(): boolean {
   return useSyncExternalStore(never, inSdkView, () => false);
 }

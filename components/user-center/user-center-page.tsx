@@ -18,13 +18,13 @@ type UserCenterPageProps = Readonly<{ game: GameListItem; isVip: boolean; locale
 
 const never = () => () => undefined;
 
-/** VIP level and coupons of a game, in the VIP version; in the game's own view with its language list (spec section 6). */
+/** VIP level and coupons of a game with VIP (F5.1). Inside a game also the language list (F4.6). */
 export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
   const t = useTranslations('userCenter');
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
   const isSdkView = useSdkView();
-  // The cached page knows of no player: until the browser has said whether there is one, it shows neither.
+  // The cached page knows no player, so until hydration it shows neither a player nor a guest.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -10,7 +10,10 @@ import type { Programme } from './use-vip';
 
 type EarnTextProps = Readonly<{ programme: Pick<Programme, 'point_to_coin' | 'coin_currency'> }>;
 
-/** How points are earned (point_to_coin): so many for every coin, which is one of its currency where that is known. */
+/**
+ * How points are earned (point_to_coin): so many for each
+ * coin, which is one unit of its currency where that is known.
+ */
 export function EarnText({ programme: { point_to_coin, coin_currency } }: EarnTextProps) {
   const t = useTranslations('vip');
   const countText = useCountText();

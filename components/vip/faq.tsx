@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 
 type FaqProps = Readonly<{ title: string; content: string }>;
 
-/** The programme's questions and answers, folded away. */
+/** The programme's questions and answers, folded. */
 export function Faq({ title, content }: FaqProps) {
   const t = useTranslations('vip');
   if (content.trim() === '') return null;

@@ -17,7 +17,9 @@ type LevelCardProps = Readonly<{ programme: Programme; standing: Standing }>;
 
 const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
-/** The player's level: its emblem, the points they have, and how far it is to the next (spec section 4, VIP). */
+/**
+ * The player's level (F5.1): its emblem, the player's points, and how many are missing for the next level.
+ */
 export function LevelCard({ programme, standing }: LevelCardProps) {
   const t = useTranslations('vip.level');
   const countText = useCountText();
@@ -60,7 +62,7 @@ export function LevelCard({ programme, standing }: LevelCardProps) {
 
 type GrowthProps = Readonly<{ levels: Programme['vip_level_infos']; points: number }>;
 
-/** The bar to the next level, in percent with two decimals; full at the top. */
+/** The progress to the next level, in percent with two decimals; full at the top level (F5.1). */
 function Growth({ levels, points }: GrowthProps) {
   const t = useTranslations('vip.level');
   const countText = useCountText();

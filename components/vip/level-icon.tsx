@@ -5,7 +5,10 @@ import { tierClass } from './tier-class';
 
 type LevelIconProps = Readonly<{ tier: IconTier; isLocked?: boolean; className?: string }>;
 
-/** The emblem of a VIP level: a gem in a shield, in the metals of its tier; the higher tiers carry wings and a crown. Decoration. */
+/**
+ * The emblem of a VIP level: a gem in a shield, coloured by
+ * tier, with wings and a crown for the higher tiers. Decorative.
+ */
 export function LevelIcon({ tier, isLocked = false, className = 'size-14' }: LevelIconProps) {
   const id = useId();
   const paint = (name: string) => `url(#${id}${name})`;

@@ -15,11 +15,14 @@ import { LevelRewards } from './level-rewards';
 type LevelListProps = Readonly<{
   clientId: string;
   levels: readonly VipLevelInfo[];
-  /** The player's points and who they are; null for guests, to whom every level is just there to look at. */
+  /** The player's points and suid; null for guests, who see every level without a state of their own. */
   player: Readonly<{ points: number; who: string }> | null;
 }>;
 
-/** Every level with its state, and below them what the chosen one gives. The player's own is chosen at first. */
+/**
+ * All levels with their states, and below them what the
+ * chosen one gives. At first the player's own is chosen.
+ */
 export function LevelList({ clientId, levels, player }: LevelListProps) {
   const t = useTranslations('vip.levels');
   const [pressed, setPressed] = useState<string | null>(null);
@@ -94,7 +97,7 @@ function LevelMark({ level, state }: LevelCellProps) {
   );
 }
 
-/** Has the strip show the chosen level in its middle, and never moves the page. */
+/** Scrolls the strip, but never the page, until the chosen level is in its middle. */
 function useCentred(levelId: number | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

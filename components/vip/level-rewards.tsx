@@ -29,7 +29,7 @@ type LevelRewardsProps = Readonly<{
 
 const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
-/** What a level is reached with and what it gives, for guests as an offer and for players with what came of it. */
+/** What a level requires and gives; for players also whether they have received it. */
 export function LevelRewards({ clientId, level, state, who }: LevelRewardsProps) {
   const t = useTranslations('vip.levels');
   const countText = useCountText();
@@ -101,7 +101,7 @@ function PlayerRewards({ clientId, level, who }: PlayerRewardsProps) {
   );
 }
 
-/** When the next one of a weekly or monthly coupon comes, once this one is received. */
+/** When a weekly or monthly coupon that was received can be claimed again. */
 function Again({ reward }: Readonly<{ reward: LevelReward | undefined }>) {
   const t = useTranslations('vip.rewards');
   if (reward?.state !== 'received' || reward.next_time === undefined) return null;
@@ -118,7 +118,7 @@ type KindsProps = Readonly<{
 
 const kinds = ['permanent', 'week', 'month'] as const;
 
-/** A level's coupons, those given once before the weekly and the monthly ones. */
+/** A level's coupons: first those given once, then weekly and monthly ones. */
 function Kinds({ level, actionOf, noteOf }: KindsProps) {
   const t = useTranslations('vip.kinds');
   const nameOf = useCouponName();

@@ -20,7 +20,7 @@ import type { PointEntry } from '@/lib/contract/vip';
 
 type PointsHistoryProps = Readonly<{ clientId: string; who: string }>;
 
-/** Where the player's points come from, newest first, a page at a time. */
+/** The changes to the player's VIP points, newest first, page by page. */
 export function PointsHistory({ clientId, who }: PointsHistoryProps) {
   const t = useTranslations('vip.points');
   const { api } = useShop();

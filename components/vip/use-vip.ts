@@ -9,7 +9,7 @@ import { useShop } from '@/lib/client/shop';
 export type Programme = OutputOf<'vipBasicInfo'>;
 export type Standing = OutputOf<'vipInfo'>;
 
-/** The programme of a game, and where the player stands in it; `who` is null for guests, who have no standing. */
+/** A game's VIP programme and the player's standing in it. `who` is null for guests, who have no standing. */
 export function useVip(clientId: string, who: string | null) {
   const { api } = useShop();
   const input = { client_id: clientId };

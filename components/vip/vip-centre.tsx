@@ -21,13 +21,16 @@ import { VipSkeleton } from './vip-skeleton';
 type VipCentreProps = Readonly<{
   clientId: string;
   user: UserInfo | null;
-  /** False inside the game, which logs its players in itself. */
+  /** False inside a game, which logs its players in itself. */
   canLogIn: boolean;
-  /** Under everything else: what the view inside the game adds. */
+  /** Shown below everything else: what the view inside a game adds. */
   children?: ReactNode;
 }>;
 
-/** Level, rewards, coupons, points and questions of a game's VIP programme; guests see what there is to reach. */
+/**
+ * Level, rewards, coupons, points and questions of a game's
+ * VIP programme (F5.1). Guests see what they could reach.
+ */
 export function VipCentre({ children, ...about }: VipCentreProps) {
   const hasMore = Boolean(children);
   return (
@@ -38,7 +41,8 @@ export function VipCentre({ children, ...about }: VipCentreProps) {
       )}
     >
       <Centre {...about} wide={hasMore ? 'lg:row-span-3' : 'lg:row-span-2'} />
-      {/* Always at this place of the tree: what has the focus in it keeps it when the answers come. */}
+      {/* Always at the same place in the tree, so that the focus inside it is kept when the answers
+          arrive. */}
       {hasMore && <div className="min-w-0 lg:col-start-1">{children}</div>}
     </div>
   );
@@ -84,7 +88,7 @@ function Centre({ clientId, user, canLogIn, wide }: CentreProps) {
   );
 }
 
-/** Something that has both columns to itself. */
+/** An element across both columns. */
 const Whole = ({ children }: Readonly<{ children: ReactNode }>) => (
   <div className="min-w-0 lg:col-span-2">{children}</div>
 );
@@ -94,11 +98,11 @@ type ProgrammedProps = Readonly<{
   programme: Programme;
   canLogIn: boolean;
   player: Readonly<{ who: string; standing: Standing }> | null;
-  /** The rows that the wide column goes beside. */
+  /** The rows that the wide column spans. */
   wide: string;
 }>;
 
-/** On wide screens the level stands beside what it gives. */
+/** On wide screens the level stands beside its rewards. */
 function Programmed({ clientId, programme, canLogIn, player, wide }: ProgrammedProps) {
   const t = useTranslations('userCenter');
   const { vip_level_infos, faq_title, faq_content } = programme;

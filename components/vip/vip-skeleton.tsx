@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Places of the size that the VIP centre's parts will have. */
+/** Placeholders in the size of the VIP centre's parts. */
 export function VipSkeleton() {
   const t = useTranslations('vip');
   return (

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page';
 import { patternOf } from './words';
 
-/** The old version as a player uses it: four pages, one after the other. */
+/** The classic edition as a player uses it: four pages, one after the other. */
 export class ClassicShop extends ShopPage {
   /** The brand's front door, which leads to the games. */
   async enter(query = ''): Promise<void> {

@@ -29,7 +29,7 @@ export function credentialsIn(log: string, seen: readonly string[]): readonly st
   });
 }
 
-/** A field of the login as it was typed: three hex digits and base64 on the wire (spec section 5). */
+/** The text typed into a login field, which is sent as three hex digits and base64 (F4.1). */
 function inTheClear(sent: string): readonly string[] {
   if (!/^[0-9a-f]{3}[A-Za-z0-9+/]{8,}={0,2}$/.test(sent)) return [];
   const text = Buffer.from(sent.slice(3), 'base64').toString('utf8');

@@ -70,7 +70,7 @@ export class ShopPage {
 
   async logIn(account: Account): Promise<void> {
     await this.nextButton('login').click();
-    // The page loads again half a second after a login (spec section 9).
+    // The page loads again half a second after a login (F4.2).
     const reloaded = this.page.waitForEvent('load');
     await this.fillLogin(account);
     await reloaded;

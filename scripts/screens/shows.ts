@@ -21,7 +21,7 @@ export const showsOrder =
     await shop.expectResult(resultOf(state));
   };
 
-/** The order as a page of the old version. */
+/** The order on the classic edition's result page. */
 export const showsOrderPage =
   (state: OrderState, query: string): Show =>
   async ({ page, shop, prepared }) => {

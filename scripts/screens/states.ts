@@ -16,7 +16,7 @@ export type ScreenState = Readonly<{
 
 const { opens, presses, then } = show;
 const shop = opens('/selectGoods');
-/** Asks for a link to make a payment up, which is always for the old version (spec section 2): every language has that. */
+/** The query of a link to a debt, which opens the classic edition on every brand, so in every language. */
 const old = 'rp_client_id=1';
 const makeUp = (key: string) => `replenish_id=sandbox-watt-emberfall-${key}`;
 const whole = { fullPage: true } as const;

@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** A game in the VIP version, and a player of it. */
+/** A game with VIP, and a player of it. */
 const vip = { tenant: 'watt', clientId: '110203', username: 'player1' } as const;
 
 function vipInputs(http: ShopHttp): typeof inputs {
@@ -81,7 +81,7 @@ function vipInputs(http: ShopHttp): typeof inputs {
   };
 }
 
-/** Limits, events, make-up payments and cards. */
+/** Limits, activities, debts and cards. */
 function offerInputs(role: Readonly<{ server_id: string; role_id: string }> | undefined): typeof inputs {
   const place = { client_id: '110103', server_id: role?.server_id ?? '', role_id: role?.role_id ?? '' };
   const debt = { replenish_id: sampleReplenishId('watt-emberfall', 'month') };

@@ -10,7 +10,7 @@ import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(240_000);
 
-/** Tidebound is the watt brand's game with the VIP version. */
+/** Tidebound is the watt brand's game with VIP. */
 const vip: Who = { ...wattPlayer, clientId: '110203' };
 const game = { client_id: vip.clientId };
 

@@ -20,7 +20,7 @@ inOneShop((opened) => {
 const game = 'watt-emberfall';
 let accounts = 0;
 
-/** A make-up order of an account of its own, blocked in the game; returns its link's id and whose it is. */
+/** A debt of a new account that is blocked in the game; returns the id of its link and the account. */
 async function owing(seconds = 3600, suid = `owes-${(accounts += 1)}`) {
   const expiresAt = new Date(shop.clock.now() + seconds * 1000);
   const facts = { gpId: game, suid, userName: `Name of ${suid}`, area: 'sea', expiresAt } as const;

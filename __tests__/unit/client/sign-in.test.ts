@@ -27,7 +27,7 @@ const code = (provider: SignInName) => ({
   authorization_code: 'c',
   redirect_uri: `${origin}${provider === 'apple' ? '/api' : ''}/signin/${provider}`,
 });
-/** The specification's parameters of each call, besides the game's. */
+/** The parameters of each sign-in call (F4.4), besides the game's id. */
 const parameters: Readonly<Record<SignInName, object>> = {
   google: { ...code('google'), pkg: 'example.watt.shop', ...proof },
   facebook: { fb_access_token: 'fb', ...proof },

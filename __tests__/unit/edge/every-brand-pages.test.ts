@@ -10,7 +10,7 @@ import type { TenantId } from '@/tenants/tenant-ids';
 import type { Tenant } from '@/tenants/tenant';
 import { visit } from '../../support/edge-input';
 
-/** Per brand: its areas, the one it opens in without a signal, and where the new version is on. */
+/** Per brand: its areas, the one it opens in by default, and where it has the modern edition. */
 const table: Readonly<Record<TenantId, readonly [areas: string, landing: Area | null, modern: string]>> = {
   watt: ['sea eru useuro mea', 'sea', 'all'],
   dragon: ['dragon', 'dragon', 'emberfall ironhold'],
@@ -60,7 +60,7 @@ describe('the area, for every brand and every area', () => {
   }); // prettier-ignore
 });
 
-/** What the table says of a game in an area; without a game only a rule for areas can turn the new version on. */
+/** The edition of a game in an area, by the table. Without a game, only the area's rule counts. */
 function editionIn(id: TenantId, area: string, code: GameCode | null): string {
   const modern = table[id][2].split(' ');
   return modern.includes('all') || modern.includes(area) || (code !== null && modern.includes(code))

@@ -15,10 +15,10 @@ const marks = {
   huawei: SiHuawei,
 } as const satisfies Record<SignInProvider, typeof SiX>;
 
-/** Black marks take the colour of the text, so that they show on a dark page. */
+/** Marks drawn in black take the text's colour, so that they stay visible on a dark page. */
 const black: readonly SignInProvider[] = ['apple', 'twitter'];
 
-/** The mark of a provider in its own colour; the name stands beside it. */
+/** A provider's logo in its own colours. Decorative: the name stands beside it. */
 export function ProviderMark({ provider }: Readonly<{ provider: SignInProvider }>) {
   const Mark = marks[provider];
   return (

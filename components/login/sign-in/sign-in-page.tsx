@@ -5,7 +5,7 @@ import { SignInReturn } from './sign-in-return';
 
 type Props = Readonly<{ params: Promise<Readonly<{ provider: string }>> }>;
 
-/** /signin/<provider>: where providers send players back to, in both versions. */
+/** /signin/<provider>: where providers send players back to, in both editions (F4.4). */
 export async function SignInPage({ params }: Props) {
   const { provider } = await params;
   if (!isSignInProvider(provider)) return <NotFoundPage />;

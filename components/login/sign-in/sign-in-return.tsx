@@ -26,7 +26,7 @@ const replacePage = (address: string) => window.location.replace(address);
 
 type SignInReturnProps = Readonly<{ provider: SignInProvider; go?: (address: string) => void }>;
 
-/** What becomes of a sign-in, on the page that a provider sends players back to. */
+/** Completes a sign-in on the page that a provider sends players back to, and shows what went wrong. */
 export function SignInReturn({ provider, go = replacePage }: SignInReturnProps) {
   const t = useTranslations('login.return');
   const { view, pending } = useReturn(provider, go);
@@ -51,12 +51,12 @@ type ActionsProps = Readonly<{
 function Actions({ view, pending, go }: ActionsProps) {
   const t = useTranslations('login.return');
   if (view.state === 'asking' || view.state === 'done') return <Spinner className="justify-self-center" />;
-  // Nothing was begun here, so there is no place to go back to but the shop's own.
+  // No sign-in was begun in this tab, so the only way back is to the shop's first page.
   if (pending === null) return <HomeLink label={t('back')} />;
   return <WaysOn pending={pending} go={go} />;
 }
 
-/** To begin once more, or back to where the player was. */
+/** The buttons to start the sign-in again, or to go back to where the player was. */
 function WaysOn({ pending, go }: Readonly<{ pending: PendingSignIn; go: (address: string) => void }>) {
   const t = useTranslations('login.return');
   const { pkg, clientId, isReplenish, next } = pending;

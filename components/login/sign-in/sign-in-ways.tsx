@@ -22,7 +22,7 @@ type SignInWaysProps = Readonly<{
 
 const openPage = (url: string) => window.location.assign(url);
 
-/** The buttons of other accounts, under the form of one's own (spec section 2, login popup). */
+/** The sign-in buttons of other providers, below the shop's own login form (F4.4). */
 export function SignInWays({ ways, target, next, leave = openPage }: SignInWaysProps) {
   const t = useTranslations('login');
   const { providers, expected, hasPassword } = ways;

@@ -9,18 +9,18 @@ import { platformOf } from '@/lib/domain/platform';
 import { isSignInProvider, type SignInProvider } from '@/lib/domain/sign-in-providers';
 
 export type LoginWays = Readonly<{
-  /** False only where login_config says that the game knows no passwords. */
+  /** False only where login_config says that the game has no passwords. */
   hasPassword: boolean;
   providers: readonly SignInProvider[];
-  /** How many there will probably be, while nobody knows yet; null once it is known. */
+  /** The probable number of buttons while login_config is being read; null once it is known. */
   expected: number | null;
-  /** Google's package. */
+  /** The package name that Google's sign-in asks for. */
   pkg: string;
 }>;
 
 /**
- * How players log in to the game, by login_config; by the brand's own settings for brands excused from that list (spec section 9).
- * Where it can't be read, by password alone.
+ * How players can log in to the game, by login_config, or by the brand's own settings for the brands exempt
+ * from it (F4.4). If login_config can't be read, by password only.
  */
 export function useLoginWays(clientId: string | null): LoginWays {
   const { api, area, tenant } = useShop();

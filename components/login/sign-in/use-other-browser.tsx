@@ -8,8 +8,8 @@ import { showToastAtom } from '@/lib/client/toasts';
 import { shopLink } from './shop-link';
 
 /**
- * Says that this browser can't log in by some accounts, and offers the shop's address for another one (spec section 8, dialog "tips").
- * Where nothing may be copied, the address is shown to be taken by hand.
+ * Says that this browser can't log in with some kinds of account, and offers the shop's address to open in
+ * another one (F4.7). Where the clipboard is blocked, the address is shown for copying by hand.
  */
 export function useOtherBrowser(clientId: string | null): () => void {
   const t = useTranslations('notices');

@@ -11,23 +11,26 @@ import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import { replenishGoodsHref } from '../login-target';
 import { reloadMs, useEnter } from '../use-enter';
 
-/** `reason`: the server's words, or null where what came back couldn't be confirmed. */
+/** `reason` is the server's message, or null where the provider's answer couldn't be confirmed. */
 export type ReturnView =
   | Readonly<{ state: 'asking' | 'done' | 'cancelled' | 'foreign' }>
   | Readonly<{ state: 'failed'; reason: string | null }>;
 
 export type SignInReturn = Readonly<{
   view: ReturnView;
-  /** What was begun in this tab; null when nothing was, or it is long over. */
+  /** The sign-in begun in this tab; null when there is none or it is too old. */
   pending: PendingSignIn | null;
 }>;
 
-/** Where the player goes once they are in: back to where they were, or to their make-up order. */
+/** Where the player goes after signing in: back to where they were, or to their debt. */
 function nextOf({ isReplenish, next }: PendingSignIn, { replenish_id: id = '' }: LoggedIn): string {
   return isReplenish ? replenishGoodsHref(id, next.slice(next.indexOf('?') + 1)) : next;
 }
 
-/** Ends a sign-in: takes what this tab began, compares, and makes the one call. `go` replaces this page. */
+/**
+ * Completes a sign-in: takes what this tab began, compares it with the answer, and makes the one call that
+ * logs in. `go` replaces this page.
+ */
 export function useReturn(provider: SignInProvider, go: (address: string) => void): SignInReturn {
   const { api, tenant } = useShop();
   const words = useFailureText();

@@ -16,17 +16,17 @@ import { useOtherBrowser } from './use-other-browser';
 
 type SignInOptions = Readonly<{
   target: LoginTarget;
-  /** Google's package. */
+  /** The package name that Google's sign-in asks for. */
   pkg: string;
-  /** Path and query to come back to. */
+  /** The path and query to come back to. */
   next: () => string;
   /** Opens the provider's page in place of this one. */
   leave: (url: string) => void;
 }>;
 
 /**
- * Sends the player to sign in with somebody else's account. `busy` is whose button was pressed, until the page is left; `trouble` is
- * why it couldn't be.
+ * Sends the player to another provider to sign in (F4.4). `busy` is the provider whose button was pressed,
+ * until the page is left; `trouble` is why it couldn't be left.
  */
 export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
   const { api, tenant } = useShop();
@@ -37,7 +37,7 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const troubleText = useTroubleText();
   useEffect(() => {
-    // The back button may bring this page back as it was left.
+    // The back button may restore this page in the state it was left in.
     const onBack = () => setBusy(null);
     window.addEventListener('pageshow', onBack);
     return () => window.removeEventListener('pageshow', onBack);

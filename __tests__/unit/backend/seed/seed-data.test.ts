@@ -14,7 +14,7 @@ const catalogs = brands.map(catalogRows);
 const inPublic = (address: string) => existsSync(join(process.cwd(), 'public', address));
 const languages = Object.keys(localeTable).sort();
 
-/** Payment channel ids of spec section 9. */
+/** All payment channel ids (F3.8). */
 const specChannels = (
   '10801 10302 10303 10201 11001 10401 10501 10103 10101 10102 10104 11401 11601 11602 11801 12101 10701 12001 12201 12301 ' +
   '10301 11701 11501 11702'

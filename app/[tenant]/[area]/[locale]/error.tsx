@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import type { BrokenPageProps } from '@/components/special/broken-page';
 
-/** Every page carries its error page along, so only its frame is in the first load. */
+/** Every page includes its error page, so the first load holds only this wrapper and not the page itself. */
 const Whole = lazy(() =>
   import('@/components/special/broken-page').then(
     ({ BrokenPage }) => ({ default: BrokenPage }),
@@ -20,7 +20,7 @@ export default function PageError(props: BrokenPageProps) {
   );
 }
 
-/** The same in plain dress, where the connection is what broke. */
+/** The same message without pictures, for when the error page's code can't be loaded either. */
 function Plain({ reset }: BrokenPageProps) {
   const t = useTranslations('shell.error');
   return (

@@ -15,7 +15,7 @@ import { gameProductsOf } from '@/tenants/games';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
 
-/** Made on first request and kept: the page depends on its path alone. */
+/** Made on first request and then kept: the page depends on its path alone. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
@@ -41,7 +41,8 @@ export default async function ShopLayout({ children, params }: Props) {
   return (
     <html lang={bcp47} dir={dir} style={brandStyle(tenant)}>
       <body className="flex min-h-dvh flex-col">
-        {/* First, because everything after it may name the address to others. */}
+        {/* First, because every script after it could pass on the address, which may still hold a login
+            token. */}
         <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: sdkScript }} />
         <script dangerouslySetInnerHTML={{ __html: carryScript }} />
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
@@ -54,7 +55,8 @@ export default async function ShopLayout({ children, params }: Props) {
             {children}
           </ShopProviders>
         </NextIntlClientProvider>
-        {/* Last, because nothing waits for it: until it is there, letters come from the device. */}
+        {/* Last, because nothing waits for it: until the fonts have loaded, text is drawn in the device's
+            own. */}
         <link rel="stylesheet" href={`/fonts/${font}.css`} />
       </body>
     </html>

@@ -11,27 +11,29 @@ import type { Tenant } from '@/tenants/tenant';
 type Words = Awaited<ReturnType<typeof getTranslations<never>>>;
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
-/** /selectGoods of the new version: the home without a game in the address, else that game's page. */
+/**
+ * For /selectGoods of the modern edition: the brand's home
+ * when the address names no game, else that game's page.
+ */
 export async function shopMetadata(props: Props): Promise<Metadata> {
   const { place, game } = await readParams(props);
   return clientIdOf(place.tenant, game) === null ? homeMetadata(props) : gameMetadata(props);
 }
 
-/** The brand's home. */
 export async function homeMetadata(props: Props): Promise<Metadata> {
   const { tenant, locale, data, t } = await readPage(props);
   const names = data.games.map(({ name }) => name);
   return publicMetadata({ tenant, locale }, { game: null }, homeWords({ tenant, locale, t }, names));
 }
 
-/** A game's page: that of the address, or the brand's first. */
+/** For the game that the address names, or else the brand's first game. */
 export async function gameMetadata(props: Props): Promise<Metadata> {
   const { tenant, locale, data, t } = await readPage(props);
   const page = gamePage(tenant, data.game.client_id);
   return publicMetadata({ tenant, locale }, page, gameWords({ tenant, locale, t }, data));
 }
 
-/** A page that search engines don't list: only its name, before the brand's. */
+/** For a page that search engines must not list. Its title is its own name before the brand's. */
 export function namedMetadata(nameOf: (t: Words) => string) {
   return async ({ params }: Props): Promise<Metadata> => {
     const { locale } = placeOf(await params);
@@ -39,7 +41,7 @@ export function namedMetadata(nameOf: (t: Words) => string) {
   };
 }
 
-/** The page a game's client id stands for; a game the brand's facts don't know counts to its home. */
+/** The page of the game with this client id; the home page where the brand doesn't know the game. */
 export function gamePage(tenant: Tenant, clientId: string): PublicPage {
   return { game: gameByClientId(tenant, clientId)?.code ?? null };
 }

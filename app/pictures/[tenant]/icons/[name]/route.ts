@@ -3,7 +3,10 @@ import { drawIcon } from '@/lib/seo/icons';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; name: string }>> }>;
 
-/** Drawn on first request and kept; the edge lets only names through that there are. */
+/**
+ * Drawn on first request and kept. The edge refuses names
+ * that don't exist, so no more files than those are kept.
+ */
 export const dynamic = 'force-static';
 export const revalidate = 86_400;
 export const generateStaticParams = () => [];

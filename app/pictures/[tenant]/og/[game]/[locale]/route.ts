@@ -8,7 +8,10 @@ import { tenantById } from '@/tenants/registry';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;
 
-/** Drawn on first request and kept; the edge lets only those through that a brand has. */
+/**
+ * Drawn on first request and kept. The edge refuses what a
+ * brand doesn't have, so no more files than those are kept.
+ */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

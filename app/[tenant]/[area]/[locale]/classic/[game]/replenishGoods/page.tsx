@@ -12,7 +12,9 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('replenish.title'));
 
-/** A make-up payment: one decision, no navigation (spec section 2). Which one, only the browser knows. */
+/**
+ * The page of a debt: one decision and no navigation (F2.13). Only the browser knows which debt it is about.
+ */
 export default async function ReplenishGoodsPage({ params }: Props) {
   const { place, data } = await loadClassicPage(params);
   const t = await getTranslations({ locale: place.locale, namespace: 'replenish' });

@@ -13,7 +13,9 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('classic.result.title'));
 
-/** The old version's fourth page: what became of the order. Which one, only the browser knows. */
+/**
+ * The classic edition's fourth page: the result of an order. Only the browser knows which order it is about.
+ */
 export default async function ResultPage({ params }: Props) {
   const page = await loadClassicPage(params);
   return (
@@ -22,7 +24,7 @@ export default async function ResultPage({ params }: Props) {
       page={page}
       bar={
         page.isReplenish ? (
-          // One decision and its result: there are no steps to go back to.
+          // The result of a debt's payment has no steps to go back to.
           <></>
         ) : (
           <Suspense fallback={<StepBar current="result" isAside />}>

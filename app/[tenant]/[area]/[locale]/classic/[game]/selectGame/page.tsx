@@ -13,7 +13,7 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = homeMetadata;
 
-/** The old version's first page: which game. */
+/** The classic edition's first page: choosing a game. */
 export default async function SelectGamePage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isReplenish } = page;

@@ -10,7 +10,7 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = gameMetadata;
 
-/** The old version's second page: for whom, and what. */
+/** The classic edition's second page: choosing the character and the goods. */
 export default async function SelectGoodsPage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isReplenish } = page;

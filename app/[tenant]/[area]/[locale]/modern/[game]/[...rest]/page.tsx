@@ -3,8 +3,9 @@ import { NotFoundPage } from '@/components/special/not-found-page';
 export const generateStaticParams = () => [];
 
 /**
- * The page of every address that has none, so that the 404 speaks the brand's language. Rendered and not thrown: Next sends a thrown 404
- * as an empty frame that only scripts fill. The front doors lead there and set the status (lib/edge/known-pages).
+ * Answers every unknown address, so that the 404 is in the brand's language. It is rendered instead of
+ * calling notFound(), because Next sends a thrown 404 as an empty frame that only scripts fill. The edge
+ * leads unknown addresses here and sets the status (lib/edge/known-pages).
  */
 export default function UnknownPage() {
   return <NotFoundPage />;
