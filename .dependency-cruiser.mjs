@@ -124,14 +124,9 @@ const layers = {
     'These are outside parties: they meet the shop over HTTP only. What the shop seeds belongs to lib/sandbox/seed.',
   ],
   'sample data of the sandbox': [
-    '^lib/sandbox/seed/',
-    ['^lib/backend/', '^lib/domain/', '^lib/i18n/', '^tenants/', '^messages/', '^lib/sandbox/shared/'],
+    '^lib/sandbox/(seed/|start\\.ts$)',
+    ['^lib/(sandbox|backend|domain|i18n)/', '^(tenants|messages)/'],
     'Sample data are rows for the backend’s tables. Rules belong to lib/domain or lib/backend.',
-  ],
-  'start of the sandbox': [
-    '^lib/sandbox/start\\.ts$',
-    ['^lib/sandbox/'],
-    'lib/sandbox/start.ts opens the outside parties and no more.',
   ],
   platform: [
     '^lib/backend/platform/',
@@ -149,15 +144,8 @@ const layers = {
   ],
   backend: [
     '^lib/backend/',
-    [
-      // Loaded where a sandbox is opened, and nowhere else: see "production loads no sandbox".
-      '^lib/sandbox/seed/seed-sandbox\\.ts$',
-      '^lib/domain/',
-      '^lib/contract/',
-      '^lib/i18n/',
-      '^tenants/',
-      '^messages/',
-    ],
+    // The sample data only by import(): see "production loads no sandbox".
+    ['^lib/(domain|contract|i18n)/', '^(tenants|messages)/', '^lib/sandbox/seed/seed-sandbox\\.ts$'],
     'The backend knows nothing of pages or browsers. Shared rules belong to lib/domain, shapes to lib/contract.',
   ],
 };
