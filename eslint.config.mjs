@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { reasonedDisable } from './scripts/lint/reasoned-disable.mjs';
 
 const typescript = ['**/*.ts', '**/*.tsx'];
-const tests = ['__tests__/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'];
+const tests = ['__tests__/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 /** Next finds these by their default export; so do tools their configurations. */
 const defaultExporters = [
   'app/**/{page,layout,template,loading,error,not-found,global-error,global-not-found,default}.tsx',
@@ -21,7 +21,6 @@ const defaultExporters = [
 ];
 const envReaders = [
   'lib/backend/platform/env.ts',
-  'lib/client/public-env.ts',
   'middleware.ts',
   'instrumentation.ts',
   '*.config.{ts,mjs}',
@@ -143,8 +142,7 @@ export default defineConfig([
         {
           object: 'process',
           property: 'env',
-          message:
-            'The environment is read and checked in lib/backend/platform/env.ts and lib/client/public-env.ts.',
+          message: 'The environment is read and checked in lib/backend/platform/env.ts.',
         },
       ],
       'no-restricted-syntax': ['error', ...anywhere, ...namedExports],

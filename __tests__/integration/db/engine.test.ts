@@ -27,14 +27,19 @@ describe('the database, on either engine', () => {
   });
 
   it('lets others see a transaction only when it has committed', async () => {
-    const before = Promise.withResolvers<string | null>();
-    await withTx(test.db, async (tx) => {
+    const seen: string[] = [];
+    const { looking } = await withTx(test.db, async (tx) => {
       await tx.insert(installation).values({ key: 'hidden', value: 'x' });
-      const looking = valueOf('hidden');
+      const reader = valueOf('hidden').then((value) => void seen.push(`read ${value}`));
       // The server looks past an open transaction; on the embedded engine the reader waits for its end.
-      before.resolve(test.engine.kind === 'server' ? await looking : null);
+      if (test.engine.kind === 'server') await reader;
+      else await new Promise((resolve) => setTimeout(resolve, 50));
+      seen.push('committing');
+      return { looking: reader };
     });
-    expect(await before.promise).toBeNull();
+    await looking;
+    const isServer = test.engine.kind === 'server';
+    expect(seen).toEqual(isServer ? ['read null', 'committing'] : ['committing', 'read x']);
     expect(await valueOf('hidden')).toBe('x');
   });
 
