@@ -44,9 +44,14 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
       <div className="mt-5 grid gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
         <div className="grid min-w-0 content-start gap-5 lg:gap-6">
           <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
-            <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} sign={sign} />
-            {/* Reserves two lines, which the guest's text needs on narrow phones, so that nothing below
-                moves once a login is read. */}
+            {/* Both rows reserve two lines on narrow phones: a long name of a game takes them until the
+                page's font is there, and the guest's text until a login is read. Nothing below moves. */}
+            <GameCard
+              className="min-h-22.5 md:min-h-16"
+              game={game}
+              canSwitch={canSwitchGame(data.game, games)}
+              sign={sign}
+            />
             <CharacterCard
               className="min-h-20.5 md:min-h-16"
               isLoggedIn={user !== null}
