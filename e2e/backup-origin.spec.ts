@@ -13,6 +13,9 @@ test.use({
   allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/, /Cross-Origin-Opener-Policy/] },
 });
 
+// One process has the backup's port.
+test.describe.configure({ mode: 'serial' });
+
 /** The backup: the API of the test environment, which is this shop's with other names on its goods. */
 let server: http.Server;
 test.beforeAll(async () => {

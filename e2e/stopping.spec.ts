@@ -28,7 +28,7 @@ test.afterAll(() => rmSync(dir, { recursive: true, force: true }));
 test('the built shop answers every page and call in flight when it is told to stop, then ends [F6.13]', { tag: '@own-server' }, async () => {
   test.setTimeout(180_000);
   const port = await freePort();
-  const shop = startShop(dir, port, { SHOP_MODE: 'sandbox', STOP_PAUSE_SECONDS: '1', RATE_LIMIT_SCALE: '50' });
+  const shop = startShop(dir, port, { SHOP_MODE: 'sandbox', STOP_PAUSE_SECONDS: '5', RATE_LIMIT_SCALE: '50' });
   await answers(`http://127.0.0.1:${port}/api/readyz`, shop);
   // Pages of brands that the start hasn't warmed up yet have to be rendered, which takes a while.
   const brands = ['brandEn', 'rhinosJp', 'spotJp', 'rhinosSea', 'rhinos', 'acenet'].map((name) => name.toLowerCase());
