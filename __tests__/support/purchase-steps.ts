@@ -11,7 +11,11 @@ export type Steps = ReturnType<typeof stepsOf>;
 /** Steps that every suite of purchases takes. */
 export function stepsOf(shop: Harness) {
   const stateOf = async (billingNo: string) => (await shop.ledger.order(billingNo)).state;
-  const tried = (topic: 'refund' | 'grant' | 'unblock', billingNo: string, tries: number) =>
+  const tried = (
+    topic: 'refund' | 'grant' | 'unblock' | 'cancel-payment',
+    billingNo: string,
+    tries: number,
+  ) =>
     until(`${topic} try ${tries}`, async () => {
       const [effect] = await shop.ledger.effects(billingNo, topic);
       return effect !== undefined && effect.attempts >= tries && effect.state !== 'sending' ? effect : null;
@@ -56,6 +60,7 @@ export function stepsOf(shop: Harness) {
     /** Waits until the order's only refund, grant or unblocking has been tried so often. */
     refundTries: (billingNo: string, tries: number) => tried('refund', billingNo, tries),
     grantTries: (billingNo: string, tries: number) => tried('grant', billingNo, tries),
+    cancelTries: (billingNo: string, tries: number) => tried('cancel-payment', billingNo, tries),
     unblockTries: (billingNo: string, tries: number) => tried('unblock', billingNo, tries),
   };
 }

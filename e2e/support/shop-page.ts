@@ -109,7 +109,9 @@ export class ShopPage {
   }
 
   async chooseMethod(name: RegExp | string): Promise<void> {
-    await pick(this.page.locator('#choose-method').getByRole('radio', { name }).first());
+    const radio = this.page.locator('#choose-method').getByRole('radio', { name }).first();
+    // Who comes from a failed payment is led there, and a page that still moves takes no click.
+    await expect(() => pick(radio)).toPass({ timeout: 30_000 });
   }
 
   /** Tells the highest age, where a brand keeps monthly caps and asks for it before the first payment. */
@@ -202,5 +204,5 @@ export class ShopPage {
 /** The radio itself is only for the keyboard and screen readers; a finger meets the card around it. */
 async function pick(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
-  await expect(radio).toBeChecked();
+  await expect(radio).toBeChecked({ timeout: 5_000 });
 }

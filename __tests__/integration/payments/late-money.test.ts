@@ -42,6 +42,7 @@ describe('money for an order that has ended', () => {
     await steps.reaches(first.billing_no, 'failed');
     const second = { ...body, order_key: newKey() };
     expect(codeName(await shop.shopper.ask(second))).toBe('limitReached');
+    await steps.cancelTries(first.billing_no, 1);
     shop.calm();
     shop.pass(11);
     await shop.runHousekeeping();
