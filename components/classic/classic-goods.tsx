@@ -27,12 +27,18 @@ type ClassicGoodsProps = Readonly<{
   platform: PlatformIcon | null;
 }>;
 
+/**
+ * Two lines on narrow phones: a game's long name takes them until the page's font is there, and the guest's
+ * text until a login is read. Nothing below moves.
+ */
+const rowHeight = { game: 'min-h-22.5 md:min-h-16', character: 'min-h-20.5 md:min-h-16' } as const;
+
 /** The second page: choosing the character and the goods. VIP points are shown in the modern edition only. */
 export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const t = useTranslations('recharge');
   const { purchase, goodsQuery } = usePurchase(data);
   const { game, user, role, goods } = purchase;
-  const games = useGames(data.games).data ?? data.games;
+  const canSwitch = canSwitchGame(data.game, useGames(data.games).data ?? data.games);
   const own = useOwnRole(game.client_id, user);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   useOrderDraft(purchase);
@@ -44,16 +50,9 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
       <div className="mt-5 grid gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
         <div className="grid min-w-0 content-start gap-5 lg:gap-6">
           <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
-            {/* Both rows reserve two lines on narrow phones: a long name of a game takes them until the
-                page's font is there, and the guest's text until a login is read. Nothing below moves. */}
-            <GameCard
-              className="min-h-22.5 md:min-h-16"
-              game={game}
-              canSwitch={canSwitchGame(data.game, games)}
-              sign={sign}
-            />
+            <GameCard className={rowHeight.game} game={game} canSwitch={canSwitch} sign={sign} />
             <CharacterCard
-              className="min-h-20.5 md:min-h-16"
+              className={rowHeight.character}
               isLoggedIn={user !== null}
               role={role}
               own={own}
