@@ -23,18 +23,20 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
   const leads = newest?.state === 'open' && newest.handover?.kind !== 'card';
   const moneyBack = (await moneyBackOf(deps.db, [order.id])).get(order.id);
   const payUrl = payable && leads ? newest.url : null;
+  // A debt is of no character and no goods: the contract has blanks there.
+  const goods = order.subject.kind === 'goods' ? order.subject : null;
   return {
     billing_no: order.billingNo,
     status,
     user_name: order.userName,
     game_name: words(order.gameNames),
-    game_server_name: order.serverName,
-    role_name: order.roleName,
+    game_server_name: goods?.character.serverName ?? '',
+    role_name: goods?.character.roleName ?? '',
     product_name: words(order.productNames),
-    product_id: order.productId,
+    product_id: goods?.productId ?? '',
     client_id: order.clientId,
-    server_id: order.serverId,
-    role_id: order.roleId,
+    server_id: goods?.character.serverId ?? '',
+    role_id: goods?.character.roleId ?? '',
     ...(newest === undefined ? {} : { method_key: newest.methodKey }),
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,
