@@ -114,7 +114,7 @@ async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Pro
     orderId: order.id,
     version: 1,
     event: 'created',
-    fromState: '',
+    fromState: null,
     toState: 'created',
     detail,
     at,

@@ -41,7 +41,10 @@ export const orders = pgTable(
     region: text('region').notNull(),
     gameNames: jsonb('game_names').$type<LocalText>().notNull(),
     /** What it buys decides which columns are filled (`orders_subject`); subject.ts reads and writes them. */
-    kind: text('kind', { enum: ['goods', 'debt'] }).notNull(),
+    kind: text('kind', { enum: ['goods', 'debt'] })
+      .notNull()
+      // For processes of the version before, which sell goods while this one starts.
+      .default('goods'),
     serverId: text('server_id'),
     serverName: text('server_name'),
     realServer: text('real_server'),
@@ -99,7 +102,8 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     version: integer('version').notNull(),
     event: text('event').notNull(),
-    fromState: text('from_state').notNull(),
+    /** Null for its first event. */
+    fromState: text('from_state'),
     toState: text('to_state').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
     at: moment('at').notNull(),
