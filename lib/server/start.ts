@@ -6,33 +6,26 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
 import { createLog } from '@/lib/backend/platform/log';
-import { readEnv } from '@/lib/backend/platform/env';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import { toEdgeMode } from '@/lib/edge/edge-input';
 import { createAskNext } from './ask-next';
+import { addSettings, readShopEnv, type ShopEnv } from './env';
 import { createFrontDoor } from './front-door';
 import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createPageAnswers } from './page-answers';
 import { createRenderLimit } from './render-limit';
-import { listenHost, socketPolicy } from './socket-policy';
-import { sandboxDefaults, startSandbox } from './sandbox-child';
+import { startSandbox } from './sandbox-child';
+import { socketPolicy } from './socket-policy';
 import { warmUp } from './warm-up';
 
-const port = Number(process.env.PORT ?? 3000);
-const ownSandbox =
-  (process.env.SHOP_MODE ?? 'sandbox') === 'sandbox' &&
-  process.env.GAME_SERVER_ORIGIN === undefined &&
-  process.env.PAY_API_ORIGIN === undefined;
-for (const [name, value] of Object.entries(ownSandbox ? sandboxDefaults(port) : {}))
-  process.env[name] ??= value;
-const env = readSettings();
-const sandbox = ownSandbox ? await startSandbox() : null;
+const { env, port, host, isHome, additions, ...settings } = readOrEnd();
+const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
 
 // By this key the door's own questions are told from everybody else's.
 const key = randomUUID();
-process.env.SHOP_DOOR_KEY = key;
+addSettings({ ...additions, SHOP_DOOR_KEY: key });
 // "localhost" is only the name Next goes by for itself; 127.0.0.1 there would turn the edge's rewrites into foreign addresses.
 const app = next({ dev: false, hostname: 'localhost', port });
 await app.prepare();
@@ -59,7 +52,6 @@ const server = createServer(socketPolicy(env), (request, response) => {
   door(request, response);
 });
 if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);
-const host = listenHost(process.env);
 server.listen(port, host, () => {
   console.log(greeting());
   void warmUp(port);
@@ -78,9 +70,9 @@ stopOnSignals({
 });
 
 /** The settings, or the end of this start with what is wrong in one line. */
-function readSettings(): ReturnType<typeof readEnv> {
+function readOrEnd(): ShopEnv {
   try {
-    return readEnv();
+    return readShopEnv();
   } catch (error) {
     console.error(startFailure(error));
     process.exit(1);
@@ -90,7 +82,6 @@ function readSettings(): ReturnType<typeof readEnv> {
 function greeting(): string {
   if (env.SHOP_MODE === 'production') return `Shop: listening on port ${port}`;
   const where = `Shop: http://localhost:${port} lists the brands; each is at http://<brand>.localhost:${port}`;
-  const isHome = process.env.BIND_HOST === undefined && host !== undefined;
   return isHome ? `${where}\nSHOP_MODE isn't set: this is a sandbox, on this machine alone.` : where;
 }
 
