@@ -120,7 +120,7 @@ const layers = {
   ],
   'outside parties of the sandbox': [
     '^lib/sandbox/(game-server|identity|provider|shared)/',
-    ['^lib/domain/', '^lib/backend/platform/(signature|sandbox-secrets)\\.ts$'],
+    ['^lib/domain/', '^lib/backend/kernel/(signature|sandbox-secrets)\\.ts$'],
     'These are outside parties: they meet the shop over HTTP only. What the shop seeds belongs to lib/sandbox/seed.',
   ],
   'sample data of the sandbox': [
@@ -129,7 +129,7 @@ const layers = {
     'Sample data are rows for the backend’s tables. Rules belong to lib/domain or lib/backend.',
   ],
   platform: [
-    '^lib/backend/platform/',
+    '^lib/backend/kernel/',
     [
       '^lib/domain/',
       '^lib/backend/(db/client|games/port|accounts/real-name-verifier|accounts/sign-in/port)\\.ts$',
@@ -139,7 +139,7 @@ const layers = {
   ],
   'payment adapters': [
     '^lib/backend/payments/providers/',
-    ['^lib/domain/', '^lib/backend/platform/', '^lib/backend/(payments/port|jobs/effect-result)\\.ts$'],
+    ['^lib/domain/', '^lib/backend/kernel/', '^lib/backend/(payments/port|jobs/effect-result)\\.ts$'],
     'An adapter speaks with its provider and decides nothing. State belongs to orders/apply-event.ts, SQL to payments/repo.ts.',
   ],
   backend: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSettings } from '@/lib/backend/platform/env';
+import { readSettings } from '@/lib/backend/kernel/env';
 
 /** On what the helpers of the tests open a shop: `__tests__/support/test-db`. */
 export type Engine = 'embedded' | 'server';

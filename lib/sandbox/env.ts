@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSettings, tcpPort, type EnvSource } from '@/lib/backend/platform/env';
+import { readSettings, tcpPort, type EnvSource } from '@/lib/backend/kernel/env';
 import { sandboxPorts } from '@/lib/domain/sandbox-ports';
 
 const secret = z.string().min(16).optional();

@@ -6,7 +6,7 @@ import {
   withoutEmpty,
   type Env,
   type EnvSource,
-} from '@/lib/backend/platform/env';
+} from '@/lib/backend/kernel/env';
 import { sandboxOrigins, sandboxPorts, type SandboxPorts } from '@/lib/domain/sandbox-ports';
 
 const schema = z.object({
