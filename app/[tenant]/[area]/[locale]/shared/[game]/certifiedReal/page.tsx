@@ -1,3 +1,8 @@
-export { RealNamePage as default } from '@/components/special/real-name-page';
+import { RealNamePage } from '@/components/special/real-name-page';
 
 export const generateStaticParams = () => [];
+
+/** Not the client component itself: Next hands such a page the query, and so makes it anew for each visit. */
+export default function CertifiedRealPage() {
+  return <RealNamePage />;
+}
