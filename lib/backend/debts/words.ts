@@ -42,7 +42,7 @@ const files = {
 };
 const named = z.object({ replenish: z.object({ orderName: z.string().trim().min(1) }) });
 
-/** What a make-up payment is called where orders name their goods; a language that hasn't the word yet is left out. */
+/** What a debt is called where orders name their goods; a language that hasn't the word yet is left out. */
 export const orderNames: LocalText = Object.fromEntries(
   Object.keys(localeTable)
     .filter(isLocale)
