@@ -109,7 +109,7 @@ const layers = {
       '^lib/domain/',
       '^lib/edge/',
       '^tenants/',
-      '^lib/backend/(open-backend|start-failure|http/(messages|caller-from-node)|platform/(env|address-key|log))\\.ts$',
+      '^lib/backend/(open-backend|start-failure|http/(messages|caller-from-node)|kernel/(env|address-key|log))\\.ts$',
     ],
     'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],
@@ -129,7 +129,7 @@ const layers = {
     'Sample data are rows for the backend’s tables. Rules belong to lib/domain or lib/backend.',
   ],
   platform: [
-    '^lib/backend/kernel/',
+    '^lib/backend/platform/',
     [
       '^lib/domain/',
       '^lib/backend/(db/client|games/port|accounts/real-name-verifier|accounts/sign-in/port)\\.ts$',
@@ -139,7 +139,7 @@ const layers = {
   ],
   'payment adapters': [
     '^lib/backend/payments/providers/',
-    ['^lib/domain/', '^lib/backend/kernel/', '^lib/backend/(payments/port|jobs/effect-result)\\.ts$'],
+    ['^lib/domain/', '^lib/backend/platform/', '^lib/backend/(payments/port|jobs/effect-result)\\.ts$'],
     'An adapter speaks with its provider and decides nothing. State belongs to orders/apply-event.ts, SQL to payments/repo.ts.',
   ],
   backend: [
