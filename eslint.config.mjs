@@ -197,7 +197,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['scripts/**', 'lib/server/{start,backend,sandbox-child}.ts', 'lib/sandbox/start.ts'],
+    files: ['scripts/**', 'lib/server/{start,backend}.ts', 'lib/sandbox/start.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },

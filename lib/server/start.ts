@@ -2,12 +2,14 @@
  * Serves the built shop: `npm start`. In sandbox mode the outside parties (game server, payment provider) run beside it in a
  * process of their own, unless others are named in the environment.
  */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
 import { createLog } from '@/lib/backend/kernel/log';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
+import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
 import { createAskNext } from './ask-next';
 import { addSettings, readShopEnv, type ShopEnv } from './env';
@@ -16,7 +18,6 @@ import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createPageAnswers } from './page-answers';
 import { createRenderLimit } from './render-limit';
-import { startSandbox } from './sandbox-child';
 import { socketPolicy } from './socket-policy';
 import { warmUp } from './warm-up';
 
@@ -77,6 +78,31 @@ function readOrEnd(): ShopEnv {
     console.error(startFailure(error));
     process.exit(1);
   }
+}
+
+/**
+ * Starts the outside parties in a process of their own and waits until they answer. They end when this process does;
+ * after `letGo` they may end first.
+ */
+async function startSandbox({ identity }: SandboxPorts): Promise<{ letGo: () => void }> {
+  const child = spawn(process.execPath, [...process.execArgv, 'lib/sandbox/start.ts'], {
+    // The channel tells the sandbox when this process is gone, however it went.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const onExit = (code: number | null) => {
+    console.error(`The sandbox stopped (${code}); the shop can't sell without it.`);
+    process.exit(1);
+  };
+  child.once('exit', onExit);
+  for (let tries = 0; tries < 150; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${identity}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return { letGo: () => void child.off('exit', onExit) };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The sandbox did not start in time.');
 }
 
 function greeting(): string {
