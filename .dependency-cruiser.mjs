@@ -126,7 +126,7 @@ const layers = {
     'These are outside parties: they meet the shop over HTTP only. What the shop seeds belongs to lib/sandbox/seed.',
   ],
   'sample data of the sandbox': [
-    '^lib/sandbox/(seed/|start\\.ts$)',
+    '^lib/sandbox/(seed/|(start|env)\\.ts$)',
     ['^lib/(sandbox|backend|domain|i18n)/', '^(tenants|messages)/'],
     'Sample data are rows for the backend’s tables. Rules belong to lib/domain or lib/backend.',
   ],
