@@ -23,7 +23,7 @@ export function ledgerOf(db: Db) {
       db.select().from(captures).where(eq(captures.orderId, await idOf(billingNo))).orderBy(asc(captures.id)),
     history: async (billingNo: string) =>
       (await db.select().from(orderEvents).where(eq(orderEvents.orderId, await idOf(billingNo))).orderBy(asc(orderEvents.version)))
-        .map(({ event, fromState, toState }) => `${event}: ${fromState} → ${toState}`),
+        .map(({ event, fromState, toState }) => `${event}: ${fromState ?? ''} → ${toState}`),
     effects: async (billingNo: string, topic: 'grant' | 'refund' | 'revoke' | 'unblock' | 'cancel-payment') =>
       (await db.select().from(outbox).where(eq(outbox.orderId, await idOf(billingNo)))).filter((row) => row.topic === topic),
     tries: async (outboxId: string) =>

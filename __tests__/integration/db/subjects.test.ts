@@ -63,7 +63,7 @@ describe('what orders of an older version bought', () => {
     expect(subject).toEqual({ kind: 'goods', productId: 'gems', character: r1 });
   });
 
-  it('is the debt that the order was tied to, and its link stands with it alone [F5.14]', async () => {
+  it('is the debt that the order was tied to, and its link stands with it alone [F5.12]', async () => {
     const { subject, tracking } = await orderById(test.db, 2);
     expect(subject).toEqual({ kind: 'debt', debtId: 'link' });
     expect(tracking).toEqual({ did: 'd' });
@@ -91,7 +91,7 @@ describe('the database', () => {
     expect(refused?.constraint).toBe(constraint);
   });
 
-  it('refuses a debt its second order [F5.14]', async () => {
+  it('refuses a debt its second order [F5.12]', async () => {
     await exec(order(3, { product: 'x', character: 'r3' }));
     const refused = await test.engine
       .exec(

@@ -57,33 +57,31 @@ type Handler<E extends Endpoint, C> = (
 
 /** How a module binds endpoints to handlers that work with its `Deps`. */
 export function routesFor<Deps>() {
-  return {
-    /**
-     * Input is parsed here, once; a handler trusts it. Input that doesn't fit answers `badParameters` with the names of the fields, never
-     * their values.
-     */
-    defineRoute<E extends Endpoint>(
-      endpoint: E,
-      handler: Handler<E, RouteContext<Deps>>,
-    ): Route<E['id'], Deps> {
-      return { endpoint, handle: parsed(endpoint, handler) };
-    },
-    /** The same for a player's endpoint; without a valid token it answers `notLoggedIn` and the handler never runs. */
-    definePlayerRoute<E extends Endpoint>(
-      endpoint: E,
-      handler: Handler<E, PlayerContext<Deps>>,
-    ): Route<E['id'], Deps> {
-      const handle = parsed<E, PlayerContext<Deps>>(endpoint, handler);
-      return {
-        endpoint,
-        // Before the input is looked at: a stranger learns nothing about what would be valid.
-        handle: async (input, context) => {
-          const { player } = context;
-          return player === null ? notLoggedIn : handle(input, { ...context, player });
-        },
-      };
-    },
+  /**
+   * Input is parsed here, once; a handler trusts it. Input that doesn't fit answers `badParameters` with the names of the fields, never their
+   * values.
+   */
+  const defineRoute = <E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E, RouteContext<Deps>>,
+  ): Route<E['id'], Deps> => ({ endpoint, handle: parsed(endpoint, handler) });
+
+  /** The same for a player's endpoint; without a valid token it answers `notLoggedIn` and the handler never runs. */
+  const definePlayerRoute = <E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E, PlayerContext<Deps>>,
+  ): Route<E['id'], Deps> => {
+    const handle = parsed<E, PlayerContext<Deps>>(endpoint, handler);
+    return {
+      endpoint,
+      // Before the input is looked at: a stranger learns nothing about what would be valid.
+      handle: async (input, context) => {
+        const { player } = context;
+        return player === null ? notLoggedIn : handle(input, { ...context, player });
+      },
+    };
   };
+  return { defineRoute, definePlayerRoute };
 }
 
 function parsed<E extends Endpoint, C>(endpoint: E, handler: Handler<E, C>) {

@@ -5,7 +5,8 @@ import { toDecimal } from '@/lib/domain/money';
 import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
 import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { publicStatus } from './public-status';
-import { grantSentAt, type Order } from './repo';
+import { deliveryOfOrder } from './fulfilment/deliveries';
+import type { Order } from './repo';
 import type { Subject } from './subject';
 import type { OrdersDeps } from './deps';
 
@@ -16,7 +17,7 @@ export type OrderViewer = Pick<RouteContext<OrdersDeps>, 'locale' | 'tenant'>;
 /** All a player may know of an order, in their language: its names, its status, and its way from payment to the game. */
 export async function describeOrder(deps: OrdersDeps, order: Order, viewer: OrderViewer): Promise<OrderInfo> {
   const words = (text: LocalText) => readLocal(text, viewer.locale, viewer.tenant.defaultLocale);
-  const sentAt = order.paidAt === null ? null : await grantSentAt(deps.db, order.id);
+  const delivery = order.paidAt === null ? null : await deliveryOfOrder(deps.db, order.id);
   const status = publicStatus(order);
   const payable = status === -1 && order.expiresAt > deps.clock.date();
   const newest = (await attemptsOf(deps.db, order.id))[0];
@@ -24,20 +25,14 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
   const leads = newest?.state === 'open' && newest.handover?.kind !== 'card';
   const moneyBack = (await moneyBackOf(deps.db, [order.id])).get(order.id);
   const payUrl = payable && leads ? newest.url : null;
-  // A debt is of no character: the contract has blanks there.
-  const goods = order.subject.kind === 'goods' ? order.subject : null;
   return {
     billing_no: order.billingNo,
     status,
     user_name: order.userName,
     game_name: words(order.gameNames),
-    game_server_name: goods?.character.serverName ?? '',
-    role_name: goods?.character.roleName ?? '',
     product_name: words(order.productNames),
-    product_id: wireProduct(order.subject),
+    ...wireSubject(order.subject),
     client_id: order.clientId,
-    server_id: goods?.character.serverId ?? '',
-    role_id: goods?.character.roleId ?? '',
     ...(newest === undefined ? {} : { method_key: newest.methodKey }),
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,
@@ -47,7 +42,7 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
     steps: [
       { step: 'created', ...seconds(order.createdAt) },
       { step: 'paid', ...seconds(order.paidAt) },
-      { step: 'sent', ...seconds(sentAt) },
+      { step: 'sent', ...seconds(delivery?.firstSentAt ?? null) },
       { step: 'delivered', ...seconds(order.deliveredAt) },
     ],
     ...(order.gameRef === null ? {} : { game_ref: order.gameRef }),
@@ -56,6 +51,15 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
   };
 }
 
-/** What the contract calls what an order buys. */
-const wireProduct = (subject: Subject): string =>
-  subject.kind === 'goods' ? subject.productId : `replenish:${subject.debtId}`;
+/** What an order buys, as the contract has it: a debt is of no character, and blanks stand there. */
+function wireSubject(subject: Subject) {
+  if (subject.kind === 'debt') {
+    const nobody = { game_server_name: '', role_name: '', server_id: '', role_id: '' };
+    return { product_id: `replenish:${subject.debtId}`, ...nobody };
+  }
+  const { serverName, roleName, serverId, roleId } = subject.character;
+  return {
+    product_id: subject.productId,
+    ...{ game_server_name: serverName, role_name: roleName, server_id: serverId, role_id: roleId },
+  };
+}

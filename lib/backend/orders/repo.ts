@@ -12,7 +12,6 @@ import {
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { orderEvents, orders } from '@/lib/backend/orders/schema';
 import { paymentAttempts } from './payments/schema';
-import { outbox } from '@/lib/backend/kernel/effects/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { subjectColumns, subjectOf, type Subject } from './subject';
 
@@ -175,15 +174,6 @@ export async function neverOpenedOrderIds(db: DbOrTx, now: Date, limit: number):
     .where(and(eq(paymentAttempts.state, 'creating'), eq(orders.state, 'failed'), lt(orders.expiresAt, now)))
     .limit(limit);
   return rows.map((row) => row.id);
-}
-
-/** When what an order is for first left for the game, or null. */
-export async function grantSentAt(db: DbOrTx, orderId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: outbox.firstSentAt })
-    .from(outbox)
-    .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])));
-  return row?.at ?? null;
 }
 
 /** What orders are called, by id. */
