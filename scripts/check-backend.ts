@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { isArea } from '@/lib/domain/areas';
 import { readApiOrigin } from '@/lib/domain/read-api-origin';
-import { gameByClientId } from '@/tenants/games';
-import { tenantById } from '@/tenants/registry';
+import { gameByClientId } from '@/tenants/kit/games';
+import { tenantById } from '@/tenants/kit/registry';
 import { checkBackend } from './check-backend/check-backend';
 
 const { values: given, positionals } = parseArgs({

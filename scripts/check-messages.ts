@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { ApiCode } from '@/lib/contract/api-code';
 import { isLocale, localeTable, readyLocales } from '@/lib/domain/locales';
 import { overlays } from '@/lib/i18n/overlays';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { specMessages } from '@/lib/domain/spec-messages';
 import { languageFaults } from './messages/faults';
 import { overlayFaults, overlayListFaults } from './messages/overlay-faults';

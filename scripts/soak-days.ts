@@ -8,7 +8,7 @@ import { cpus } from 'node:os';
 import { liveWithLimits, type LimitReport } from '@/__tests__/support/limit-days';
 import type { Passed } from '@/__tests__/support/local-calendar';
 import { liveThrough, type PromotionReport } from '@/__tests__/support/promotion-days';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const days = 400;
 const seed = 11;

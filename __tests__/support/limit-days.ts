@@ -3,7 +3,7 @@ import { ageBands, quotaCounters } from '@/lib/backend/db/schema/limits';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { openLink } from '@/lib/backend/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
-import { tenants, type TenantId } from '@/tenants/registry';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { dailyFaults, type DailyFaults } from './daily-faults';
 import { eventFaults } from './event-faults';
 import { limitModel, productIds, type Asked, type LimitModel } from './limit-model';

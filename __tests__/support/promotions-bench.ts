@@ -25,7 +25,7 @@ import { orderRiders } from '@/lib/backend/riders';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Clock } from '@/lib/backend/platform/clock';
-import { tenants, type TenantId } from '@/tenants/registry';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { fakeProvider, type FakeProvider } from './fake-provider';
 import { newKey } from './shopper';
 import { openTestDb } from './test-db';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { mergeMessages } from '@/lib/i18n/merge-messages';
-import { hostTable, normaliseHost } from '@/tenants/hosts';
-import type { TenantId } from '@/tenants/tenant-ids';
+import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
+import type { TenantId } from '@/tenants/kit/tenant-ids';
 import type { Locale } from '@/lib/domain/locales';
 
 const dictionary = z.record(z.string(), z.unknown());

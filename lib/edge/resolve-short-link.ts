@@ -1,7 +1,7 @@
 import type { Platform } from '@/lib/domain/platform';
 import { shortCodeOf } from '@/lib/domain/short-link';
 import type { Area } from '@/lib/domain/areas';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 export type ShortLinkResult =
   | Readonly<{ kind: 'none' }>

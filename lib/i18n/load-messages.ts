@@ -1,7 +1,7 @@
 import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
 import { unknownImport } from '@/lib/domain/unknown-import';
 import en from '@/messages/en.json';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { languages } from './languages';
 import { mergeMessages } from './merge-messages';
 import { overlays } from './overlays';

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/domain/locales';
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/tenant-ids';
 import type { Messages } from './load-messages';
 
 type Words<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Words<T[K]> };

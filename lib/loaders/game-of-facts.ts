@@ -1,7 +1,7 @@
 import type { GameListItem } from '@/lib/contract/config';
 import type { Platform } from '@/lib/domain/platform';
-import { gameByClientId } from '@/tenants/games';
-import type { Tenant } from '@/tenants/tenant';
+import { gameByClientId } from '@/tenants/kit/games';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /**
  * A game as the brand's own facts know it, for a page whose list of games can't be read: under the brand's name and mark, since the facts

@@ -1,7 +1,7 @@
 import { editionFor } from '@/lib/domain/edition';
 import { localeTable, readyLocales, type Locale } from '@/lib/domain/locales';
-import type { GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** What search engines know one page of a brand by: its home, or one of its games. Everything else isn't listed. */
 export type PublicPage = Readonly<{ game: GameCode | null }>;

@@ -1,6 +1,6 @@
 import { looksAt } from '@/e2e/support/pairs';
 import { player3 } from '@/e2e/support/shop-page';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import type { Locale } from '@/lib/domain/locales';
 import type { Visit } from './shows';
 

@@ -4,7 +4,7 @@ import { FakeApi, good } from '@/__tests__/support/fake-api';
 import { ember, renderShop } from '@/__tests__/support/render-shop';
 import { popupAtom } from '@/lib/client/popups';
 import { chosenClientIdAtom } from '@/lib/client/selection';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 function open(content: unknown) {
   const api = new FakeApi().on('setAgeBand', ({ band }) => good({ band }));

@@ -7,9 +7,9 @@ import { ShopFooter } from '@/components/shell/shop-footer';
 import type { Area } from '@/lib/domain/areas';
 import { legalLinks } from '@/lib/domain/sub-games';
 import en from '@/messages/en.json';
-import { toPublicTenant } from '@/tenants/public';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { renderShop } from '@/__tests__/support/render-shop';
 
 type Game = Readonly<{ name: string; privacy?: string; terms?: string }>;

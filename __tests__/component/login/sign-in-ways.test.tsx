@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { LoginPopup } from '@/components/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-frame-context';
 import { popupAtom } from '@/lib/client/popups';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
 import { mia, renderShop } from '@/__tests__/support/render-shop';
 

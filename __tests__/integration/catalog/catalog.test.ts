@@ -11,7 +11,7 @@ import { getProductList } from '@/lib/contract/pay-data';
 import { groupGoods } from '@/lib/domain/goods-groups';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import { toSubGameList } from '@/lib/domain/sub-games';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { openTestShop, type Asking, type TestShop } from '../../support/test-shop';
 
 const emberfall = '110103';

@@ -7,7 +7,7 @@ import { trackingCalls } from '@/lib/contract/tracking';
 import { channelIds, channelOf } from '@/lib/domain/channels';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { specCalls } from '@/__tests__/support/spec-calls';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const operation = z.object({
   parameters: z.array(z.object({ name: z.string() })).optional(),

@@ -1,7 +1,7 @@
 import { bandHolds, bandKey, bandOf } from '@/lib/domain/age';
 import { ageBands, keptCaps, type Legal } from '@/lib/domain/legal';
-import { tenants } from '@/tenants/registry';
-import { tenantRuleFaults } from '@/tenants/rules';
+import { tenants } from '@/tenants/kit/registry';
+import { tenantRuleFaults } from '@/tenants/kit/rules';
 
 const caps = [
   { under: 16, monthlyYen: 5_000 },

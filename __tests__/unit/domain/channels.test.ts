@@ -3,7 +3,7 @@ import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
 import { extrasOf, isPayCall, payCalls, type PayCall } from '@/lib/domain/pay-calls';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const brands = Object.values(tenants);
 const calls = Object.keys(payCalls).filter(isPayCall);

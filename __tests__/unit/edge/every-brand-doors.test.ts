@@ -1,6 +1,6 @@
 import { decide } from '@/lib/edge/decide';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { visit } from '../../support/edge-input';
 
 const brands: readonly Tenant[] = Object.values(tenants);

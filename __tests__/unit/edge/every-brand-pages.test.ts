@@ -4,10 +4,10 @@ import { platforms } from '@/lib/domain/platform';
 import { decide } from '@/lib/edge/decide';
 import { resolveArea } from '@/lib/edge/resolve-area';
 import { resolveLocale } from '@/lib/edge/resolve-locale';
-import { isGameCode, type GameCode } from '@/tenants/game-codes';
-import { tenants } from '@/tenants/registry';
-import type { TenantId } from '@/tenants/tenant-ids';
-import type { Tenant } from '@/tenants/tenant';
+import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
+import { tenants } from '@/tenants/kit/registry';
+import type { TenantId } from '@/tenants/kit/tenant-ids';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { visit } from '../../support/edge-input';
 
 /** Per brand: its areas, the one it opens in by default, and where it has the modern edition. */

@@ -1,7 +1,7 @@
 import { shortCodeOf } from '@/lib/domain/short-link';
 import { decide } from '@/lib/edge/decide';
 import { resolveShortLink } from '@/lib/edge/resolve-short-link';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { visit } from '../../support/edge-input';
 
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36';

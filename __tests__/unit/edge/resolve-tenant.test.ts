@@ -1,6 +1,6 @@
 import { decide } from '@/lib/edge/decide';
 import { resolveTenant } from '@/lib/edge/resolve-tenant';
-import { hostTable } from '@/tenants/hosts';
+import { hostTable } from '@/tenants/kit/hosts';
 import { visit } from '../../support/edge-input';
 
 describe('the host picks the brand', () => {

@@ -6,8 +6,8 @@ import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import koOverlay from '@/messages/overlays/ko/ko.json';
 import ko from '@/messages/ko.json';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 const brands: readonly Tenant[] = Object.values(tenants);
 const pages = brands.flatMap((brand) => brand.locales.map((locale) => [brand.id, locale, brand] as const));

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { catalogRows } from '@/lib/sandbox/seed/catalog-rows';
 import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { parsePageConfig } from '@/lib/domain/page-config';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 const brands: readonly Tenant[] = Object.values(tenants);
 const named = brands.map((tenant) => [tenant.id, tenant] as const);

@@ -1,7 +1,7 @@
-import { tenantFaults } from '@/tenants/check';
-import { defineTenant } from '@/tenants/define';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenantFaults } from '@/tenants/kit/check';
+import { defineTenant } from '@/tenants/kit/define';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 const { watt, dragon } = tenants;
 

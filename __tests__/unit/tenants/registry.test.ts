@@ -1,10 +1,10 @@
 import { isHexColor } from '@/lib/domain/hex-color';
-import { tenantFaults } from '@/tenants/check';
-import { gameByClientId } from '@/tenants/games';
-import { toPublicTenant } from '@/tenants/public';
-import { tenantById, tenants } from '@/tenants/registry';
-import { tenantSchema } from '@/tenants/schema';
-import type { Tenant } from '@/tenants/tenant';
+import { tenantFaults } from '@/tenants/kit/check';
+import { gameByClientId } from '@/tenants/kit/games';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { tenantById, tenants } from '@/tenants/kit/registry';
+import { tenantSchema } from '@/tenants/kit/schema';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 const brands: readonly Tenant[] = Object.values(tenants);
 

@@ -1,7 +1,7 @@
 import type { Deps } from '@/lib/backend/platform/deps';
 import type { Player, TenantScope } from '@/lib/backend/platform/scope';
 import type { RealNameState } from '@/lib/contract/login';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { markRealName, realNameAt } from './repo';
 
 type RealNameDeps = Pick<Deps, 'db' | 'clock' | 'realName'>;

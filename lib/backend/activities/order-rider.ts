@@ -1,7 +1,7 @@
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { makeUpOfOrder } from '@/lib/backend/replenish/repo';
 import { periodAt } from '@/lib/domain/zone-time';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { addEntry, countingAt, dropEntries } from './repo';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { areaCurrencies } from '@/lib/backend/db/schema/catalog';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 /** Tells the database what each brand sells in, so that it refuses a price in another currency (F7.6). At every start. */
 export async function stateCurrencies(db: Db): Promise<void> {

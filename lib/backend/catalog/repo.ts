@@ -14,7 +14,7 @@ import type { Area } from '@/lib/domain/areas';
 import { isLocalText, priceFault } from '@/lib/domain/catalogue-faults';
 import type { Currency } from '@/lib/domain/currency';
 import type { Platform } from '@/lib/domain/platform';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 export type GameRow = typeof games.$inferSelect;
 export type ClientRow = typeof gameClients.$inferSelect;

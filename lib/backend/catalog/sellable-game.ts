@@ -1,4 +1,4 @@
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { DbOrTx } from '@/lib/backend/db/client';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import { isArea, type Area } from '@/lib/domain/areas';

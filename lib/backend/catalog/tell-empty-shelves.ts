@@ -1,5 +1,5 @@
 import type { Deps } from '@/lib/backend/platform/deps';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { brandsWith } from './stock-repo';
 
 /** Says at the start what each brand lacks to sell: a new installation's catalogue is empty, and its pages are all 404. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { PayDeps } from '@/lib/backend/payments/deps';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import type { AppEnv, Caller } from './app-env';
 import { isSiteOrigin } from './site-origin';
 

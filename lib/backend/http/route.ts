@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/domain/locales';
 import type { PayDeps } from '@/lib/backend/payments/deps';
 import type { Log } from '@/lib/backend/platform/log';
 import type { Player, TenantScope } from '@/lib/backend/platform/scope';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { Answer } from './answer';
 
 /** What a handler knows of the request besides its input. */

@@ -7,7 +7,7 @@ import { newNameEnd, newReplenishId } from '@/lib/backend/platform/ids';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { insertMakeUp, type MakeUp } from './repo';
 
 export type Debt = Readonly<{

@@ -3,7 +3,7 @@ import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import type { Deps } from '@/lib/backend/platform/deps';
 import type { TenantScope } from '@/lib/backend/platform/scope';
 import { rechargeReport, trackBatch, type TrackedContent } from '@/lib/contract/tracking';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { insertEvents } from './repo';
 import { fieldsOf, readEvent, readRecharge, type Read } from './tracked-rows';
 

@@ -1,7 +1,7 @@
 import type { LocalText } from '@/lib/domain/local-text';
 import { isLocale } from '@/lib/domain/locales';
-import type { GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { inAllLanguages } from './sample-words';
 import slogans from './words/slogans.json';
 

@@ -1,4 +1,4 @@
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/tenant-ids';
 import type { MethodName } from './method-facts';
 import { methodsIn, type Region } from './region-facts';
 

@@ -1,8 +1,8 @@
 import type { gameClients, games, pageConfigs, prices, products } from '@/lib/backend/db/schema/catalog';
 import type { LocalText } from '@/lib/domain/local-text';
 import { platforms } from '@/lib/domain/platform';
-import { isGameCode, type GameCode } from '@/tenants/game-codes';
-import type { Tenant, TenantGame } from '@/tenants/tenant';
+import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant, TenantGame } from '@/tenants/kit/tenant';
 import { bannerConfig } from './banner-facts';
 import { configFacts } from './config-facts';
 import { amountNames, editionNames, gameFacts, gameNames, unitNames } from './game-facts';

@@ -1,5 +1,5 @@
-import type { GameCode } from '@/tenants/game-codes';
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { TenantId } from '@/tenants/kit/tenant-ids';
 
 /** Fields of page config as an operator writes them (F1.12). */
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { paymentMethods } from '@/lib/backend/db/schema/catalog';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { brandMethodsIn } from './brand-methods';
 import { methodFacts, type MethodFacts } from './method-facts';
 import { methodLimitsIn } from './price-ladders';

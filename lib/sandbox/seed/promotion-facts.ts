@@ -2,7 +2,7 @@ import { parsePageConfig } from '@/lib/domain/page-config';
 import { isVipVersion } from '@/lib/domain/main-tabs';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { configFacts } from './config-facts';
 import { sampleLocales } from './sample-words';
 import words from './words/vip.json';

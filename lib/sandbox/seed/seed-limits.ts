@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { activityRows } from './activity-rows';
 import { limitFacts } from './limit-facts';
 import { insertLimitsAndEvents } from './limits-repo';

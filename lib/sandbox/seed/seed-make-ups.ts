@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/backend/db/client';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { makeUpAgeSeconds, makeUpFacts, sampleReplenishId } from './make-up-facts';
 import { pricesIn } from './price-ladders';
 import { accountsWith, addMakeUps, type NewMakeUp } from './samples-repo';

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/db/client';
 import { endOfDays, periodAt } from '@/lib/domain/zone-time';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { promotionRows } from './promotion-facts';
 import { addCoupons, addProgramme, type NewCoupon } from './promotions-repo';
 import { accountsWith } from './samples-repo';

@@ -7,7 +7,7 @@ import { pricesIn, tiers } from '@/lib/sandbox/seed/price-ladders';
 import { currencies, isCurrency } from '@/lib/domain/currency';
 import { localeTable } from '@/lib/domain/locales';
 import { parsePageConfig } from '@/lib/domain/page-config';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const brands = Object.values(tenants);
 const catalogs = brands.map(catalogRows);

@@ -1,5 +1,5 @@
-import { ourApiAt } from './api-at';
-import { defineTenant } from './define';
+import { ourApiAt } from '../kit/api-at';
+import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const joyage = defineTenant({

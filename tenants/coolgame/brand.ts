@@ -1,5 +1,5 @@
-import { apiAt } from './api-at';
-import { defineTenant } from './define';
+import { apiAt } from '../kit/api-at';
+import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const coolgame = defineTenant({
