@@ -166,7 +166,7 @@ async function buy(life: Life, productId: Asked['productId']): Promise<void> {
 /** Asks for an order; names the age group again when a year has passed. */
 async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: string; id: number | null }> {
   const { shop, player, counts, faults } = life;
-  const price = { minor, currency: shop.tenant.id === 'spotJp' ? 'JPY' : 'USD' } as const;
+  const price = { minor, currency: shop.tenant.id === 'spot-jp' ? 'JPY' : 'USD' } as const;
   const buying = { ...shop.game, suid: player.suid, productId, price, roleId };
   const ask = async () => {
     const prepared = await preparePayment(shop.deps, purchaseOf(player.id, buying));

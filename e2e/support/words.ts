@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { mergeMessages } from '@/lib/i18n/merge-messages';
 import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
-import type { TenantId } from '@/tenants/kit/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 import type { Locale } from '@/lib/domain/locales';
 
 const dictionary = z.record(z.string(), z.unknown());

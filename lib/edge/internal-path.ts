@@ -3,7 +3,7 @@ import type { Area } from '@/lib/domain/areas';
 import { writeBrandSegment } from '@/lib/domain/brand-segment';
 import type { Edition } from '@/lib/domain/edition';
 import type { Locale } from '@/lib/domain/locales';
-import type { TenantId } from '@/tenants/kit/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 
 /** What a page is rendered from, and nothing else: the real segments of its internal path. */
 export type PageKey = Readonly<{

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/domain/locales';
-import type { TenantId } from '@/tenants/kit/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 import type { Messages } from './load-messages';
 
 type Words<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Words<T[K]> };
@@ -15,13 +15,13 @@ export const overlays: Readonly<Partial<Record<TenantId, Readonly<Partial<Record
     en: () => import('@/messages/overlays/acenet/en.json'),
     de: () => import('@/messages/overlays/acenet/de.json'),
   },
-  acenetJp: {
-    ja: () => import('@/messages/overlays/acenetJp/ja.json'),
-    en: () => import('@/messages/overlays/acenetJp/en.json'),
+  'acenet-jp': {
+    ja: () => import('@/messages/overlays/acenet-jp/ja.json'),
+    en: () => import('@/messages/overlays/acenet-jp/en.json'),
   },
-  brandEn: {
-    en: () => import('@/messages/overlays/brandEn/en.json'),
-    fr: () => import('@/messages/overlays/brandEn/fr.json'),
+  'brand-en': {
+    en: () => import('@/messages/overlays/brand-en/en.json'),
+    fr: () => import('@/messages/overlays/brand-en/fr.json'),
   },
   coolgame: {
     en: () => import('@/messages/overlays/coolgame/en.json'),
@@ -47,23 +47,23 @@ export const overlays: Readonly<Partial<Record<TenantId, Readonly<Partial<Record
     en: () => import('@/messages/overlays/rhinos/en.json'),
     'zh-tw': () => import('@/messages/overlays/rhinos/zh-tw.json'),
   },
-  rhinosJp: {
-    ja: () => import('@/messages/overlays/rhinosJp/ja.json'),
+  'rhinos-jp': {
+    ja: () => import('@/messages/overlays/rhinos-jp/ja.json'),
   },
-  rhinosSea: {
-    en: () => import('@/messages/overlays/rhinosSea/en.json'),
-    ms: () => import('@/messages/overlays/rhinosSea/ms.json'),
+  'rhinos-sea': {
+    en: () => import('@/messages/overlays/rhinos-sea/en.json'),
+    ms: () => import('@/messages/overlays/rhinos-sea/ms.json'),
   },
-  rhinosTwhk: {
-    'zh-tw': () => import('@/messages/overlays/rhinosTwhk/zh-tw.json'),
-    en: () => import('@/messages/overlays/rhinosTwhk/en.json'),
+  'rhinos-twhk': {
+    'zh-tw': () => import('@/messages/overlays/rhinos-twhk/zh-tw.json'),
+    en: () => import('@/messages/overlays/rhinos-twhk/en.json'),
   },
   ru: {
     ru: () => import('@/messages/overlays/ru/ru.json'),
     en: () => import('@/messages/overlays/ru/en.json'),
   },
-  spotJp: {
-    ja: () => import('@/messages/overlays/spotJp/ja.json'),
+  'spot-jp': {
+    ja: () => import('@/messages/overlays/spot-jp/ja.json'),
   },
   ssgame: {
     en: () => import('@/messages/overlays/ssgame/en.json'),

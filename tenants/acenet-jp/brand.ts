@@ -3,22 +3,16 @@ import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const acenetJp = defineTenant({
-  id: 'acenetJp',
+  id: 'acenet-jp',
   title: 'エースネット チャージ',
-  hosts: ['pay.acenet-jp.example', 'pay-demo.acenet-jp.example', 'acenetjp.localhost'],
+  hosts: ['pay.acenet-jp.example', 'pay-demo.acenet-jp.example', 'acenet-jp.localhost'],
   sites: {
     pay: 'pay.acenet-jp.example',
     site: 'www.acenet-jp.example',
     backupSite: 'www2.acenet-jp.example',
   },
   accent: '#be123c',
-  icon: '/art/brands/acenet-jp/icon.svg',
-  logo: '/art/brands/acenet-jp/mark.svg',
-  look: {
-    scene: '/art/brands/acenet-jp/scene.svg',
-    pattern: '/art/brands/acenet-jp/pattern.svg',
-    corners: 'soft',
-  },
+  corners: 'soft',
   areas: ['ja'],
   landingArea: 'ja',
   timeZone: 'Asia/Tokyo',

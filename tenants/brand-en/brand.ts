@@ -3,18 +3,12 @@ import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const brandEn = defineTenant({
-  id: 'brandEn',
+  id: 'brand-en',
   title: 'BrandEn Game Store',
-  hosts: ['pay.brand-en.example', 'pay-demo.brand-en.example', 'branden.localhost'],
+  hosts: ['pay.brand-en.example', 'pay-demo.brand-en.example', 'brand-en.localhost'],
   sites: { pay: 'pay.brand-en.example', site: 'www.brand-en.example', backupSite: 'www2.brand-en.example' },
   accent: '#4f46e5',
-  icon: '/art/brands/brand-en/icon.svg',
-  logo: '/art/brands/brand-en/mark.svg',
-  look: {
-    scene: '/art/brands/brand-en/scene.svg',
-    pattern: '/art/brands/brand-en/pattern.svg',
-    corners: 'sharp',
-  },
+  corners: 'sharp',
   areas: ['useuro', 'universal', 'mea'],
   landingArea: 'useuro',
   timeZone: 'America/New_York',

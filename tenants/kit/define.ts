@@ -3,23 +3,26 @@ import type { Currency } from '@/lib/domain/currency';
 import type { NewVersionPolicy } from '@/lib/domain/edition';
 import { defaultAccent } from '@/lib/domain/hex-color';
 import type { Locale } from '@/lib/domain/locales';
+import type { AreaLink, Brand, Look, ShortLink, TenantGame } from './brand';
 import type { GameCode } from './game-codes';
-import type { AreaLink, ShortLink, Tenant, TenantGame } from './tenant';
-import type { TenantId } from './tenant-ids';
 
 const defaults = {
   accent: defaultAccent,
   legal: { kind: 'none' },
   footerExtras: [],
   classicNavigation: true,
+  channels: {},
   clientAreas: {},
   realNameRequired: false,
   exemptions: [],
   api: { production: [], test: [] },
-} as const satisfies Partial<Tenant>;
+} as const satisfies Partial<Brand>;
 
 type Defaulted = keyof typeof defaults;
-type Plain = Omit<Tenant, Defaulted> & Partial<Pick<Tenant, Defaulted>>;
+type Art = 'icon' | 'logo' | 'look';
+type Plain = Omit<Brand, Defaulted | Art> &
+  Partial<Pick<Brand, Defaulted>> &
+  Readonly<{ corners: Look['corners'] }>;
 type Tied =
   | 'id'
   | 'areas'
@@ -53,16 +56,23 @@ type Facts<I, A extends readonly Area[], L extends readonly Locale[], G extends 
   }>;
 
 /**
- * A brand from its facts, with defaults for what most brands share. A default language outside the brand's languages, an
+ * A brand from its facts, with defaults for what most brands share and the pictures of its own folder. A default language outside the brand's languages, an
  * area outside its areas, an area without a currency or a game it doesn't sell doesn't compile; the rest is checked by
  * schema.ts.
  */
 export function defineTenant<
-  const I extends TenantId,
+  const I extends string,
   const A extends readonly [Area, ...Area[]],
   const L extends readonly [Locale, ...Locale[]],
   const G extends GameCode,
->(facts: Facts<I, A, L, G>): Tenant & { readonly id: I };
-export function defineTenant(facts: Plain): Tenant {
-  return { ...defaults, ...facts };
+>(facts: Facts<I, A, L, G>): Brand & { readonly id: I };
+export function defineTenant({ corners, ...facts }: Plain): Brand {
+  const art = `/art/brands/${facts.id}`;
+  return {
+    ...defaults,
+    ...facts,
+    icon: `${art}/icon.svg`,
+    logo: `${art}/mark.svg`,
+    look: { scene: `${art}/scene.svg`, pattern: `${art}/pattern.svg`, corners },
+  };
 }

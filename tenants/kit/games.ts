@@ -1,6 +1,6 @@
 import { platforms, type Platform } from '@/lib/domain/platform';
+import type { Brand, SubGame, TenantGame } from './brand';
 import { gameCodes, type GameCode } from './game-codes';
-import type { SubGame, Tenant, TenantGame } from './tenant';
 
 /** A game that a client id stands for; `subGame` is set when the client is one of its editions. */
 export type FoundGame = Readonly<{
@@ -11,7 +11,7 @@ export type FoundGame = Readonly<{
 }>;
 
 /** The game of `tenant` that a client id belongs to, or null: an unknown id and another brand's id answer alike. */
-export function gameByClientId(tenant: Pick<Tenant, 'games'>, clientId: string): FoundGame | null {
+export function gameByClientId(tenant: Pick<Brand, 'games'>, clientId: string): FoundGame | null {
   for (const code of gameCodes) {
     const game = tenant.games[code];
     if (!game) continue;
@@ -25,7 +25,7 @@ export function gameByClientId(tenant: Pick<Tenant, 'games'>, clientId: string):
 }
 
 /** Client id → game product, for all games and editions of a brand. */
-export function gameProductsOf(tenant: Pick<Tenant, 'games'>): Readonly<Record<string, string>> {
+export function gameProductsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<string, string>> {
   const products: Record<string, string> = {};
   for (const game of Object.values(tenant.games)) {
     for (const edition of [game, ...game.subGames]) {

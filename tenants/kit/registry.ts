@@ -13,19 +13,38 @@ import { rhinosTwhk } from '../rhinos-twhk/brand';
 import { ru } from '../ru/brand';
 import { spotJp } from '../spot-jp/brand';
 import { ssgame } from '../ssgame/brand';
-import type { Tenant } from './tenant';
-import type { TenantId } from './tenant-ids';
 import { watt } from '../watt/brand';
+import type { Brand } from './brand';
 
-export type { TenantId };
-
-/** All brands. Free of zod, so that the edge can load it; schema.ts checks it at build and at boot. */
+/** All brands (F1.1). Free of zod, so that the edge can load it; schema.ts checks it at build and at boot. */
 export const tenants = {
-  watt, dragon, ko, coolgame, ru, joynet, ssgame, joyage,
-  acenet, acenetJp, rhinosTwhk, rhinos, rhinosSea, spotJp, rhinosJp, brandEn,
-} as const satisfies { readonly [I in TenantId]: Tenant & { readonly id: I } }; // prettier-ignore
+  watt,
+  dragon,
+  ko,
+  coolgame,
+  ru,
+  joynet,
+  ssgame,
+  joyage,
+  acenet,
+  'acenet-jp': acenetJp,
+  'rhinos-twhk': rhinosTwhk,
+  rhinos,
+  'rhinos-sea': rhinosSea,
+  'spot-jp': spotJp,
+  'rhinos-jp': rhinosJp,
+  'brand-en': brandEn,
+} as const satisfies Readonly<Record<string, Brand>>;
+
+export type TenantId = keyof typeof tenants;
+
+export function isTenantId(id: string): id is TenantId {
+  return Object.hasOwn(tenants, id);
+}
+
+export const tenantIds: readonly TenantId[] = Object.keys(tenants).filter(isTenantId);
 
 /** The brand with this id, or null. Ids are case-sensitive. */
-export function tenantById(id: string): Tenant | null {
-  return Object.values(tenants).find((tenant) => tenant.id === id) ?? null;
+export function tenantById(id: string): (Brand & Readonly<{ id: TenantId }>) | null {
+  return isTenantId(id) ? tenants[id] : null;
 }

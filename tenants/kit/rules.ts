@@ -8,6 +8,7 @@ type CheckedGames = Readonly<Record<string, CheckedGame | undefined>>;
 
 /** The parts of a brand that must agree with each other; wide on purpose, since it is checked before it is trusted. */
 type Checked = Readonly<{
+  id: string;
   hosts: readonly string[];
   sites: Readonly<{ pay: string }>;
   areas: readonly string[];
@@ -120,9 +121,14 @@ function gameFaults({ games, newVersion, shortLinks, clientAreas }: Checked): Fa
   ];
 }
 
-function hostFaults({ hosts, sites }: Checked): Fault[] {
-  if (hosts.includes(sites.pay)) return [];
-  return [{ path: ['sites', 'pay'], message: `"${sites.pay}" is not one of the brand's hosts` }];
+function hostFaults({ id, hosts, sites }: Checked): Fault[] {
+  const faults = hosts.includes(sites.pay)
+    ? []
+    : [{ path: ['sites', 'pay'], message: `"${sites.pay}" is not one of the brand's hosts` }];
+  const local = `${id}.localhost`;
+  return hosts.includes(local)
+    ? faults
+    : [...faults, { path: ['hosts'], message: `"${local}" is not among them` }];
 }
 
 function repeats(values: readonly string[]): readonly string[] {

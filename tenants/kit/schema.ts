@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { areas } from '@/lib/domain/areas';
+import { completions, isChannelId } from '@/lib/domain/channels';
 import { isCurrency } from '@/lib/domain/currency';
 import { isHexColor } from '@/lib/domain/hex-color';
 import { isLocale, type Locale } from '@/lib/domain/locales';
 import { loginMethods } from '@/lib/domain/login-settings';
+import { isPayCall } from '@/lib/domain/pay-calls';
 import { footerExtras, tenantExemptions } from '@/lib/domain/public-tenant';
 import { gameCodes } from './game-codes';
 import { tenantRuleFaults } from './rules';
-import { tenantIds } from './tenant-ids';
+
+/** One spelling everywhere: the id is the host's first label, the folder's name and that of the pictures. */
+export const brandId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const text = z.string().trim().min(1, 'is blank');
 const area = z.enum(areas);
@@ -55,6 +59,11 @@ const game = z.strictObject({
   isSelectGame: z.boolean(),
 });
 
+const channelChange = z.strictObject({
+  call: z.string().refine(isPayCall, 'is not a payment call').optional(),
+  completion: z.enum(completions).optional(),
+});
+
 const origins = z.array(
   z.strictObject({
     url: https,
@@ -65,7 +74,7 @@ const origins = z.array(
 );
 
 const shape = z.strictObject({
-  id: z.enum(tenantIds),
+  id: z.string().regex(brandId, 'is not a lower-case name of letters, digits and single hyphens'),
   title: text,
   hosts: z.array(host).min(1),
   sites: z.strictObject({ pay: host, site: host, backupSite: host }),
@@ -85,6 +94,7 @@ const shape = z.strictObject({
   legal,
   footerExtras: z.array(z.enum(footerExtras)),
   classicNavigation: z.boolean(),
+  channels: z.record(z.string().refine(isChannelId, 'is not a channel'), channelChange),
   newVersion,
   games: z.partialRecord(z.enum(gameCodes), game),
   clientAreas: z.record(clientId, area),

@@ -8,9 +8,7 @@ export const ko = defineTenant({
   hosts: ['pay.ko-games.example', 'pay-demo.ko-games.example', 'ko.localhost'],
   sites: { pay: 'pay.ko-games.example', site: 'www.ko-games.example', backupSite: 'kr.ko-games.example' },
   accent: '#1d4ed8',
-  icon: '/art/brands/ko/icon.svg',
-  logo: '/art/brands/ko/mark.svg',
-  look: { scene: '/art/brands/ko/scene.svg', pattern: '/art/brands/ko/pattern.svg', corners: 'sharp' },
+  corners: 'sharp',
   areas: ['kr'],
   landingArea: 'kr',
   timeZone: 'Asia/Seoul',
@@ -39,6 +37,8 @@ export const ko = defineTenant({
     },
   },
   footerExtras: ['trade', 'inquiry'],
+  // Naver has a call of its own in Korea.
+  channels: { '11602': { call: 'krNaverPay' } },
   newVersion: { kind: 'all' },
   games: {
     neonrush: {

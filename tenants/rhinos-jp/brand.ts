@@ -3,22 +3,16 @@ import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const rhinosJp = defineTenant({
-  id: 'rhinosJp',
+  id: 'rhinos-jp',
   title: 'ライノスゲームズ チャージ',
-  hosts: ['pay.rhinos-jp.example', 'pay-demo.rhinos-jp.example', 'rhinosjp.localhost'],
+  hosts: ['pay.rhinos-jp.example', 'pay-demo.rhinos-jp.example', 'rhinos-jp.localhost'],
   sites: {
     pay: 'pay.rhinos-jp.example',
     site: 'www.rhinos-jp.example',
     backupSite: 'www2.rhinos-jp.example',
   },
   accent: '#db2777',
-  icon: '/art/brands/rhinos-jp/icon.svg',
-  logo: '/art/brands/rhinos-jp/mark.svg',
-  look: {
-    scene: '/art/brands/rhinos-jp/scene.svg',
-    pattern: '/art/brands/rhinos-jp/pattern.svg',
-    corners: 'round',
-  },
+  corners: 'round',
   areas: ['ja'],
   landingArea: 'ja',
   timeZone: 'Asia/Tokyo',

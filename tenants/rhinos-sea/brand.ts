@@ -3,22 +3,16 @@ import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const rhinosSea = defineTenant({
-  id: 'rhinosSea',
+  id: 'rhinos-sea',
   title: 'Rhinos SEA Top-Up',
-  hosts: ['pay.rhinos-sea.example', 'pay-demo.rhinos-sea.example', 'rhinossea.localhost'],
+  hosts: ['pay.rhinos-sea.example', 'pay-demo.rhinos-sea.example', 'rhinos-sea.localhost'],
   sites: {
     pay: 'pay.rhinos-sea.example',
     site: 'www.rhinos-sea.example',
     backupSite: 'sg.rhinos-sea.example',
   },
   accent: '#0891b2',
-  icon: '/art/brands/rhinos-sea/icon.svg',
-  logo: '/art/brands/rhinos-sea/mark.svg',
-  look: {
-    scene: '/art/brands/rhinos-sea/scene.svg',
-    pattern: '/art/brands/rhinos-sea/pattern.svg',
-    corners: 'round',
-  },
+  corners: 'round',
   areas: ['sea', 'codapay'],
   landingArea: 'sea',
   timeZone: 'Asia/Jakarta',

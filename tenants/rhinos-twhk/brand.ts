@@ -3,22 +3,16 @@ import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const rhinosTwhk = defineTenant({
-  id: 'rhinosTwhk',
+  id: 'rhinos-twhk',
   title: '犀牛遊戲儲值',
-  hosts: ['pay.rhinos-twhk.example', 'pay-demo.rhinos-twhk.example', 'rhinostwhk.localhost'],
+  hosts: ['pay.rhinos-twhk.example', 'pay-demo.rhinos-twhk.example', 'rhinos-twhk.localhost'],
   sites: {
     pay: 'pay.rhinos-twhk.example',
     site: 'www.rhinos-twhk.example',
     backupSite: 'tw.rhinos-twhk.example',
   },
   accent: '#7c3aed',
-  icon: '/art/brands/rhinos-twhk/icon.svg',
-  logo: '/art/brands/rhinos-twhk/mark.svg',
-  look: {
-    scene: '/art/brands/rhinos-twhk/scene.svg',
-    pattern: '/art/brands/rhinos-twhk/pattern.svg',
-    corners: 'sharp',
-  },
+  corners: 'sharp',
   areas: ['twhk'],
   landingArea: 'twhk',
   timeZone: 'Asia/Taipei',

@@ -3,18 +3,12 @@ import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const spotJp = defineTenant({
-  id: 'spotJp',
+  id: 'spot-jp',
   title: 'スポットゲームズ ウェブストア',
-  hosts: ['pay.spot-jp.example', 'pay-demo.spot-jp.example', 'spotjp.localhost'],
+  hosts: ['pay.spot-jp.example', 'pay-demo.spot-jp.example', 'spot-jp.localhost'],
   sites: { pay: 'pay.spot-jp.example', site: 'www.spot-jp.example', backupSite: 'sub.spot-jp.example' },
   accent: '#fb5a6b',
-  icon: '/art/brands/spot-jp/icon.svg',
-  logo: '/art/brands/spot-jp/mark.svg',
-  look: {
-    scene: '/art/brands/spot-jp/scene.svg',
-    pattern: '/art/brands/spot-jp/pattern.svg',
-    corners: 'round',
-  },
+  corners: 'round',
   areas: ['ja'],
   landingArea: 'ja',
   timeZone: 'Asia/Tokyo',

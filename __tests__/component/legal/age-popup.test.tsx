@@ -8,7 +8,7 @@ import { tenants } from '@/tenants/kit/registry';
 
 function open(content: unknown) {
   const api = new FakeApi().on('setAgeBand', ({ band }) => good({ band }));
-  const shop = renderShop(null, { api, brand: tenants.spotJp, area: 'ja' });
+  const shop = renderShop(null, { api, brand: tenants['spot-jp'], area: 'ja' });
   act(() => {
     shop.atoms.set(chosenClientIdAtom, ember.client_id);
     shop.atoms.set(popupAtom, { kind: 'age', content });

@@ -68,7 +68,7 @@ describe('other ways to log in', () => {
 
   it('are the brand’s own for brands excused from the list, which nobody asks for [F4.4]', () => {
     const api = new FakeApi();
-    open(api, tenants.spotJp);
+    open(api, tenants['spot-jp']);
     expect(buttons()).toEqual(['Log in with Google', 'Log in with X']);
     expect(api.inputs('loginConfig')).toEqual([]);
   });

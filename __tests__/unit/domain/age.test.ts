@@ -30,8 +30,8 @@ describe('age groups', () => {
 
   it('are kept by the brands that say so, and by no other [F3.21]', () => {
     const keeping = Object.values(tenants).filter(({ legal }) => keptCaps(legal).length > 0);
-    expect(keeping.map(({ id }) => id)).toEqual(['acenetJp', 'spotJp', 'rhinosJp']);
-    const { legal } = tenants.spotJp;
+    expect(keeping.map(({ id }) => id)).toEqual(['acenet-jp', 'spot-jp', 'rhinos-jp']);
+    const { legal } = tenants['spot-jp'];
     const told: Legal = legal.kind === 'jp' ? { ...legal, enforceCaps: undefined } : legal;
     expect(keptCaps(told)).toEqual([]);
   });

@@ -5,8 +5,7 @@ import { decide } from '@/lib/edge/decide';
 import { resolveArea } from '@/lib/edge/resolve-area';
 import { resolveLocale } from '@/lib/edge/resolve-locale';
 import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
-import { tenants } from '@/tenants/kit/registry';
-import type { TenantId } from '@/tenants/kit/tenant-ids';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { visit } from '../../support/edge-input';
 
@@ -21,13 +20,13 @@ const table: Readonly<Record<TenantId, readonly [areas: string, landing: Area | 
   ssgame: ['universal sea', 'universal', 'emberfall neonrush'],
   joyage: ['twhk hk', 'twhk', 'all'],
   acenet: ['universal useuro eru', 'universal', 'all'],
-  acenetJp: ['ja', 'ja', 'all'],
-  rhinosTwhk: ['twhk', 'twhk', 'all'],
+  'acenet-jp': ['ja', 'ja', 'all'],
+  'rhinos-twhk': ['twhk', 'twhk', 'all'],
   rhinos: ['universal sea twhk useuro', 'universal', 'all'],
-  rhinosSea: ['sea codapay', 'sea', 'all'],
-  spotJp: ['ja', 'ja', 'all'],
-  rhinosJp: ['ja', 'ja', ''],
-  brandEn: ['useuro universal mea', 'useuro', 'all'],
+  'rhinos-sea': ['sea codapay', 'sea', 'all'],
+  'spot-jp': ['ja', 'ja', 'all'],
+  'rhinos-jp': ['ja', 'ja', ''],
+  'brand-en': ['useuro universal mea', 'useuro', 'all'],
 };
 
 const brands = Object.values(tenants).map((tenant: Tenant) => [tenant.id, tenant] as const);

@@ -24,7 +24,7 @@ describe('the page language', () => {
   it('a default that has no whole messages gives way to the first that has [F1.6]', () => {
     const ready = resolveLocale(none, tenants.ko);
     expect(tenants.ko.locales).toContain(ready.locale);
-    expect(resolveLocale(none, tenants.spotJp).locale).toBe('ja');
+    expect(resolveLocale(none, tenants['spot-jp']).locale).toBe('ja');
   });
 });
 

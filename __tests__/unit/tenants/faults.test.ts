@@ -70,7 +70,13 @@ describe('what does not compile', () => {
       shortLinks: {},
       games: {},
     } as const;
-    const base = { ...facts, ...rest, clientAreas: {}, newVersion: { kind: 'all' } } as const;
+    const base = {
+      ...facts,
+      ...rest,
+      corners: 'soft',
+      clientAreas: {},
+      newVersion: { kind: 'all' },
+    } as const;
     const made = [
       defineTenant({ ...base, areas: ['kr'], landingArea: 'kr', currencies: { kr: 'KRW' }, locales: ['ko'], defaultLocale: 'ko' }),
       // @ts-expect-error the default language is not one of the languages

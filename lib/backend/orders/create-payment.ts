@@ -7,6 +7,7 @@ import { playerLinks } from '@/lib/backend/payments/player-links';
 import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { newBillingNo } from '@/lib/backend/platform/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import { tenantById } from '@/tenants/kit/registry';
 import { expireOrder } from './expire-order';
 import { reserveRiders, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
@@ -149,7 +150,10 @@ const isOffered = ({ area, region, price }: Purchase, order: Order): boolean =>
 
 function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq: number): Promise<Attempt> {
   const merchantRef = `${order.billingNo}-${seq}`;
-  const { completion } = channelOf(channelIdOf(purchase.method.key), order.tenant);
+  const { completion } = channelOf(
+    channelIdOf(purchase.method.key),
+    tenantById(order.tenant)?.channels ?? {},
+  );
   const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
   const weAsk = completion === 'approve' || completion === 'confirm' || completion === 'card';
   return insertAttempt(tx, {

@@ -77,7 +77,7 @@ export async function payByIntent(
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope, tenant } = context;
-  const asked = readPayInput(call, input, tenant.id);
+  const asked = readPayInput(call, input, tenant.channels);
   if ('ok' in asked) return asked;
   const repeated = await findReplay(asked, context);
   if (repeated !== null) return openAttempt(deps, scope, repeated, finish);

@@ -3,7 +3,7 @@ import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
-import { isApplePay } from '@/lib/domain/channels';
+import { isApplePay, type ChannelChanges } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
 import { nameChannel } from '@/lib/domain/name-channel';
 import type { PayCall } from '@/lib/domain/pay-calls';
@@ -16,8 +16,12 @@ export type PayInput = PaymentRequest & Readonly<{ payway_id: string; channel_id
  * The method that a call means, by its path and the parameters that name the channel, or the fault in them
  * (F3.16).
  */
-export function readPayInput(call: PayCall, input: PaymentRequest, tenant: string): PayInput | Fault {
-  const named = nameChannel(call, input, tenant);
+export function readPayInput(
+  call: PayCall,
+  input: PaymentRequest,
+  changes: ChannelChanges,
+): PayInput | Fault {
+  const named = nameChannel(call, input, changes);
   if (!named.ok) return fault(named.fault);
   return { ...input, payway_id: named.paywayId, channel_id: named.channelId };
 }
@@ -54,7 +58,7 @@ export async function chooseMethod(
   });
   if (row === null || !deps.providers.has(row.provider)) return fault('channelMissing');
   const key = methodKey(row);
-  if (platform !== 'ios' && isApplePay(key, tenant.id)) return fault('methodParameters');
+  if (platform !== 'ios' && isApplePay(key, tenant.channels)) return fault('methodParameters');
   if (!withinLimits(price.minor, row)) return fault('methodParameters');
   const { provider, providerMethod, paySeconds, openCoupon } = row;
   return { key, provider, providerMethod, paySeconds, openCoupon, region: row.region };

@@ -4,7 +4,7 @@ import {
   SANDBOX_ONLY_APPLE_KEY,
   SANDBOX_ONLY_IDENTITY_SECRET,
 } from '@/lib/backend/platform/sandbox-secrets';
-import { tenantIds, type TenantId } from '@/tenants/kit/tenant-ids';
+import { tenantIds, type TenantId } from '@/tenants/kit/registry';
 
 /** Where each provider is, unless SIGN_IN_URLS says otherwise. Versions are part of the address. */
 const liveUrls = {

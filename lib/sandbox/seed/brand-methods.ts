@@ -1,4 +1,4 @@
-import type { TenantId } from '@/tenants/kit/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 import type { MethodName } from './method-facts';
 import { methodsIn, type Region } from './region-facts';
 
@@ -15,13 +15,13 @@ const mixes: Readonly<Partial<Record<TenantId, Mix>>> = {
   ssgame: { lead: ['pocket', 'wallet', 'card'], without: ['bank', 'store'] },
   joyage: { lead: ['store', 'pocket'], without: ['bank'] },
   acenet: { lead: ['card', 'bank'], without: ['carrier', 'qr'] },
-  acenetJp: { lead: ['card', 'store'], without: ['qr'] },
-  rhinosTwhk: { lead: ['bank', 'card', 'store'], without: ['pocket'] },
+  'acenet-jp': { lead: ['card', 'store'], without: ['qr'] },
+  'rhinos-twhk': { lead: ['bank', 'card', 'store'], without: ['pocket'] },
   rhinos: { lead: ['card', 'wallet', 'pocket'], without: [] },
-  rhinosSea: { lead: ['pocket', 'carrier', 'store'], without: ['bank'] },
-  spotJp: { lead: ['qr', 'pocket', 'carrier'], without: ['bank'] },
-  rhinosJp: { lead: ['store', 'carrier'], without: ['pocket', 'qr'] },
-  brandEn: { lead: ['card', 'pocket'], without: ['carrier', 'store'] },
+  'rhinos-sea': { lead: ['pocket', 'carrier', 'store'], without: ['bank'] },
+  'spot-jp': { lead: ['qr', 'pocket', 'carrier'], without: ['bank'] },
+  'rhinos-jp': { lead: ['store', 'carrier'], without: ['pocket', 'qr'] },
+  'brand-en': { lead: ['card', 'pocket'], without: ['carrier', 'store'] },
 };
 
 /** Names of the methods a brand offers in a region, in its order. */

@@ -1,8 +1,9 @@
 import type { gameClients, games, pageConfigs, prices, products } from '@/lib/backend/db/schema/catalog';
 import type { LocalText } from '@/lib/domain/local-text';
 import { platforms } from '@/lib/domain/platform';
+import type { TenantGame } from '@/tenants/kit/brand';
 import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
-import type { Tenant, TenantGame } from '@/tenants/kit/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { bannerConfig } from './banner-facts';
 import { configFacts } from './config-facts';
 import { amountNames, editionNames, gameFacts, gameNames, unitNames } from './game-facts';

@@ -1,5 +1,5 @@
 import type { GameCode } from '@/tenants/kit/game-codes';
-import type { TenantId } from '@/tenants/kit/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 
 /** Fields of page config as an operator writes them (F1.12). */
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,10 +34,10 @@ export const configFacts: Readonly<Partial<Record<TenantId, ConfigFacts>>> = {
     brand: { ...vip, ...cards },
     games: { emberfall: cumulative, mistgarden: { brand_color: '#2f7d32' } },
   },
-  rhinosTwhk: { brand: { ...vip, ...continuous } },
-  rhinosSea: { games: { neonrush: { cumulative_config: { is_has_cumulative: 1, tab_to_act: 1 } } } },
-  spotJp: { brand: cards, games: { emberfall: cumulative } },
-  brandEn: { brand: { ...vip, ...cumulative }, games: { neonrush: continuous } },
+  'rhinos-twhk': { brand: { ...vip, ...continuous } },
+  'rhinos-sea': { games: { neonrush: { cumulative_config: { is_has_cumulative: 1, tab_to_act: 1 } } } },
+  'spot-jp': { brand: cards, games: { emberfall: cumulative } },
+  'brand-en': { brand: { ...vip, ...cumulative }, games: { neonrush: continuous } },
 };
 
 const has = (fields: Fields | undefined, config: string, field: string): boolean | undefined => {
