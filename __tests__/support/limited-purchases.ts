@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, ne, not, or, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import { quotaCounters, quotaUses } from '@/lib/backend/db/schema/limits';
-import { orders } from '@/lib/backend/db/schema/orders';
+import type { Db } from '@/lib/backend/kernel/db/client';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
+import { orders } from '@/lib/backend/orders/schema';
 import type { Purchase } from '@/lib/backend/orders/purchase';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import type { TenantId } from '@/tenants/kit/registry';

@@ -1,5 +1,5 @@
 import type { GameServerPort } from './games/port';
-import type { PaymentProvider, ProviderRegistry } from './payments/port';
+import type { PaymentProvider, ProviderRegistry } from './orders/payments/port';
 
 const held = { kind: 'failed', reason: 'not the live installation' } as const;
 

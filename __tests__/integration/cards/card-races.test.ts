@@ -6,13 +6,14 @@ import { exchangeCard } from '@/lib/backend/cards/exchange';
 import { findCard } from '@/lib/backend/cards/find-card';
 import { issueCards } from '@/lib/backend/cards/issue';
 import { payByCard } from '@/lib/backend/cards/pay-by-card';
-import { cardRedemptions, cards } from '@/lib/backend/db/schema/cards';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import { captures, orders } from '@/lib/backend/db/schema/orders';
-import { giftKey } from '@/lib/backend/jobs/send-effect';
+import { cardRedemptions, cards } from '@/lib/backend/cards/schema';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { captures } from '@/lib/backend/orders/payments/schema';
+import { orders } from '@/lib/backend/orders/schema';
+import { giftKey } from '@/lib/backend/kernel/effects/send-effect';
 import type { Purchase } from '@/lib/backend/orders/purchase';
-import { causeDigest } from '@/lib/backend/platform/ids';
-import { scopeOf, type Player } from '@/lib/backend/platform/scope';
+import { causeDigest } from '@/lib/backend/kernel/ids';
+import { scopeOf, type Player } from '@/lib/backend/kernel/scope';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */

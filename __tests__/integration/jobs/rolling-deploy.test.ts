@@ -1,11 +1,11 @@
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
-import { withTx } from '@/lib/backend/db/client';
-import { deliver } from '@/lib/backend/jobs/deliver';
-import { processCallback } from '@/lib/backend/payments/inbox';
-import { insertCallback } from '@/lib/backend/payments/inbox-repo';
-import { queueRefund } from '@/lib/backend/payments/queue-refund';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { deliver } from '@/lib/backend/kernel/effects/deliver';
+import { processCallback } from '@/lib/backend/orders/payments/inbox';
+import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
+import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
 
 let shop: Harness;
 let steps: Steps;

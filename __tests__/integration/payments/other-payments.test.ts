@@ -6,9 +6,9 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { codeName } from '@/__tests__/support/shop-http';
 import { card } from '@/__tests__/support/shopper';
 import { until } from '@/__tests__/support/until';
-import { deliver } from '@/lib/backend/jobs/deliver';
-import type { PaymentProvider } from '@/lib/backend/payments/port';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
+import { deliver } from '@/lib/backend/kernel/effects/deliver';
+import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 
 let shop: Harness;
 let steps: Steps;

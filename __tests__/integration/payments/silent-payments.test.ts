@@ -3,12 +3,13 @@ import { explain } from '@/__tests__/support/explained';
 import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+import { orders } from '@/lib/backend/orders/schema';
+import { paymentAttempts } from '@/lib/backend/orders/payments/schema';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
-import { dueToBeAsked, neverAsked } from '@/lib/backend/payments/ask-repo';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { PaymentProvider } from '@/lib/backend/payments/port';
-import { reconcileStale } from '@/lib/backend/payments/reconcile';
+import { dueToBeAsked, neverAsked } from '@/lib/backend/orders/payments/ask-repo';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
+import { reconcileStale } from '@/lib/backend/orders/payments/reconcile';
 
 let shop: Harness;
 let steps: Steps;

@@ -5,10 +5,10 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http';
 import { card, newKey, wallet } from '@/__tests__/support/shopper';
 import { until } from '@/__tests__/support/until';
-import { paymentMethods } from '@/lib/backend/db/schema/catalog';
-import { makeUpOrders } from '@/lib/backend/db/schema/replenish';
-import { scopeOf } from '@/lib/backend/platform/scope';
-import { createMakeUp } from '@/lib/backend/replenish/create';
+import { paymentMethods } from '@/lib/backend/catalog/schema';
+import { makeUpOrders } from '@/lib/backend/debts/schema';
+import { scopeOf } from '@/lib/backend/kernel/scope';
+import { createMakeUp } from '@/lib/backend/debts/create-debt';
 import type { Money } from '@/lib/domain/money';
 
 let shop: Harness;

@@ -5,7 +5,7 @@ import { startGameServer, type GameServerHandle } from '@/lib/sandbox/game-serve
 import {
   SANDBOX_ONLY_GAME_SECRET,
   SANDBOX_ONLY_PROVIDER_SECRET,
-} from '@/lib/backend/platform/sandbox-secrets';
+} from '@/lib/backend/kernel/sandbox-secrets';
 import { call, scratch, signedClient, type Reply } from './signed-client';
 
 const game = 'watt-emberfall';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import {
   SANDBOX_ONLY_GAME_SECRET,
   SANDBOX_ONLY_PROVIDER_SECRET,
-} from '@/lib/backend/platform/sandbox-secrets';
+} from '@/lib/backend/kernel/sandbox-secrets';
 import { startMerchant, type Merchant } from './merchant';
 import { call, scratch, signedClient } from './signed-client';
 

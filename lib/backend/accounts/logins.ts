@@ -1,7 +1,7 @@
 import type { UserInfo } from '@/lib/contract/login';
-import { withTx, type DbOrTx } from '@/lib/backend/db/client';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { Deps } from '@/lib/backend/kernel/deps';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import * as repo from './repo';
 import { hashToken, mintToken } from './tokens';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '@/lib/backend/platform/deps';
+import type { Deps } from '@/lib/backend/kernel/deps';
 import { deleteTokens } from './repo';
 import { deleteFlows } from './sign-in/repo';
 import { loginLifetimeMs } from './tokens';

@@ -1,5 +1,5 @@
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import type { Deps } from '@/lib/backend/kernel/deps';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { RealNameState } from '@/lib/contract/login';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { markRealName, realNameAt } from './repo';

@@ -11,12 +11,12 @@ import { findClient } from '@/lib/backend/catalog/repo';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import { deobfuscate } from '@/lib/domain/obfuscation';
-import { memoryCounters } from '@/lib/backend/counters/counters';
+import { memoryCounters } from '@/lib/backend/kernel/counters/counters';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle';
 import { playerForGame } from './player-for-game';
 import { renew, revoke, userInfoOf } from './logins';
 import { realNameState } from './real-name';
-import { withReplenishId } from './replenish-id';
+import { withReplenishId } from '@/lib/backend/debts/login-answer';
 import { login, type LoginError } from './service';
 import { hashToken } from './tokens';
 

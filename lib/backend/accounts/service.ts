@@ -1,7 +1,7 @@
 import type { UserInfo } from '@/lib/contract/login';
-import { isUniqueViolation } from '@/lib/backend/db/engine';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
+import type { Deps } from '@/lib/backend/kernel/deps';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { LoginThrottle } from './login-throttle';
 import { openLogin } from './logins';
 import { hashPassword, isPasswordOf } from './password';

@@ -1,9 +1,9 @@
-import { withTx } from '@/lib/backend/db/client';
-import { sendGift } from '@/lib/backend/jobs/send-effect';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { sendGift } from '@/lib/backend/kernel/effects/send-effect';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { phaseOf, rewardState, type RewardState } from '@/lib/domain/activities';
-import { causeDigest } from '@/lib/backend/platform/ids';
+import { causeDigest } from '@/lib/backend/kernel/ids';
 import { causeOf, deliveryOf, progressOf } from './progress';
 import { activityOf, countTry, insertClaim, lockClaim, milestonesOf, type Claim } from './repo';
 

@@ -1,5 +1,5 @@
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
-import { makeUpOfOrder } from '@/lib/backend/replenish/repo';
+import { makeUpOfOrder } from '@/lib/backend/debts/repo';
 import { periodAt } from '@/lib/domain/zone-time';
 import { tenantById } from '@/tenants/kit/registry';
 import { addEntry, countingAt, dropEntries } from './repo';

@@ -1,9 +1,9 @@
-import { withTx } from '@/lib/backend/db/client';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import type { ResolvedRole } from '@/lib/backend/games/service';
-import { sendGift } from '@/lib/backend/jobs/send-effect';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
-import { causeDigest } from '@/lib/backend/platform/ids';
+import { sendGift } from '@/lib/backend/kernel/effects/send-effect';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
+import { causeDigest } from '@/lib/backend/kernel/ids';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
 
 export type Redeeming = Readonly<{ player: Player; clientId: string; character: ResolvedRole }>;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { decodeCard } from '@/lib/domain/cards';
 import { cardByNumber, type IssuedCard } from './repo';
 

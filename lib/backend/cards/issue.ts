@@ -1,7 +1,7 @@
-import { withTx } from '@/lib/backend/db/client';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { newCardCode } from '@/lib/backend/platform/ids';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import { newCardCode } from '@/lib/backend/kernel/ids';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { CardCode } from '@/lib/domain/cards';
 import type { LocalText } from '@/lib/domain/local-text';

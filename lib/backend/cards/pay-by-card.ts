@@ -1,10 +1,10 @@
-import { withTx, type Tx } from '@/lib/backend/db/client';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { recordOutcomeIn } from '@/lib/backend/payments/record-outcome';
-import { keyRow } from '@/lib/backend/payments/repo';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import { recordOutcomeIn } from '@/lib/backend/orders/payments/record-outcome';
+import { keyRow } from '@/lib/backend/orders/payments/repo';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
 
 /** How orders name this way to pay; no provider stands behind it. */

@@ -1,8 +1,8 @@
 import { fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import { payByIntent, type AfterOpen } from '@/lib/backend/orders/pay-routes';
-import { payMakeUp } from '@/lib/backend/replenish/pay';
-import { makeUpByLink } from '@/lib/backend/replenish/repo';
+import { payMakeUp } from '@/lib/backend/debts/pay-debt';
+import { makeUpByLink } from '@/lib/backend/debts/repo';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import { replenishmentCardPay } from '@/lib/contract/replenish';
 import { decodeCard } from '@/lib/domain/cards';

@@ -1,9 +1,9 @@
 import { orderById, type Order } from '@/lib/backend/orders/repo';
-import { completeAttempt } from '@/lib/backend/payments/complete-attempt';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { CardVerdict } from '@/lib/backend/payments/port';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
-import { attemptById, updateAttempt, type Attempt } from '@/lib/backend/payments/repo';
+import { completeAttempt } from '@/lib/backend/orders/payments/complete-attempt';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import type { CardVerdict } from '@/lib/backend/orders/payments/port';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
+import { attemptById, updateAttempt, type Attempt } from '@/lib/backend/orders/payments/repo';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { CardCode } from '@/lib/domain/cards';
 import type { CardThrottle } from './card-throttle';

@@ -1,5 +1,5 @@
 import type { ThirdGift } from '@/lib/contract/pay-data';
-import type { Deps } from '@/lib/backend/platform/deps';
+import type { Deps } from '@/lib/backend/kernel/deps';
 import type { Area } from '@/lib/domain/areas';
 import { parsePageConfig } from '@/lib/domain/page-config';
 import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';

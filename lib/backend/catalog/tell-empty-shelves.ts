@@ -1,4 +1,4 @@
-import type { Deps } from '@/lib/backend/platform/deps';
+import type { Deps } from '@/lib/backend/kernel/deps';
 import { tenants } from '@/tenants/kit/registry';
 import { brandsWith } from './stock-repo';
 

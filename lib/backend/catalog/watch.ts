@@ -1,5 +1,5 @@
-import type { Db } from '@/lib/backend/db/client';
-import type { Deps } from '@/lib/backend/platform/deps';
+import type { Db } from '@/lib/backend/kernel/db/client';
+import type { Deps } from '@/lib/backend/kernel/deps';
 import { catalogueFaults } from './watch-repo';
 
 const everyMs = 10 * 60_000;

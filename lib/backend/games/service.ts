@@ -1,4 +1,4 @@
-import type { Deps } from '@/lib/backend/platform/deps';
+import type { Deps } from '@/lib/backend/kernel/deps';
 import type { GamePlayer, GameRole, GameServers, GameUnavailable } from './port';
 
 type GameDeps = Pick<Deps, 'games'>;

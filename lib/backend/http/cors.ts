@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import { tenantById } from '@/tenants/kit/registry';
 import type { AppEnv, Caller } from './app-env';
 import { isSiteOrigin } from './site-origin';

@@ -2,9 +2,9 @@ import { safeParse, type infer as Infer, type input as Input } from 'zod/mini';
 import type { CommonParameters } from '@/lib/contract/common';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Locale } from '@/lib/domain/locales';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Log } from '@/lib/backend/platform/log';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import type { Log } from '@/lib/backend/kernel/log';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Answer } from './answer';
 

@@ -1,7 +1,7 @@
 import { resolveToken } from '@/lib/backend/accounts/logins';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { scopeOf, type Player, type TenantScope } from '@/lib/backend/platform/scope';
-import { addressKey } from '@/lib/backend/platform/address-key';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import { scopeOf, type Player, type TenantScope } from '@/lib/backend/kernel/scope';
+import { addressKey } from '@/lib/backend/kernel/address-key';
 import { commonParameters } from '@/lib/contract/common';
 import { ApiCode } from '@/lib/contract/api-code';
 import { tenantById } from '@/tenants/kit/registry';

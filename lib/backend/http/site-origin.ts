@@ -1,4 +1,4 @@
-import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 
 /** How this installation's sites are reached. `called`: the host the call came to, with its port. */
 export type Sites = Readonly<{ called: string; siteOrigin: PayDeps['siteOrigin'] }>;

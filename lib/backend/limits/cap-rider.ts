@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { MonthlyCapContent } from '@/lib/contract/age';

@@ -1,4 +1,4 @@
-import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitInfo } from '@/lib/contract/limits';
 import { windowAt } from '@/lib/domain/limit-window';

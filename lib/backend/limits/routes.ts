@@ -1,5 +1,5 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { withTx } from '@/lib/backend/db/client';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { resolveRole } from '@/lib/backend/games/service';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { definePlayerRoute, type Route } from '@/lib/backend/http/route';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { ageBands, purchaseLimits } from '@/lib/backend/db/schema/limits';
-import { orders } from '@/lib/backend/db/schema/orders';
-import type { Tx } from '@/lib/backend/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { ageBands, purchaseLimits } from '@/lib/backend/limits/schema';
+import { orders } from '@/lib/backend/orders/schema';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitRule } from '@/lib/domain/limits';
 

@@ -1,7 +1,7 @@
 import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';
+import { chooseMethod, type PayInput } from '@/lib/backend/orders/payments/choose-method';
 import { termsOfOrder } from '@/lib/backend/promotions/points-repo';
 import { toDecimal, toMinor, type Money } from '@/lib/domain/money';
 import type { Purchase } from './purchase';

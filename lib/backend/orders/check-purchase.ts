@@ -5,7 +5,7 @@ import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { resolveRole } from '@/lib/backend/games/service';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';
+import { chooseMethod, type PayInput } from '@/lib/backend/orders/payments/choose-method';
 import { purchaseTerms } from '@/lib/backend/promotions/purchase-terms';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';

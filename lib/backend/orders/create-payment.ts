@@ -1,11 +1,11 @@
-import { isUniqueViolation } from '@/lib/backend/db/engine';
-import { withTx, type Tx } from '@/lib/backend/db/client';
-import { cancelNow } from '@/lib/backend/payments/cancel-now';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/payments/repo';
-import { playerLinks } from '@/lib/backend/payments/player-links';
+import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import { cancelNow } from '@/lib/backend/orders/payments/cancel-now';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/orders/payments/repo';
+import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
-import { newBillingNo } from '@/lib/backend/platform/ids';
+import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
 import { expireOrder } from './expire-order';

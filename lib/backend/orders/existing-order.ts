@@ -1,7 +1,7 @@
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import type { PayInput } from '@/lib/backend/payments/choose-method';
-import { keyRow } from '@/lib/backend/payments/repo';
+import type { PayInput } from '@/lib/backend/orders/payments/choose-method';
+import { keyRow } from '@/lib/backend/orders/payments/repo';
 import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { orderByBillingNo, orderById, type Order } from './repo';
 

@@ -1,7 +1,7 @@
-import { withTx } from '@/lib/backend/db/client';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { endPayments } from '@/lib/backend/payments/end-payments';
-import { workOff } from '@/lib/backend/jobs/work-off';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import { endPayments } from '@/lib/backend/orders/payments/end-payments';
+import { workOff } from '@/lib/backend/kernel/queue/work-off';
 import { applyEvent } from './apply-event';
 import { lockOrder, neverOpenedOrderIds, overdueOrderIds } from './repo';
 

@@ -1,6 +1,6 @@
 import type { PlayerContext } from '@/lib/backend/http/route';
-import type { PayInput } from '@/lib/backend/payments/choose-method';
-import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/payments/repo';
+import type { PayInput } from '@/lib/backend/orders/payments/choose-method';
+import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/orders/payments/repo';
 import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { orderById, type Order } from './repo';
 

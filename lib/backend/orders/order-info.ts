@@ -2,9 +2,9 @@ import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { RouteContext } from '@/lib/backend/http/route';
 import { toDecimal } from '@/lib/domain/money';
-import { moneyBackOf } from '@/lib/backend/payments/money-back';
-import { attemptsOf } from '@/lib/backend/payments/repo';
-import type { PayDeps } from '@/lib/backend/payments/deps';
+import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
+import { attemptsOf } from '@/lib/backend/orders/payments/repo';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import { publicStatus } from './public-status';
 import { grantSentAt, type Order } from './repo';
 

@@ -4,7 +4,7 @@ import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend
 import { getOrderList, type ListedOrder, type MoneyBack } from '@/lib/contract/payments';
 import { readLocal } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
-import { moneyBackOf } from '@/lib/backend/payments/money-back';
+import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
 import { publicStatus } from './public-status';
 import { orderByBillingNo, ordersOf, type Order } from './repo';
 

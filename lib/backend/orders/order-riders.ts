@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { OrderEvent } from './apply-event';
 import type { Purchase } from './purchase';

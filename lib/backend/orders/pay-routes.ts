@@ -1,11 +1,11 @@
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
-import { readPayInput } from '@/lib/backend/payments/choose-method';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { openLink } from '@/lib/backend/payments/open-link';
-import { reopenPayment } from '@/lib/backend/payments/reopen';
-import type { Attempt } from '@/lib/backend/payments/repo';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import { readPayInput } from '@/lib/backend/orders/payments/choose-method';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import { openLink } from '@/lib/backend/orders/payments/open-link';
+import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
+import type { Attempt } from '@/lib/backend/orders/payments/repo';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import { payEndpoints } from '@/lib/contract/pay-doors';
 import { evoke, type CreatedPayment, type PaymentRequest } from '@/lib/contract/payments';

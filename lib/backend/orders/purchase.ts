@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LocalText } from '@/lib/domain/local-text';
-import type { ChosenMethod } from '@/lib/backend/payments/choose-method';
-import type { TenantScope } from '@/lib/backend/platform/scope';
-import type { Player } from '@/lib/backend/platform/scope';
+import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import type { Player } from '@/lib/backend/kernel/scope';
 import type { OrderTerms } from '@/lib/backend/promotions/terms';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';

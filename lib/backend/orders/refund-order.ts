@@ -1,9 +1,9 @@
-import { withTx, type Tx } from '@/lib/backend/db/client';
-import { dropEffect, lockDeliveries, type OutboxRow } from '@/lib/backend/jobs/outbox-repo';
-import { sendEffect } from '@/lib/backend/jobs/send-effect';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { settlingCapture } from '@/lib/backend/payments/captures-repo';
-import { queueRefund } from '@/lib/backend/payments/queue-refund';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import { dropEffect, lockDeliveries, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
+import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
 import { applyEvent } from './apply-event';
 import { lockOrder, type Order } from './repo';
 

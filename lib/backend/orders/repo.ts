@@ -9,10 +9,11 @@ import {
   type InferInsertModel,
   type InferSelectModel,
 } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { orderEvents, orders } from '@/lib/backend/orders/schema';
+import { paymentAttempts } from './payments/schema';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 
 export type Order = InferSelectModel<typeof orders>;
 export type NewOrder = InferInsertModel<typeof orders>;

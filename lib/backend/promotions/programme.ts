@@ -1,5 +1,5 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import type { DbOrTx } from '@/lib/backend/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext, RouteContext } from '@/lib/backend/http/route';
 import { levelAt } from '@/lib/domain/vip';

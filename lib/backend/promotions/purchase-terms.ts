@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/backend/catalog/goods';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import type { DbOrTx } from '@/lib/backend/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import { couponCodeOf } from './points-repo';
 import { termsFor, type OrderTerms } from './terms';

@@ -1,4 +1,4 @@
-import type { PayDeps } from '@/lib/backend/payments/deps';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import { deleteEvents } from './repo';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/mini';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Deps } from '@/lib/backend/kernel/deps';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { rechargeReport, trackBatch, type TrackedContent } from '@/lib/contract/tracking';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { insertEvents } from './repo';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import { cardBatches, cards } from '@/lib/backend/db/schema/cards';
-import { makeUpOrders } from '@/lib/backend/db/schema/replenish';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { cardBatches, cards } from '@/lib/backend/cards/schema';
+import { makeUpOrders } from '@/lib/backend/debts/schema';
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
 const most = 1_000;

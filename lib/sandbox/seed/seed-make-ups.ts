@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { makeUpAgeSeconds, makeUpFacts, sampleReplenishId } from './make-up-facts';
 import { pricesIn } from './price-ladders';

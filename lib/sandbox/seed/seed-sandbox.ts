@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { usernameKey } from '@/lib/backend/accounts/service';
-import { withTx } from '@/lib/backend/db/client';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Deps } from '@/lib/backend/platform/deps';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import type { PayDeps } from '@/lib/backend/orders/payments/deps';
+import type { Deps } from '@/lib/backend/kernel/deps';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { sandboxAccounts, unverifiedAccount } from './account-facts';

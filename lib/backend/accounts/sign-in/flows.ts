@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { Deps } from '@/lib/backend/kernel/deps';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Flow } from './port';
 import * as repo from './repo';
 

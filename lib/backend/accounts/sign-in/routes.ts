@@ -1,5 +1,5 @@
-import { memoryCounters } from '@/lib/backend/counters/counters';
-import { withReplenishId } from '@/lib/backend/accounts/replenish-id';
+import { memoryCounters } from '@/lib/backend/kernel/counters/counters';
+import { withReplenishId } from '@/lib/backend/debts/login-answer';
 import { defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
 import * as replenish from '@/lib/contract/replenish-login';
 import * as plain from '@/lib/contract/sign-in';
