@@ -16,7 +16,7 @@ const known = new Map<string, unknown>();
 function messagesOf(language: Language, brand: TenantId | null): unknown {
   const name = `${brand ?? ''} ${language}`;
   if (!known.has(name)) {
-    const own = brand === null ? null : load(`messages/overlays/${brand}/${language}.json`);
+    const own = brand === null ? null : load(`tenants/${brand}/words.${language}.json`);
     known.set(name, mergeMessages(load(`messages/${language}.json`), [own]));
   }
   return known.get(name);
