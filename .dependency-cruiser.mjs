@@ -17,8 +17,8 @@ const layers = {
   ],
   tenants: [
     '^tenants/',
-    ['^lib/domain/'],
-    'A brand is facts, no code. Rules belong to lib/domain, reading them to lib/loaders or lib/edge.',
+    ['^lib/domain/', '^lib/sandbox/seed/brand-samples\\.ts$'],
+    'A brand is facts, no code; of the sandbox it knows what samples.ts says. Rules belong to lib/domain, reading them to lib/loaders or lib/edge.',
   ],
   edge: [
     '^(lib/edge/|middleware\\.ts$)',
@@ -209,18 +209,24 @@ export default {
     {
       name: 'the edge stays light',
       comment:
-        'The edge bundle runs on every request and must not reach zod or the backend, however indirectly.',
+        'The edge bundle runs on every request and must not reach zod, samples, words or the backend, however indirectly.',
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
-      to: { path: '(node_modules/zod/|^lib/(backend|contract|client)/)', reachable: true },
+      to: {
+        path: '(node_modules/zod/|^lib/(backend|contract|client)/|/(samples|words)\\.)',
+        reachable: true,
+      },
     },
     {
       name: 'production loads no sandbox',
       comment:
         'The sandbox is imported where one is opened, by import(): a production process never loads it.',
       severity: 'error',
-      from: { path: '^(app|components|tenants|lib/(?!sandbox/)|middleware|instrumentation)' },
-      to: { path: '^lib/sandbox/', dependencyTypesNot: ['dynamic-import'] },
+      from: {
+        path: '^(app|components|tenants|lib/(?!sandbox/)|middleware|instrumentation)',
+        pathNot: '^tenants/[^/]+/samples\\.ts$',
+      },
+      to: { path: '^(lib/sandbox/|tenants/[^/]+/samples\\.ts$)', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'resolvable',

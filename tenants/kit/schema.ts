@@ -94,7 +94,7 @@ const shape = z.strictObject({
   legal,
   footerExtras: z.array(z.enum(footerExtras)),
   classicNavigation: z.boolean(),
-  channels: z.record(z.string().refine(isChannelId, 'is not a channel'), channelChange),
+  channels: z.record(z.string().refine(isChannelId), channelChange),
   newVersion,
   games: z.partialRecord(z.enum(gameCodes), game),
   clientAreas: z.record(clientId, area),

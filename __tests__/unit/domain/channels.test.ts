@@ -1,4 +1,5 @@
 import { applePayOnPayerMax } from '@/components/recharge/apple-pay-methods';
+import { withSamples } from '@/lib/sandbox/seed/brand-samples';
 import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
@@ -48,8 +49,8 @@ describe('the channels', () => {
     ]);
   });
 
-  it('each has methods to choose it by in the sample shops [F3.8]', () => {
-    const offered = new Set(brands.flatMap(methodRows).map((row) => row.channelId));
+  it('each has methods to choose it by in the sample shops [F3.8]', async () => {
+    const offered = new Set((await withSamples(brands)).flatMap(methodRows).map((row) => row.channelId));
     expect(channelIds.filter((id) => !offered.has(id))).toEqual([]);
   });
 
@@ -59,9 +60,10 @@ describe('the channels', () => {
     expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['same', 'new', 'system']));
   });
 
-  it('know Apple Pay on PayerMax, and the page hides the same methods [F3.6]', () => {
+  it('know Apple Pay on PayerMax, and the page hides the same methods [F3.6]', async () => {
+    const sampled = await withSamples(brands);
     const keys = new Set(
-      brands.flatMap((brand) =>
+      sampled.flatMap((brand) =>
         methodRows(brand)
           .map((row) => `${row.paywayId}_${row.channelId}`)
           .filter((key) => isApplePay(key, brand.channels)),

@@ -7,6 +7,7 @@ import type { Deps } from '@/lib/backend/kernel/deps';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { sandboxAccounts, unverifiedAccount } from './account-facts';
+import { withSamples } from './brand-samples';
 import { catalogRows } from './catalog-rows';
 import { cardFacts } from './card-facts';
 import { makeUpFacts } from './make-up-facts';
@@ -27,8 +28,9 @@ import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
  */
 export async function seedSandbox(
   { db, clock, cardKeys }: Pick<Deps, 'db' | 'clock'> & Partial<Pick<PayDeps, 'cardKeys'>>,
-  brands: readonly Tenant[] = Object.values(tenants),
+  plain: readonly Tenant[] = Object.values(tenants),
 ): Promise<{ seeded: boolean }> {
+  const brands = await withSamples(plain);
   const catalogs = brands.map(catalogRows);
   const methods = brands.flatMap(methodRows);
   const gifts = brands.flatMap(thirdGiftRows);
