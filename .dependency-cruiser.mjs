@@ -222,10 +222,7 @@ export default {
       comment:
         'The sandbox is imported where one is opened, by import(): a production process never loads it.',
       severity: 'error',
-      from: {
-        path: '^(app|components|tenants|lib/(?!sandbox/)|middleware|instrumentation)',
-        pathNot: '^tenants/[^/]+/samples\\.ts$',
-      },
+      from: { path: '^(app|components|tenants/.*/(?!samples)|lib/(?!sandbox/)|middleware|instrumentation)' },
       to: { path: '^(lib/sandbox/|tenants/[^/]+/samples\\.ts$)', dependencyTypesNot: ['dynamic-import'] },
     },
     {

@@ -1,10 +1,11 @@
 import type { Area } from '@/lib/domain/areas';
 import type { NewVersionPolicy } from '@/lib/domain/edition';
-import type { Platform } from '@/lib/domain/platform';
+import type { ByPlatform } from '@/lib/domain/platform';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import type { GameCode } from './game-codes';
 
-export type ClientIds = Readonly<Record<Platform, string>>;
+/** A game's client ids; one on a single platform is enough. */
+export type ClientIds = ByPlatform<string>;
 
 /** A sub-game that has client ids of its own, such as one for a region. Its name comes from the catalogue. */
 export type SubGame = Readonly<{ codeKey: string; clientId: ClientIds }>;

@@ -29,7 +29,7 @@ export function gameProductsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<st
   const products: Record<string, string> = {};
   for (const game of Object.values(tenant.games)) {
     for (const edition of [game, ...game.subGames]) {
-      for (const platform of platforms) products[edition.clientId[platform]] = game.gpId;
+      for (const clientId of Object.values(edition.clientId)) products[clientId] = game.gpId;
     }
   }
   return products;

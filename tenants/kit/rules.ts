@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/domain/locales';
 
 type Fault = Readonly<{ path: readonly string[]; message: string }>;
 
-type CheckedClient = Readonly<{ clientId: Readonly<Record<string, string>> }>;
+type CheckedClient = Readonly<{ clientId: Readonly<Record<string, string | undefined>> }>;
 type CheckedGame = CheckedClient & Readonly<{ area: string; subGames: readonly CheckedClient[] }>;
 type CheckedGames = Readonly<Record<string, CheckedGame | undefined>>;
 
@@ -40,7 +40,11 @@ export function tenantRuleFaults(tenant: Checked): readonly Fault[] {
 /** Every client id of a brand's games and their editions. */
 export function clientIdsOf(games: CheckedGames): readonly string[] {
   return Object.values(games).flatMap((game) =>
-    game ? [game, ...game.subGames].flatMap(({ clientId }) => Object.values(clientId)) : [],
+    game
+      ? [game, ...game.subGames].flatMap(({ clientId }) =>
+          Object.values(clientId).filter((id) => id !== undefined),
+        )
+      : [],
   );
 }
 

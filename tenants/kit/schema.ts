@@ -6,6 +6,7 @@ import { isHexColor } from '@/lib/domain/hex-color';
 import { isLocale, type Locale } from '@/lib/domain/locales';
 import { loginMethods } from '@/lib/domain/login-settings';
 import { isPayCall } from '@/lib/domain/pay-calls';
+import { platforms } from '@/lib/domain/platform';
 import { footerExtras, tenantExemptions } from '@/lib/domain/public-tenant';
 import { gameCodes } from './game-codes';
 import { tenantRuleFaults } from './rules';
@@ -20,7 +21,9 @@ const https = z.url({ protocol: /^https$/, error: 'is not an https link' });
 const asset = z.string().regex(/^\/art\/[a-z0-9/.-]+$/, 'is not a path below /art/');
 const zone = z.string().refine(isTimeZone, 'is not a time zone');
 const clientId = z.string().regex(/^\d{4,12}$/, 'is not 4 to 12 digits');
-const clientIds = z.strictObject({ android: clientId, ios: clientId, web: clientId });
+const clientIds = z
+  .partialRecord(z.enum(platforms), clientId)
+  .refine((ids) => Object.keys(ids).length > 0, 'has no platform');
 const areaLink = z.strictObject({ default: https, byArea: z.partialRecord(area, https).optional() });
 
 const company = z.strictObject({

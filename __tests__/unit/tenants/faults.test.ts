@@ -66,6 +66,23 @@ describe('seeded bad brands', () => {
   });
 });
 
+describe('the client ids of a game', () => {
+  const withIds = (clientId: Readonly<Record<string, string>>) =>
+    faultsOf({ games: { emberfall: { ...watt.games.emberfall, clientId, subGames: [] } }, shortLinks: {} });
+
+  it.each([{ web: '110103' }, { android: '110101' }, { android: '110101', ios: '110102' }])(
+    'need not be of every platform: %j will do [F1.1]',
+    (clientId) => {
+      expect(withIds(clientId)).toEqual([]);
+    },
+  );
+
+  it('are of one platform at least, and of no other than there are [F1.1]', () => {
+    expect(withIds({})).toEqual(['watt: games.emberfall.clientId: has no platform']);
+    expect(withIds({ web: '110103', console: '110109' })).toHaveLength(1);
+  });
+});
+
 describe('what does not compile', () => {
   it('ties languages, areas, currencies and games to the brand [F1.1]', () => {
     const facts = { ...watt, id: 'watt' } as const;

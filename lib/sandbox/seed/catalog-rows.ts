@@ -52,8 +52,9 @@ function gameRow({ tenant, code, game, sort }: Sold) {
 
 function clientRows({ tenant, code, game }: Sold): CatalogRows['clients'] {
   return [null, ...game.subGames].flatMap((subGame) =>
-    platforms.map((platform) => {
+    platforms.flatMap((platform) => {
       const clientId = (subGame ?? game).clientId[platform];
+      if (clientId === undefined) return [];
       return {
         tenant: tenant.id,
         clientId,

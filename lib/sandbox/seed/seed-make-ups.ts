@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
+import { forPlatform } from '@/lib/domain/platform';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { makeUpAgeSeconds, makeUpFacts, sampleReplenishId } from './make-up-facts';
 import { pricesIn } from './price-ladders';
@@ -39,7 +40,7 @@ function factsOf(brand: Tenant) {
   return Object.values(brand.games).flatMap(({ gpId, clientId }) =>
     makeUpFacts.map((fact) => {
       const amountMinor = prices.get(fact.tier)?.minor ?? 1;
-      return { fact, gpId, clientId: clientId.web, area, currency, amountMinor };
+      return { fact, gpId, clientId: forPlatform(clientId, 'web') ?? '', area, currency, amountMinor };
     }),
   );
 }
