@@ -10,8 +10,7 @@ import path from 'node:path';
 export function copyRepository(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'adding-'));
   const listed = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  for (const file of listed.split('\0').filter((name) => name !== ''))
-    cpSync(file, path.join(root, file));
+  for (const file of listed.split('\0').filter((name) => name !== '')) cpSync(file, path.join(root, file));
   const packages = path.join(root, 'node_modules');
   if (spawnSync('cp', ['-al', 'node_modules', packages]).status !== 0)
     cpSync('node_modules', packages, { recursive: true, verbatimSymlinks: true });
