@@ -3,7 +3,6 @@ import { accounts } from '@/lib/backend/accounts/schema';
 import { products } from '@/lib/backend/catalog/schema';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { deliver } from '@/lib/backend/kernel/effects/deliver';
 import { dueEffects } from '@/lib/backend/kernel/effects/outbox-repo';
 import { openLink } from '@/lib/backend/orders/payments/open-link';
 import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
@@ -21,9 +20,8 @@ import { claim, rewardsOf } from '@/lib/backend/promotions/rewards';
 import { termsFor } from '@/lib/backend/promotions/terms';
 import { createReceipts } from '@/lib/backend/orders/receipt';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { orderRiders } from '@/lib/backend/riders';
+import { deliverEffect, orderRiders, type ShopDeps } from '@/lib/backend/open-backend';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
-import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import type { Clock } from '@/lib/backend/kernel/clock';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { fakeProvider, type FakeProvider } from './fake-provider';
@@ -60,12 +58,13 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const clientId = games.find((game) => game.gpId === gpId)?.clientId.web ?? '';
   const area = tenant.areas[0] ?? 'sea';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is missing is never asked for here
-  const deps = {
+  const deps: ShopDeps = {
     ...{ db, clock, games: deadGames, jobs: noJobs, riders: orderRiders, log: createLog('silent') },
     ...{ providers: new Map([['sandpay', pays.provider]]), callbackOrigin: 'http://127.0.0.1' },
     receipts: createReceipts('a secret of the tests, long enough', clock),
     siteOrigin: (host: string) => `http://${host}`,
-  } as unknown as PayDeps;
+    deliver: (id: string) => deliverEffect(deps, id),
+  } as unknown as ShopDeps;
   await seedSandbox(deps, [tenant]);
   const players = await db
     .select()
@@ -145,7 +144,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
 }
 
 /** What happens to an order's first payment, told to the shop as its provider tells it. */
-function moneyOf(deps: PayDeps, pays: FakeProvider) {
+function moneyOf(deps: ShopDeps, pays: FakeProvider) {
   const refOf = async (orderId: number) => `${(await orderById(deps.db, orderId)).billingNo}-1`;
   const tell = (outcome: PaymentOutcome | null) =>
     outcome === null ? 'refused at the page' : recordOutcome(deps, 'sandpay', outcome);
@@ -160,12 +159,12 @@ function moneyOf(deps: PayDeps, pays: FakeProvider) {
     workOff: async () => {
       const due = await dueEffects(deps.db, deps.clock.date(), 10_000);
       for (const { id, topic } of due)
-        if (topic === 'cancel-payment' || topic === 'refund') await deliver(deps, id);
+        if (topic === 'cancel-payment' || topic === 'refund') await deps.deliver(id);
     },
   };
 }
 
-async function goodsWithCoupons(db: PayDeps['db'], tenant: string, gpId: string): Promise<string[]> {
+async function goodsWithCoupons(db: ShopDeps['db'], tenant: string, gpId: string): Promise<string[]> {
   const rows = await db
     .select({ productId: products.productId })
     .from(products)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runHousekeeping } from '@/lib/backend/housekeeping';
+import { runHousekeeping } from '@/lib/backend/open-backend';
 import { openBackend, type Backend } from '@/lib/backend/open-backend';
 import { MovableClock } from '@/lib/backend/kernel/clock';
 import { readEnv } from '@/lib/backend/kernel/env';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { parsePageConfig, type PageConfigBrand } from '@/lib/domain/page-config';
-import type { ApiClient, EndpointId, InputOf, OutputOf } from './api/api-client';
+import type { EndpointId } from '@/lib/contract/endpoints';
+import type { ApiClient, InputOf, OutputOf } from './api/api-client';
 import { ApiError, contentOf } from './api/api-result';
 
 const minute = 60_000;

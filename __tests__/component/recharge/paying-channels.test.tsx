@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from '@/components/recharge/provider-page';
 import { SelectGoods } from '@/components/select-goods/select-goods';
-import type { EndpointId } from '@/lib/client/api/api-client';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
 import { toastsAtom } from '@/lib/client/toasts';
 import type { CreatedPayment } from '@/lib/contract/payments';

@@ -10,7 +10,7 @@ import { cardRedemptions, cards } from '@/lib/backend/cards/schema';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { captures } from '@/lib/backend/orders/payments/schema';
 import { orders } from '@/lib/backend/orders/schema';
-import { giftKey } from '@/lib/backend/kernel/effects/send-effect';
+import { giftKey } from '@/lib/backend/games/gifts';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { causeDigest } from '@/lib/backend/kernel/ids';
 import { scopeOf, type Player } from '@/lib/backend/kernel/scope';

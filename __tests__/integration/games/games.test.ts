@@ -3,10 +3,7 @@ import { resolveRole } from '@/lib/backend/games/service';
 import { createSignedGameServer } from '@/lib/backend/games/signed-game-server';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { startGameServer, type GameServerHandle } from '@/lib/sandbox/game-server/start-game-server';
-import {
-  SANDBOX_ONLY_GAME_SECRET,
-  SANDBOX_ONLY_PROVIDER_SECRET,
-} from '@/lib/backend/kernel/sandbox-secrets';
+import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { getRoleList, getServerList } from '@/lib/contract/pay-data';

@@ -1,10 +1,13 @@
 import { playerForGame } from './player-for-game';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import { definePlayerRoute, defineRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type PlayerContext } from '@/lib/backend/http/route';
 import { getAllRoles, getRoleList, getServerList, type Role, type Server } from '@/lib/contract/pay-data';
 import type { GameRole, GameServerInfo } from '@/lib/backend/games/port';
 import { listRoles } from '@/lib/backend/games/service';
+import type { AccountsDeps } from './deps';
+
+const { definePlayerRoute, defineRoute } = routesFor<AccountsDeps>();
 
 const serverListRoute = defineRoute(getServerList, async ({ client_id }, { deps, scope }) => {
   const found = await findClient(deps.db, scope, client_id);
@@ -23,7 +26,11 @@ const roleListRoute = definePlayerRoute(getRoleList, async (input, context) => {
 
 const allRolesRoute = definePlayerRoute(getAllRoles, ({ client_id }, context) => rolesOf(context, client_id));
 
-async function rolesOf(context: PlayerContext, clientId: string, serverId?: string): Promise<Answer<Role[]>> {
+async function rolesOf(
+  context: PlayerContext<AccountsDeps>,
+  clientId: string,
+  serverId?: string,
+): Promise<Answer<Role[]>> {
   const game = await playerForGame(context, clientId);
   if (!game.ok) return game;
   const roles = await listRoles(context.deps, context.player, serverId);
@@ -48,4 +55,4 @@ function toRole(role: GameRole): Role {
 }
 
 /** What the game knows: its servers, and the player's characters. */
-export const gameRoutes: readonly Route[] = [serverListRoute, roleListRoute, allRolesRoute];
+export const gameRoutes = routeTable([serverListRoute, roleListRoute, allRolesRoute]);

@@ -8,6 +8,7 @@ import type { cardPay } from '@/lib/contract/cards';
 import { localeTable } from '@/lib/domain/locales';
 import { cardProvider } from './pay-by-card';
 import type { Batch } from './repo';
+import type { CardsDeps } from './deps';
 
 type CardPayInput = Infer<(typeof cardPay)['request']>;
 
@@ -18,7 +19,7 @@ const trackingKeys = [
 /** The purchase that a card pays: what the card gives, for its value, to the player's character. Null where the game is gone. */
 export async function cardPurchase(
   input: CardPayInput,
-  context: PlayerContext,
+  context: PlayerContext<CardsDeps>,
   { batch, character }: Readonly<{ batch: Batch; character: ResolvedRole }>,
 ): Promise<Purchase | null> {
   const { deps, scope, player, locale, host } = context;

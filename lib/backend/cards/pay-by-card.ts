@@ -2,10 +2,10 @@ import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
-import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import { recordOutcomeIn } from '@/lib/backend/orders/payments/record-outcome';
 import { keyRow } from '@/lib/backend/orders/payments/repo';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
+import type { CardsDeps } from './deps';
 
 /** How orders name this way to pay; no provider stands behind it. */
 export const cardProvider = 'card';
@@ -28,7 +28,7 @@ class Refused extends Error {
  * lock: there is no moment in which one is there without the others. The same order key with the same card is the same order.
  */
 export async function payByCard(
-  deps: PayDeps,
+  deps: CardsDeps,
   { card }: Pick<IssuedCard, 'card'>,
   purchase: Purchase,
 ): Promise<CardPayment> {
@@ -40,7 +40,7 @@ export async function payByCard(
   }
 }
 
-async function payIn(deps: PayDeps, tx: Tx, cardId: number, purchase: Purchase): Promise<CardPayment> {
+async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: Purchase): Promise<CardPayment> {
   const { scope, player, orderKey, character } = purchase;
   const current = await lockCard(tx, cardId);
   const earlier = await redemptionOf(tx, cardId);

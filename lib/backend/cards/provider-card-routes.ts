@@ -1,5 +1,5 @@
 import { fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import { payByIntent, type AfterOpen } from '@/lib/backend/orders/pay-routes';
 import { payMakeUp } from '@/lib/backend/debts/pay-debt';
 import { makeUpByLink } from '@/lib/backend/debts/repo';
@@ -8,13 +8,16 @@ import { replenishmentCardPay } from '@/lib/contract/replenish';
 import { decodeCard } from '@/lib/domain/cards';
 import type { CardThrottle } from './card-throttle';
 import { submitCard } from './submit-card';
+import type { CardsDeps } from './deps';
+
+const { definePlayerRoute, defineRoute } = routesFor<CardsDeps>();
 
 /**
  * Cards that a payment provider takes (MyCard in-game): an order like any other, whose link nobody goes to, since its card comes along.
  * A card that can't be one is refused before there is an order.
  */
-export function createProviderCardRoutes(throttle: CardThrottle): readonly Route[] {
-  return [
+export function createProviderCardRoutes(throttle: CardThrottle) {
+  return routeTable([
     definePlayerRoute(myCardEndpoint, async ({ card_info: sent, ...input }, context) => {
       const byCard = await finishBy(sent, input.client_id, context, throttle);
       return byCard === null ? fault('cardRefused') : payByIntent('payMyCardInGame', input, context, byCard);
@@ -25,14 +28,14 @@ export function createProviderCardRoutes(throttle: CardThrottle): readonly Route
       const byCard = await finishBy(sent, makeUp.clientId, context, throttle);
       return byCard === null ? fault('cardRefused') : payMakeUp(input, context, byCard);
     }),
-  ];
+  ]);
 }
 
 /** What pays the order once it is open; null where there is no whole card for this game. */
 async function finishBy(
   sent: string | undefined,
   clientId: string,
-  { deps, ip: address }: RouteContext,
+  { deps, ip: address }: RouteContext<CardsDeps>,
   throttle: CardThrottle,
 ): Promise<AfterOpen | null> {
   const code = sent === undefined ? null : await decodeCard(sent, clientId);

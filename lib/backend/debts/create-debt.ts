@@ -2,13 +2,13 @@ import { insertAccount, type AccountRow } from '@/lib/backend/accounts/repo';
 import { findBySuid } from '@/lib/backend/accounts/sign-in/repo';
 import { listClients } from '@/lib/backend/catalog/repo';
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
-import type { Deps } from '@/lib/backend/kernel/deps';
 import { newNameEnd, newReplenishId } from '@/lib/backend/kernel/ids';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import { tenantById } from '@/tenants/kit/registry';
 import { insertMakeUp, type MakeUp } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 export type Debt = Readonly<{
   gpId: string;
@@ -27,7 +27,7 @@ export type Debt = Readonly<{
  * made, without a password, so that the order has an owner. Null when the brand has no such game, or doesn't charge in that currency there.
  */
 export async function createMakeUp(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
   scope: TenantScope,
   debt: Debt,
 ): Promise<MakeUp | null> {

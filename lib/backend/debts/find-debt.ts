@@ -1,10 +1,10 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { deliveryOfOrder } from '@/lib/backend/kernel/effects/outbox-repo';
+import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
-import type { Deps } from '@/lib/backend/kernel/deps';
 import { makeUpStatus, type MakeUpStatus } from '@/lib/domain/replenish';
 import { lastMakeUpOf, makeUpByLink, openMakeUpOf, type MakeUp } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type Named = Readonly<{ replenish_id?: string | undefined; client_id?: string | undefined }>;
 type Found = Readonly<{ ok: true; makeUp: MakeUp }> | Fault;
@@ -13,7 +13,10 @@ type Found = Readonly<{ ok: true; makeUp: MakeUp }> | Fault;
  * The make-up order that a call means: that of the link, whoever calls; without a link that of the player who is logged in to the game,
  * first what can still be paid. Everything that can't be found is one answer.
  */
-export async function findMakeUp(context: RouteContext, { replenish_id, client_id }: Named): Promise<Found> {
+export async function findMakeUp(
+  context: RouteContext<OrdersDeps>,
+  { replenish_id, client_id }: Named,
+): Promise<Found> {
   const { deps, scope, player } = context;
   if (replenish_id !== undefined) return found(await makeUpByLink(deps.db, scope, replenish_id));
   if (client_id === undefined) return fault('replenishError');
@@ -29,11 +32,14 @@ const found = (makeUp: MakeUp | null): Found =>
   makeUp === null ? fault('replenishError') : { ok: true, makeUp };
 
 /** Whole seconds left to begin paying; 0 or less once it is too late. */
-export const validSeconds = ({ clock }: Pick<Deps, 'clock'>, { expiresAt }: MakeUp): number =>
+export const validSeconds = ({ clock }: Pick<OrdersDeps, 'clock'>, { expiresAt }: MakeUp): number =>
   Math.floor((expiresAt.getTime() - clock.now()) / 1000);
 
 /** How far it is, the game's answer included. */
-export async function statusOf(deps: Pick<Deps, 'db' | 'clock'>, makeUp: MakeUp): Promise<MakeUpStatus> {
+export async function statusOf(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  makeUp: MakeUp,
+): Promise<MakeUpStatus> {
   const isPaid = makeUp.state === 'paid';
   const unblocking =
     isPaid && makeUp.orderId !== null ? await deliveryOfOrder(deps.db, makeUp.orderId) : null;

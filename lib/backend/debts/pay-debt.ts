@@ -14,6 +14,7 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { statusOf } from './find-debt';
 import { makeUpByLink, type MakeUp } from './repo';
 import { orderNames } from './words';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type PayInput = Infer<(typeof replenishmentPay)['request']>;
 
@@ -23,7 +24,7 @@ type PayInput = Infer<(typeof replenishmentPay)['request']>;
  */
 export async function payMakeUp(
   input: PayInput,
-  context: RouteContext,
+  context: RouteContext<OrdersDeps>,
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope } = context;
@@ -52,7 +53,11 @@ export async function payMakeUp(
 type Parts = Readonly<{ makeUp: MakeUp; method: ChosenMethod; gameNames: LocalText }>;
 
 /** It goes to an account and no character, and its order lives as long as it does. */
-function toPurchase(input: PayInput, context: RouteContext, { makeUp, method, gameNames }: Parts): Purchase {
+function toPurchase(
+  input: PayInput,
+  context: RouteContext<OrdersDeps>,
+  { makeUp, method, gameNames }: Parts,
+): Purchase {
   const { deps, scope, locale, host } = context;
   const words = wordsFor(context);
   const { accountId, userName: username, suid, gpId, replenishId } = makeUp;

@@ -2,7 +2,7 @@ import { gameList } from '@/lib/backend/catalog/games';
 import { findClient, listMethods } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault } from '@/lib/backend/http/answer';
-import { defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import { orderById } from '@/lib/backend/orders/repo';
 import {
   replenishmentCountries,
@@ -16,9 +16,12 @@ import { withinLimits } from '@/lib/domain/price-filter';
 import { findMakeUp, statusOf, validSeconds } from './find-debt';
 import { payMakeUp } from './pay-debt';
 import type { MakeUp } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+const { defineRoute } = routesFor<OrdersDeps>();
 
 /** Make-up payments: what is owed, by which methods and regions it can be paid, and paying it. */
-export const replenishRoutes: readonly Route[] = [
+export const replenishRoutes = routeTable([
   defineRoute(replenishmentInfo, async (input, context) => {
     const found = await findMakeUp(context, input);
     if (!found.ok) return found;
@@ -45,9 +48,9 @@ export const replenishRoutes: readonly Route[] = [
     );
   }),
   defineRoute(replenishmentPay, (input, context) => payMakeUp(input, context)),
-];
+]);
 
-async function describe({ deps }: RouteContext, makeUp: MakeUp) {
+async function describe({ deps }: RouteContext<OrdersDeps>, makeUp: MakeUp) {
   const { userName, amountMinor: minor, currency, orderId } = makeUp;
   const order = orderId === null ? null : await orderById(deps.db, orderId);
   return {

@@ -1,16 +1,7 @@
-import type { RealNameVerifier } from '@/lib/backend/accounts/real-name-verifier';
-import type { SignInProviders } from '@/lib/backend/accounts/sign-in/port';
-import type { Db } from './db/client';
-import type { GameServerPort } from '@/lib/backend/games/port';
 import type { Clock } from './clock';
+import type { Db } from './db/client';
 import type { Log } from './log';
+import type { JobQueue } from './queue/queue';
 
-/** What services are given: the database, time, the log and the outside parties behind ports. */
-export type Deps = Readonly<{
-  db: Db;
-  clock: Clock;
-  log: Log;
-  games: GameServerPort;
-  realName: RealNameVerifier;
-  signIn: SignInProviders;
-}>;
+/** What lies under every module: the database, time, the log and the queue. A module's own `deps.ts` says what of it, and what else, it needs. */
+export type Kernel = Readonly<{ db: Db; clock: Clock; log: Log; jobs: JobQueue }>;

@@ -1,4 +1,3 @@
-import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitInfo } from '@/lib/contract/limits';
 import { windowAt } from '@/lib/domain/limit-window';
@@ -6,11 +5,12 @@ import { limitState } from '@/lib/domain/limits';
 import { limitKey, type LimitBuyer } from './limit-key';
 import { countedOf } from './quota-repo';
 import { rulesOf, unpaidOf, type Rule } from './rules-repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type Buyer = LimitBuyer & Pick<Order, 'serverId'>;
 
 /** Every limited goods of the game, with what this character may still buy of it now. */
-export async function limitsFor(deps: PayDeps, buyer: Buyer, zone: string): Promise<LimitInfo[]> {
+export async function limitsFor(deps: OrdersDeps, buyer: Buyer, zone: string): Promise<LimitInfo[]> {
   const rules = await rulesOf(deps.db, buyer);
   const unpaid = await unpaidOf(
     deps.db,
@@ -29,7 +29,7 @@ export async function limitsFor(deps: PayDeps, buyer: Buyer, zone: string): Prom
 
 type Facts = Readonly<{ buyer: Buyer; zone: string; order: Order | undefined }>;
 
-async function toInfo(deps: PayDeps, rule: Rule, { buyer, zone, order }: Facts): Promise<LimitInfo> {
+async function toInfo(deps: OrdersDeps, rule: Rule, { buyer, zone, order }: Facts): Promise<LimitInfo> {
   const window = windowAt(rule.days, deps.clock.date(), zone);
   const counted = await countedOf(deps.db, limitKey(rule, buyer, window));
   const { extraPayTimes, nextPayTime } = limitState(rule, counted, { window, isUnpaid: order !== undefined });

@@ -6,6 +6,7 @@ import { termsOfOrder } from '@/lib/backend/promotions/points-repo';
 import { toDecimal, toMinor, type Money } from '@/lib/domain/money';
 import type { Purchase } from './purchase';
 import type { Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 /** What is paid for and how, once it is agreed. */
 export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'terms'> &
@@ -16,7 +17,11 @@ export type Agreed = Readonly<{ ok: true; subject: PurchaseSubject }> | Fault;
  * An order that is to be paid another way: by its own area, region, currency and price, whatever the caller's page is set to, and the
  * terms it was made with. With a coupon it takes a method that takes coupons.
  */
-export async function checkOrder(input: PayInput, context: PlayerContext, order: Order): Promise<Agreed> {
+export async function checkOrder(
+  input: PayInput,
+  context: PlayerContext<OrdersDeps>,
+  order: Order,
+): Promise<Agreed> {
   const { deps, tenant } = context;
   const { area, region, currency, gameNames, productId, productNames, billingNo } = order;
   if (!isAllowedArea(tenant, area)) return fault('wrongDomain');
@@ -43,7 +48,7 @@ const isElsewhere = (input: PayInput, { area, region }: Order): boolean =>
   (input.domain_area !== area || (input.country !== undefined && input.country !== region));
 
 /** The order stands in the way as long as it waits for money; afterwards its key is of no more use. */
-function blocked({ deps }: PlayerContext, { state, billingNo }: Order): Fault {
+function blocked({ deps }: PlayerContext<OrdersDeps>, { state, billingNo }: Order): Fault {
   const isUnpaid = state === 'created' || state === 'awaiting';
   const named = { billing_no: billingNo, receipt: deps.receipts.issue(billingNo) };
   return isUnpaid ? fault('unpaidOrder', named) : fault('orderNotPayable');

@@ -12,6 +12,7 @@ import { toDecimal } from '@/lib/domain/money';
 import { checkOrder, type Agreed, type PurchaseSubject } from './check-order';
 import { existingOrder } from './existing-order';
 import type { Purchase } from './purchase';
+import type { OrdersDeps } from './deps';
 
 type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
 
@@ -20,7 +21,7 @@ type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
  * their price come from the catalogue, the character from the game, the method from the brand's own list. An order that exists is
  * paid at its own price, by a method that is offered for its own area, region and currency.
  */
-export async function checkPurchase(input: PayInput, context: PlayerContext): Promise<Checked> {
+export async function checkPurchase(input: PayInput, context: PlayerContext<OrdersDeps>): Promise<Checked> {
   const { deps, tenant } = context;
   if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
   const game = await playerForGame(context, input.client_id);
@@ -50,7 +51,7 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
 }
 
 /** Goods and price as the catalogue has them now, for a new order. */
-async function checkOffer(input: PayInput, context: PlayerContext): Promise<Agreed> {
+async function checkOffer(input: PayInput, context: PlayerContext<OrdersDeps>): Promise<Agreed> {
   const place = { clientId: input.client_id, productId: input.product_id, area: input.domain_area };
   const offer = await getOffer(context.deps.db, context.scope, place);
   if (offer === null) return fault('goodsUnavailable');
@@ -72,7 +73,7 @@ async function checkOffer(input: PayInput, context: PlayerContext): Promise<Agre
 
 function toPurchase(
   input: PayInput,
-  context: PlayerContext,
+  context: PlayerContext<OrdersDeps>,
   { goods, ...subject }: PurchaseSubject & Pick<Purchase, 'character'>,
 ): Purchase {
   const words = wordsFor(context);

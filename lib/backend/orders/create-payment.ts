@@ -1,8 +1,13 @@
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { cancelNow } from '@/lib/backend/orders/payments/cancel-now';
-import type { PayDeps } from '@/lib/backend/orders/payments/deps';
-import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/orders/payments/repo';
+import {
+  attemptsOf,
+  bindKey,
+  claimKey,
+  insertAttempt,
+  type Attempt,
+} from '@/lib/backend/orders/payments/repo';
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { newBillingNo } from '@/lib/backend/kernel/ids';
@@ -12,6 +17,7 @@ import { expireOrder } from './expire-order';
 import { reserveRiders, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
 import { insertEvent, insertOrder, lockOrder, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; order: Order }>
@@ -32,7 +38,7 @@ type Prepared = Readonly<{ code: 'ok'; attempt: Attempt }>;
  * stands for the same order for ever, and the same method on it for the same open attempt. The link is asked for afterwards
  * (`openLink`), outside any transaction.
  */
-export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
+export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
   try {
     return await withTx(deps.db, async (tx) => {
       const prepared = await prepareIn(deps, tx, purchase);
@@ -47,7 +53,11 @@ export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise
 }
 
 /** The same in the caller's transaction, which a refusal must end. */
-export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Prepared | PaymentError> {
+export async function prepareIn(
+  deps: OrdersDeps,
+  tx: Tx,
+  purchase: Purchase,
+): Promise<Prepared | PaymentError> {
   const { scope, player, orderKey } = purchase;
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: orderKey };
   const print = fingerprint(purchase);
@@ -74,7 +84,7 @@ export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Prom
   return attemptFor(deps, tx, order, purchase);
 }
 
-async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Order> {
+async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Order> {
   const at = deps.clock.date();
   const { player, character, price, method } = purchase;
   const order = await insertOrder(tx, {
@@ -127,7 +137,7 @@ async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
  * provider. An order that is paid gives the one that paid it, so that a late repeat finds nothing left to pay.
  */
 async function attemptFor(
-  deps: PayDeps,
+  deps: OrdersDeps,
   tx: Tx,
   order: Order,
   purchase: Purchase,
@@ -148,7 +158,13 @@ async function attemptFor(
 const isOffered = ({ area, region, price }: Purchase, order: Order): boolean =>
   area === order.area && region === order.region && price.currency === order.currency;
 
-function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq: number): Promise<Attempt> {
+function newAttempt(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: Order,
+  purchase: Purchase,
+  seq: number,
+): Promise<Attempt> {
   const merchantRef = `${order.billingNo}-${seq}`;
   const { completion } = channelOf(
     channelIdOf(purchase.method.key),
@@ -175,7 +191,7 @@ function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq
 }
 
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */
-async function blockedBy(deps: PayDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
+async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
   const goods = { gpId: purchase.player.gpId, productId: purchase.productId, ...purchase.character };
   const blocking = await unpaidOrderFor(deps.db, purchase.scope, goods);
   if (blocking !== null && blocking.expiresAt > deps.clock.date())

@@ -4,6 +4,7 @@ import type { PayInput } from '@/lib/backend/orders/payments/choose-method';
 import { keyRow } from '@/lib/backend/orders/payments/repo';
 import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { orderByBillingNo, orderById, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 /**
  * The order that a payment call is to pay another way: the one it names, or the one its order key stands for. Null for a call that wants
@@ -11,7 +12,7 @@ import { orderByBillingNo, orderById, type Order } from './repo';
  */
 export async function existingOrder(
   input: PayInput,
-  { deps, scope, player }: PlayerContext,
+  { deps, scope, player }: PlayerContext<OrdersDeps>,
 ): Promise<Readonly<{ ok: true; order: Order }> | Fault | null> {
   if (input.billing_no !== undefined) {
     const order = await orderByBillingNo(deps.db, scope, input.billing_no);

@@ -3,6 +3,7 @@ import type { PayInput } from '@/lib/backend/orders/payments/choose-method';
 import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/orders/payments/repo';
 import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { orderById, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 /**
  * The attempt that a repeated call asks for: same key, same goods and character, same method, still to be paid or paid already.
@@ -11,7 +12,7 @@ import { orderById, type Order } from './repo';
  */
 export async function findReplay(
   input: PayInput,
-  { deps, scope, player }: PlayerContext,
+  { deps, scope, player }: PlayerContext<OrdersDeps>,
 ): Promise<Attempt | null> {
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: input.order_key };
   const orderId = (await keyRow(deps.db, claim))?.orderId ?? null;

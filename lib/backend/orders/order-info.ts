@@ -4,16 +4,16 @@ import type { RouteContext } from '@/lib/backend/http/route';
 import { toDecimal } from '@/lib/domain/money';
 import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
 import { attemptsOf } from '@/lib/backend/orders/payments/repo';
-import type { PayDeps } from '@/lib/backend/orders/payments/deps';
 import { publicStatus } from './public-status';
 import { grantSentAt, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 const seconds = (at: Date | null) => (at === null ? {} : { at: Math.floor(at.getTime() / 1000) });
 
-export type OrderViewer = Pick<RouteContext, 'locale' | 'tenant'>;
+export type OrderViewer = Pick<RouteContext<OrdersDeps>, 'locale' | 'tenant'>;
 
 /** All a player may know of an order, in their language: its names, its status, and its way from payment to the game. */
-export async function describeOrder(deps: PayDeps, order: Order, viewer: OrderViewer): Promise<OrderInfo> {
+export async function describeOrder(deps: OrdersDeps, order: Order, viewer: OrderViewer): Promise<OrderInfo> {
   const words = (text: LocalText) => readLocal(text, viewer.locale, viewer.tenant.defaultLocale);
   const sentAt = order.paidAt === null ? null : await grantSentAt(deps.db, order.id);
   const status = publicStatus(order);

@@ -5,6 +5,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import { couponCodeOf } from './points-repo';
 import { termsFor, type OrderTerms } from './terms';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 
 type Chosen = Readonly<{ offer: Offer; method: Readonly<{ openCoupon: boolean }> }>;
 type Input = Pick<PaymentRequest, 'domain_area' | 'coupon_code'>;
@@ -12,7 +13,7 @@ type Input = Pick<PaymentRequest, 'domain_area' | 'coupon_code'>;
 /** The terms of a new order, null for none. One that exists keeps the terms it was made with. */
 export async function purchaseTerms(
   input: Input,
-  { deps, scope, tenant, player }: PlayerContext,
+  { deps, scope, tenant, player }: PlayerContext<CatalogDeps>,
   { offer, method }: Chosen,
 ): Promise<Readonly<{ ok: true; terms: OrderTerms | null }> | Fault> {
   const terms = await termsFor(deps.db, {

@@ -37,10 +37,12 @@ function factsOf(brand: Tenant) {
   const currency = area === undefined ? undefined : brand.currencies[area];
   if (area === undefined || currency === undefined) return [];
   const prices = pricesIn(currency);
-  return Object.values(brand.games).flatMap(({ gpId, clientId }) =>
-    makeUpFacts.map((fact) => {
+  return Object.values(brand.games).flatMap(({ gpId, clientId: ids }) => {
+    const clientId = forPlatform(ids, 'web');
+    if (clientId === undefined) return [];
+    return makeUpFacts.map((fact) => {
       const amountMinor = prices.get(fact.tier)?.minor ?? 1;
-      return { fact, gpId, clientId: forPlatform(clientId, 'web') ?? '', area, currency, amountMinor };
-    }),
-  );
+      return { fact, gpId, clientId, area, currency, amountMinor };
+    });
+  });
 }

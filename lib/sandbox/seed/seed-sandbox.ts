@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { usernameKey } from '@/lib/backend/accounts/service';
 import { withTx } from '@/lib/backend/kernel/db/client';
-import type { PayDeps } from '@/lib/backend/orders/payments/deps';
-import type { Deps } from '@/lib/backend/kernel/deps';
+import type { CardsDeps } from '@/lib/backend/cards/deps';
+import type { Kernel } from '@/lib/backend/kernel/deps';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { sandboxAccounts, unverifiedAccount } from './account-facts';
@@ -27,7 +27,7 @@ import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
  * very data was seeded before; when it has grown since, adds what is missing. Never for production.
  */
 export async function seedSandbox(
-  { db, clock, cardKeys }: Pick<Deps, 'db' | 'clock'> & Partial<Pick<PayDeps, 'cardKeys'>>,
+  { db, clock, cardKeys }: Pick<Kernel, 'db' | 'clock'> & Partial<Pick<CardsDeps, 'cardKeys'>>,
   plain: readonly Tenant[] = Object.values(tenants),
 ): Promise<{ seeded: boolean }> {
   const brands = await withSamples(plain);

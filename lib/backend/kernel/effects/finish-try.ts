@@ -1,63 +1,45 @@
+import type { Kernel } from '@/lib/backend/kernel/deps';
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { refundIn } from '@/lib/backend/orders/refund-order';
-import type { PayDeps } from '@/lib/backend/orders/payments/deps';
-import { refusedByGame } from '@/lib/backend/orders/payments/captures-repo';
+import type { EffectHandler } from './effect-handler';
 import type { EffectResult } from './effect-result';
-import { finishEffect, groupOf, lockEffect, orderOf, type OutboxRow } from './outbox-repo';
+import { finishEffect, groupOf, lockEffect, type OutboxRow } from './outbox-repo';
 import { retryDelay } from './retry-schedule';
 
-type Try = Readonly<{ deps: PayDeps; tx: Tx; row: OutboxRow; at: Date }>;
+type Try = Readonly<{ deps: Kernel; handler: EffectHandler; tx: Tx; row: OutboxRow }>;
 
-/** Whether its order is delivered with it: the goods, or the unblocking that a make-up payment is for. */
-export function delivers({ topic, orderId }: Pick<OutboxRow, 'topic' | 'orderId'>): boolean {
-  return topic === 'grant' || (topic === 'unblock' && orderId !== null);
-}
-
-/** Writes what came of a try at an effect, with what follows for its order. Returns the state the effect is in then. */
-export async function finishTry(
-  deps: PayDeps,
-  tx: Tx,
-  row: OutboxRow,
-  result: EffectResult,
-): Promise<OutboxRow['state']> {
+/** Writes what came of a try at an effect, with what follows of it. Returns the state the effect is in then. */
+export async function finishTry(attempt: Try, result: EffectResult): Promise<OutboxRow['state']> {
+  const { deps, tx, row } = attempt;
   // A worker that was slower than its lease must not undo what its successor has written; good news always counts.
   const now = await lockEffect(tx, row.id);
   const held = now.state === 'sending' && now.leasedUntil?.getTime() === row.leasedUntil?.getTime();
   if (now.state === 'done' || (!held && result.kind !== 'done')) return now.state;
-  const current = { deps, tx, row, at: deps.clock.date() };
+  const at = deps.clock.date();
   switch (result.kind) {
     case 'done':
-      return finishDone(current, result.reference);
+      return finishDone(attempt, result.reference, at);
     case 'refused':
-      return finishRefused(current, result.reason);
+      return finishRefused(attempt, result.reason, at);
     case 'failed':
-      return finishFailed(current, result.reason);
+      return finishFailed(attempt, result.reason, at);
   }
 }
 
-async function finishDone({ deps, tx, row, at }: Try, reference: string): Promise<OutboxRow['state']> {
-  if (delivers(row)) {
-    const facts = { deliveredAt: at, gameRef: reference };
-    await applyEvent(deps, tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
-  }
-  const attempts = row.attempts + 1;
-  const change = { state: 'done', attempts, reference, doneAt: at } as const;
+async function finishDone({ handler, tx, row }: Try, reference: string, at: Date) {
+  await handler.onDone?.(tx, row, reference);
+  const change = { state: 'done', attempts: row.attempts + 1, reference, doneAt: at } as const;
   await finishEffect(tx, row.id, change, { outcome: 'done', at });
-  return 'done';
+  return change.state;
 }
 
-/** The goods will never be given, so the money goes back. An unblocking that is refused waits for a person: its debt is paid. */
-async function finishRefused({ deps, tx, row, at }: Try, reason: string): Promise<OutboxRow['state']> {
+async function finishRefused({ handler, tx, row }: Try, reason: string, at: Date) {
   const change = { state: 'refused', attempts: row.attempts + 1, lastError: reason } as const;
   await finishEffect(tx, row.id, change, { outcome: 'refused', at });
-  if (!delivers(row)) return 'refused';
-  await applyEvent(deps, tx, orderOf(row), { name: 'grantRefused', at, detail: { reason } });
-  if (row.topic === 'grant') await refundIn(deps, tx, orderOf(row), refusedByGame);
-  return 'refused';
+  await handler.onRefused?.(tx, row, reason);
+  return change.state;
 }
 
-async function finishFailed({ deps, tx, row, at }: Try, lastError: string): Promise<OutboxRow['state']> {
+async function finishFailed({ deps, tx, row }: Try, lastError: string, at: Date) {
   const outcome = { outcome: 'failed', at };
   // Woken before its time: the plan stands as it was, or a receiver that comes and goes would use up the tries of a day in minutes.
   if (row.plannedAt !== null && row.plannedAt > at) {

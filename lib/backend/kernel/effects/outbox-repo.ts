@@ -35,12 +35,6 @@ export async function insertEffect(tx: Tx, effect: NewEffect, now: Date): Promis
   return row ?? null;
 }
 
-/** The order that a grant is for. */
-export function orderOf({ id, orderId }: Pick<OutboxRow, 'id' | 'orderId'>): number {
-  if (orderId === null) throw new Error(`Effect ${id} has no order.`);
-  return orderId;
-}
-
 /** The effect of a cause, if there is one: its state is how far the shop has come with it. */
 export async function effectByKey(db: DbOrTx, dedupeKey: string): Promise<OutboxRow | null> {
   const [row] = await db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
@@ -90,22 +84,18 @@ export async function lockEffect(tx: Tx, id: string): Promise<OutboxRow> {
   return row;
 }
 
-/** What gives an order its goods, locked until the transaction ends: its grant, or the unblocking that it pays for. */
-export async function lockDeliveries(tx: Tx, orderId: number): Promise<readonly OutboxRow[]> {
-  return tx
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])))
-    .for('update');
+type OfOrder = Readonly<{ orderId: number; topics: readonly OutboxRow['topic'][] }>;
+const isOfOrder = ({ orderId, topics }: OfOrder) =>
+  and(eq(outbox.orderId, orderId), inArray(outbox.topic, topics));
+
+/** An order's effects of some topics. */
+export async function effectsOfOrder(db: DbOrTx, which: OfOrder): Promise<readonly OutboxRow[]> {
+  return db.select().from(outbox).where(isOfOrder(which));
 }
 
-/** What gives an order its goods, or lets its account in; null before it is paid. */
-export async function deliveryOfOrder(db: DbOrTx, orderId: number): Promise<OutboxRow | null> {
-  const [row] = await db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])));
-  return row ?? null;
+/** The same, locked until the transaction ends. */
+export async function lockEffectsOfOrder(tx: Tx, which: OfOrder): Promise<readonly OutboxRow[]> {
+  return tx.select().from(outbox).where(isOfOrder(which)).for('update');
 }
 
 /** Ends an effect that must not be sent any more. */

@@ -8,6 +8,7 @@ import type { Money } from '@/lib/domain/money';
 import { nameChannel } from '@/lib/domain/name-channel';
 import type { PayCall } from '@/lib/domain/pay-calls';
 import { withinLimits } from '@/lib/domain/price-filter';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** A payment call whose method is known. */
 export type PayInput = PaymentRequest & Readonly<{ payway_id: string; channel_id: string }>;
@@ -43,7 +44,7 @@ type Wanted = Pick<PayInput, 'payway_id' | 'channel_id' | 'country' | 'platform'
 /** The price filter on the server (F3.6): a method that isn't shown for a price can't be used for it. */
 export async function chooseMethod(
   input: Wanted,
-  { deps, scope, tenant }: Pick<RouteContext, 'deps' | 'scope' | 'tenant'>,
+  { deps, scope, tenant }: Pick<RouteContext<OrdersDeps>, 'deps' | 'scope' | 'tenant'>,
   price: Money,
 ): Promise<ChosenMethod | Fault> {
   const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId, platform } = input;

@@ -1,7 +1,7 @@
 import { orderById } from '@/lib/backend/orders/repo';
-import type { PayDeps } from './deps';
 import { recordOutcome } from './record-outcome';
 import type { Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
  * Takes the money of a payment whose payer has agreed to it (approve on return; query and confirm). `proof` is what the payer's browser
@@ -9,7 +9,7 @@ import type { Attempt } from './repo';
  * what can't be delivered. Safe to repeat and to run at once: the provider takes it once, and one capture settles.
  */
 export async function completeAttempt(
-  deps: PayDeps,
+  deps: OrdersDeps,
   attempt: Attempt,
   proof: Readonly<Record<string, string>>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { completeAttempt } from './complete-attempt';
-import type { PayDeps } from './deps';
 import { finishCallback, insertCallback, unprocessedCallback } from './inbox-repo';
 import type { CallbackRefusal, PaymentOutcome, RawRequest } from './port';
 import { recordOutcome } from './record-outcome';
 import { attemptByMerchantRef } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 export type Received = 'stored' | 'repeated' | 'unknown_provider' | CallbackRefusal;
 
@@ -13,7 +13,7 @@ export type Received = 'stored' | 'repeated' | 'unknown_provider' | CallbackRefu
  * and no more, so that the provider has its answer quickly. What fails the check is logged and not stored.
  */
 export async function receiveCallback(
-  deps: PayDeps,
+  deps: OrdersDeps,
   providerId: string,
   request: RawRequest,
 ): Promise<Received> {
@@ -39,7 +39,7 @@ export async function receiveCallback(
 }
 
 /** The payer has agreed while nobody was there to bring it: then the money is asked for now. All else is written down as it stands. */
-async function follow(deps: PayDeps, provider: string, outcome: PaymentOutcome) {
+async function follow(deps: OrdersDeps, provider: string, outcome: PaymentOutcome) {
   if (outcome.status !== 'authorised') return recordOutcome(deps, provider, outcome);
   const attempt = await attemptByMerchantRef(deps.db, provider, outcome.merchantRef);
   if (attempt === null) return 'unknown_payment';
@@ -48,7 +48,7 @@ async function follow(deps: PayDeps, provider: string, outcome: PaymentOutcome) 
 }
 
 /** Processes a stored callback. Run twice it does nothing the second time; it throws only for what a retry may mend. */
-export async function processCallback(deps: PayDeps, inboxId: number): Promise<void> {
+export async function processCallback(deps: OrdersDeps, inboxId: number): Promise<void> {
   const row = await unprocessedCallback(deps.db, inboxId);
   if (row === null) return;
   const provider = deps.providers.get(row.provider);

@@ -4,12 +4,12 @@ import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import type { Handover } from './schema';
 import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
-import type { PayDeps } from './deps';
 import { cancelPayment } from './end-payments';
 import { playerLinks } from './player-links';
 import type { CreateResult, PaymentRequest } from './port';
 import { attemptById, updateAttempt, type Attempt } from './repo';
 import { recordOutcome } from './record-outcome';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 export type LinkResult =
   | Readonly<{ ok: true; order: Order; url: string; /** The page to be framed. */ isComponent: boolean }>
@@ -22,7 +22,7 @@ export type LinkResult =
 const inFlight = new Map<string, Promise<LinkResult>>();
 
 /** Returns the attempt's payment link, asking the provider for it where it isn't known yet. Safe to repeat after any crash. */
-export async function openLink(deps: PayDeps, attempt: Attempt): Promise<LinkResult> {
+export async function openLink(deps: OrdersDeps, attempt: Attempt): Promise<LinkResult> {
   const known = inFlight.get(attempt.merchantRef);
   if (known !== undefined) return known;
   const call = askForLink(deps, attempt.id).finally(() => inFlight.delete(attempt.merchantRef));
@@ -30,7 +30,7 @@ export async function openLink(deps: PayDeps, attempt: Attempt): Promise<LinkRes
   return call;
 }
 
-async function askForLink(deps: PayDeps, attemptId: number): Promise<LinkResult> {
+async function askForLink(deps: OrdersDeps, attemptId: number): Promise<LinkResult> {
   const attempt = await attemptById(deps.db, attemptId);
   const order = await withTx(deps.db, (tx) => lockOrder(tx, attempt.orderId));
   if (attempt.url !== null) return opened(order, { url: attempt.url, handover: attempt.handover });
@@ -67,7 +67,7 @@ const opened = (order: Order, { url, handover }: Link): LinkResult => ({
 });
 
 /** What isn't a plain address is reached by a page of ours, so that the link works in any browser. */
-function toLink(deps: PayDeps, order: Order, { request, merchantRef }: Attempt, created: Ready): Link {
+function toLink(deps: OrdersDeps, order: Order, { request, merchantRef }: Attempt, created: Ready): Link {
   if (created.kind === 'redirect') return { url: created.url, handover: null };
   const url = playerLinks(deps, new URL(request.returnUrl).origin, order).open(merchantRef);
   if (created.kind === 'session') return { url, handover: { kind: 'session', frameUrl: created.frameUrl } };
@@ -76,7 +76,7 @@ function toLink(deps: PayDeps, order: Order, { request, merchantRef }: Attempt, 
 }
 
 async function storeLink(
-  deps: PayDeps,
+  deps: OrdersDeps,
   attempt: Attempt,
   link: Link,
   providerRef: string,
@@ -111,7 +111,7 @@ async function storeLink(
   }
 }
 
-function requestFor(deps: PayDeps, order: Order, attempt: Attempt): PaymentRequest {
+function requestFor(deps: OrdersDeps, order: Order, attempt: Attempt): PaymentRequest {
   return {
     ...attempt.request,
     completion: attempt.request.completion ?? 'redirect',

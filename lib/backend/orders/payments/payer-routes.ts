@@ -1,4 +1,5 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import type { Mount } from '@/lib/backend/http/app';
 import type { AppEnv } from '@/lib/backend/http/app-env';
 import { messageFor } from '@/lib/backend/http/messages';
 import type { RateLimits } from '@/lib/backend/http/rate-limits';
@@ -6,10 +7,10 @@ import { orderById, type Order } from '@/lib/backend/orders/repo';
 import { addressKey } from '@/lib/backend/kernel/address-key';
 import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
 import { completeAttempt } from './complete-attempt';
-import type { PayDeps } from './deps';
 import { componentPage, deadLinkPage, formPage, type PayerPage } from './payer-pages';
 import { playerLinks } from './player-links';
 import { attemptByRef, type Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type PayerContext = Context<AppEnv>;
 type Payer = Readonly<{ attempt: Attempt; order: Order; resultUrl: string }>;
@@ -18,25 +19,27 @@ type Payer = Readonly<{ attempt: Attempt; order: Order; resultUrl: string }>;
  * Where a payer's browser passes by on the way to a provider and back. Addresses, not calls: they show or lead, and are known only by
  * who was given them (the receipt). What the browser brings proves nothing by itself; the provider is asked.
  */
-export function mountPayerPages(app: Hono<AppEnv>, deps: PayDeps, limits: RateLimits): void {
-  app.get('/api/pay/open', async (c) => {
-    const payer = await payerOf(c, deps, limits);
-    if (payer === null) return deadLink(c);
-    const { attempt, resultUrl } = payer;
-    const page = attempt.state === 'open' ? pageOf(attempt, resultUrl) : null;
-    return page === null ? c.redirect(resultUrl, 303) : send(c, page, 200);
-  });
-  app.on(['GET', 'POST'], '/api/pay/return', async (c) => {
-    // Hono lets HEAD in wherever GET is: looking at the address must not take money.
-    if (c.req.method === 'HEAD') return c.body(null, 204);
-    const payer = await payerOf(c, deps, limits);
-    if (payer === null) return deadLink(c);
-    await completeAttempt(deps, payer.attempt, await broughtBy(c));
-    return c.redirect(payer.resultUrl, 303);
-  });
-}
+export const mountPayerPages =
+  (deps: OrdersDeps, limits: RateLimits): Mount =>
+  (app) => {
+    app.get('/api/pay/open', async (c) => {
+      const payer = await payerOf(c, deps, limits);
+      if (payer === null) return deadLink(c);
+      const { attempt, resultUrl } = payer;
+      const page = attempt.state === 'open' ? pageOf(attempt, resultUrl) : null;
+      return page === null ? c.redirect(resultUrl, 303) : send(c, page, 200);
+    });
+    app.on(['GET', 'POST'], '/api/pay/return', async (c) => {
+      // Hono lets HEAD in wherever GET is: looking at the address must not take money.
+      if (c.req.method === 'HEAD') return c.body(null, 204);
+      const payer = await payerOf(c, deps, limits);
+      if (payer === null) return deadLink(c);
+      await completeAttempt(deps, payer.attempt, await broughtBy(c));
+      return c.redirect(payer.resultUrl, 303);
+    });
+  };
 
-async function payerOf(c: PayerContext, deps: PayDeps, limits: RateLimits): Promise<Payer | null> {
+async function payerOf(c: PayerContext, deps: OrdersDeps, limits: RateLimits): Promise<Payer | null> {
   const { attempt: ref, receipt } = c.req.query();
   if (c.env.ip !== null && !(await limits.admit('command', addressKey(c.env.ip)))) return null;
   if (ref === undefined || receipt === undefined || !/^[A-Z0-9]{8,40}-\d{1,6}$/.test(ref)) return null;

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/backend/orders/repo';
-import type { PayDeps } from './deps';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type Links = Readonly<{
   /** Where the player sees what became of the order: in any browser, logged in or not. */
@@ -11,7 +11,7 @@ type Links = Readonly<{
 }>;
 
 /** The addresses a player meets around a payment, on the brand's host they are on (an origin). Each carries the order's receipt. */
-export function playerLinks(deps: Pick<PayDeps, 'receipts'>, origin: string, order: PlacedOrder): Links {
+export function playerLinks(deps: Pick<OrdersDeps, 'receipts'>, origin: string, order: PlacedOrder): Links {
   const { billingNo, clientId, area, tracking } = order;
   // A make-up payment has pages of its own, which the link's id leads to.
   const { replenish_id } = tracking;

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
-import type { PayDeps } from './deps';
 import type { ToldAmount } from './port';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** Money received, and by which payment. `orderId` is null for money that is for no order of ours. */
 export type Received = Readonly<{
@@ -18,7 +18,7 @@ export const refundKey = (provider: string, captureId: string): string => `refun
 
 /** Puts the return of a capture, all of it, into the outbox: once for ever, whatever asks for it. */
 export function queueRefund(
-  deps: PayDeps,
+  deps: OrdersDeps,
   tx: Tx,
   { orderId, provider, merchantRef, providerRef, captureId, told }: Received,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { completeAttempt } from './complete-attempt';
-import type { PayDeps } from './deps';
 import { recordOutcome } from './record-outcome';
 import { dueToBeAsked, forgetPlansAfter, neverAsked } from './ask-repo';
 import { attemptsOf, updateAttempt, type Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,7 +28,7 @@ const budgetMs = 25_000;
  * Asks providers about payments whose callback may have been lost: round after round while there are any and its time lasts. No lock
  * is held while a provider thinks.
  */
-export async function reconcileStale(deps: PayDeps, budget = budgetMs): Promise<number> {
+export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promise<number> {
   const end = performance.now() + budget;
   const now = deps.clock.now();
   await forgetPlansAfter(deps.db, new Date(now + longestPause + minute));
@@ -52,7 +52,7 @@ export async function reconcileStale(deps: PayDeps, budget = budgetMs): Promise<
 }
 
 /** One payment that can't be asked about must not keep the others from it. */
-async function askSafely(deps: PayDeps, attempt: Attempt): Promise<void> {
+async function askSafely(deps: OrdersDeps, attempt: Attempt): Promise<void> {
   try {
     await askProvider(deps, attempt);
   } catch (err) {
@@ -69,13 +69,13 @@ function nextAsk({ createdAt }: Attempt, now: number): Date | null {
 }
 
 /** Asks about the open payments of one order now, because its player says it is paid. */
-export async function reconcileOrder(deps: PayDeps, orderId: number): Promise<void> {
+export async function reconcileOrder(deps: OrdersDeps, orderId: number): Promise<void> {
   for (const attempt of await attemptsOf(deps.db, orderId)) {
     if (attempt.state === 'open') await askProvider(deps, attempt);
   }
 }
 
-async function askProvider(deps: PayDeps, attempt: Attempt): Promise<void> {
+async function askProvider(deps: OrdersDeps, attempt: Attempt): Promise<void> {
   // Planned before it is asked, whoever the provider is: what can't be asked about now waits for its turn like the rest.
   const now = deps.clock.date();
   await updateAttempt(deps.db, attempt.id, { queriedAt: now, askAt: nextAsk(attempt, now.getTime()) });

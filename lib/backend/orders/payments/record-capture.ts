@@ -3,15 +3,15 @@ import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { canKeepMoney } from '@/lib/backend/orders/order-riders';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import { requestFulfilment } from '@/lib/backend/orders/fulfilment/request-fulfilment';
-import type { PayDeps } from './deps';
 import type { ProviderCapture } from './port';
 import { insertCapture, type CaptureKind } from './captures-repo';
 import { endOtherPayments } from './end-payments';
 import { updateAttempt, type Attempt } from './repo';
 import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-export type Recording = Readonly<{ deps: PayDeps; tx: Tx; order: Order; attempt: Attempt }>;
+export type Recording = Readonly<{ deps: OrdersDeps; tx: Tx; order: Order; attempt: Attempt }>;
 type OrderMoney = Exclude<CaptureKind, 'unknown'>;
 
 /** How each kind of money is called in the log and the inbox. */
@@ -51,7 +51,7 @@ export async function recordCapture(
 }
 
 /** The provider's word on the amount is compared with ours before anything moves: 1.00 never buys what costs 99.99. */
-async function kindOf(deps: PayDeps, tx: Tx, order: Order, capture: ProviderCapture): Promise<OrderMoney> {
+async function kindOf(deps: OrdersDeps, tx: Tx, order: Order, capture: ProviderCapture): Promise<OrderMoney> {
   const { amount, isReturned = false } = capture;
   if (amount === null || amount.minor !== order.amountMinor || amount.currency !== order.currency)
     return 'mismatch';

@@ -2,12 +2,12 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder } from '@/lib/backend/orders/repo';
-import type { PayDeps } from './deps';
 import { closePaymentIn, endPayments } from './end-payments';
 import type { PaymentOutcome } from './port';
 import { recordCapture, type Recording } from './record-capture';
 import { recordStrays } from './record-strays';
 import { attemptByMerchantRef, attemptsOf, updateAttempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** What came of a provider's news; goes into the inbox row and the log. */
 export type OutcomeResult =
@@ -25,7 +25,7 @@ export type OutcomeResult =
  * payments, in one transaction under the order's lock. Repeats and late news change nothing.
  */
 export async function recordOutcome(
-  deps: PayDeps,
+  deps: OrdersDeps,
   provider: string,
   outcome: PaymentOutcome,
 ): Promise<OutcomeResult> {
@@ -34,7 +34,7 @@ export async function recordOutcome(
 
 /** The same in the caller's transaction. */
 export async function recordOutcomeIn(
-  deps: PayDeps,
+  deps: OrdersDeps,
   tx: Tx,
   provider: string,
   outcome: PaymentOutcome,

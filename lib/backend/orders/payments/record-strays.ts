@@ -1,16 +1,16 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import type { PayDeps } from './deps';
 import type { PaymentOutcome } from './port';
 import { insertCapture } from './captures-repo';
 import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
  * Books money for a payment that this shop knows nothing of, such as one made after the backup that it was restored from, and sends it
  * back. There is no order to deliver, and money is never just dropped.
  */
 export async function recordStrays(
-  deps: PayDeps,
+  deps: OrdersDeps,
   tx: Tx,
   provider: string,
   { merchantRef, captures, ...outcome }: PaymentOutcome,

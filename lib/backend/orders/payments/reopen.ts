@@ -4,15 +4,15 @@ import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import { channelIdOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import type { PayDeps } from './deps';
 import { attemptsOf, insertAttempt, type Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
  * The attempt by which an unpaid order can be paid now: the newest that is open, else another by the method of the newest, asked for
  * in the same words, while that is still offered where the order was made. Null where nothing can be paid so: paid, its time is up, or its
  * method is gone.
  */
-export async function reopenPayment(deps: PayDeps, order: Pick<Order, 'id'>): Promise<Attempt | null> {
+export async function reopenPayment(deps: OrdersDeps, order: Pick<Order, 'id'>): Promise<Attempt | null> {
   return withTx(deps.db, async (tx) => {
     const found = await lockOrder(tx, order.id);
     const { billingNo, paidAt, state, expiresAt } = found;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { PayDeps } from './deps';
 import { attemptByMerchantRef } from './repo';
 import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
 import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const payload = z.object({
   provider: z.string(),
@@ -14,7 +14,7 @@ const payload = z.object({
 });
 
 /** Sends a capture back to whom it came from, in the words of its provider. The outbox row's id is the refund's idempotency key. */
-export async function sendRefund(deps: PayDeps, row: OutboxRow): Promise<EffectResult> {
+export async function sendRefund(deps: OrdersDeps, row: OutboxRow): Promise<EffectResult> {
   const {
     provider: providerId,
     merchantRef,
