@@ -37,9 +37,9 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
   const { tenant, gpId, clientId, area, suid = 'u1001', productId, price, roleId } = buying;
   return {
     scope: scopeOf(tenant),
-    player: { accountId, username: 'player1', suid, gpId, tokenHash: '' },
+    player: { accountId, username: 'player1', suid, gpId },
     orderKey: newKey(),
-    ...{ clientId, area, productId, price },
+    ...{ clientId, area, price, couponCode: null },
     platform: 'web',
     region: 'XX',
     gameNames: { en: 'Game' },
@@ -52,7 +52,11 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
       region: 'XX',
       openCoupon: false,
     },
-    character: { roleId, roleName: 'R', serverId: 's1', serverName: 'S', realServer: 's1' },
+    subject: {
+      kind: 'goods',
+      productId,
+      character: { roleId, roleName: 'R', serverId: 's1', serverName: 'S', realServer: 's1' },
+    },
     billingNo: null,
     tracking: {},
     language: 'en',

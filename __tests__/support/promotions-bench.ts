@@ -17,7 +17,7 @@ import { getOffer } from '@/lib/backend/catalog/goods';
 import { openProgramme, type Member } from '@/lib/backend/promotions/programme';
 import { pointsOf } from '@/lib/backend/promotions/points-repo';
 import { claim, rewardsOf } from '@/lib/backend/promotions/rewards';
-import { termsFor } from '@/lib/backend/promotions/terms';
+import { quoteOrder } from '@/lib/backend/orders/order-riders';
 import { createReceipts } from '@/lib/backend/orders/receipt';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { deliverEffect, orderRiders, type ShopDeps } from '@/lib/backend/open-backend';
@@ -100,20 +100,24 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     if (player === undefined || productId === undefined) throw new Error('nobody, or nothing to buy');
     const offer = await getOffer(db, scope, { clientId, productId, area });
     if (offer === null) throw new Error(`no offer ${productId}`);
-    const asked = { shop, accountId, area, goods: offer, method: { open_coupon: true }, couponCode: coupon };
-    const terms = await termsFor(db, asked);
-    if (terms === 'illegalCouponUse') return terms;
+    const asked = { shop, accountId, area, offer, openCoupon: true, couponCode: coupon };
+    const quoted = await quoteOrder(deps, db, asked);
+    if (!quoted.ok) return quoted.error;
     const purchase: Purchase = {
-      ...{ scope, clientId, area, productId, roleId },
-      player: { accountId, username: player.username, suid: player.suid, gpId, tokenHash: '' },
+      ...{ scope, clientId, area, couponCode: coupon },
+      player: { accountId, username: player.username, suid: player.suid, gpId },
       ...{ orderKey: newKey(), platform: 'web', region, billingNo: null, tracking: {} },
       ...{ gameNames: offer.gameNames, productNames: offer.productNames, price: offer.price },
-      ...(terms !== null && { terms }),
+      ...(quoted.value !== null && { quote: quoted.value }),
       method: {
         ...{ key: '103_10302', provider: 'sandpay', providerMethod: 'wallet', paySeconds: 1_800 },
         ...{ region, openCoupon: true },
       },
-      character: { roleId, roleName: roleId, serverId: 's1', serverName: 's1', realServer: 's1' },
+      subject: {
+        kind: 'goods',
+        productId,
+        character: { roleId, roleName: roleId, serverId: 's1', serverName: 's1', realServer: 's1' },
+      },
       ...{ language: 'en', description: 'test', host: tenant.hosts[0] ?? '' },
     };
     const prepared = await preparePayment(deps, purchase);

@@ -22,8 +22,8 @@ import { catalogRoutes } from './catalog/routes';
 import { tellEmptyShelves } from './catalog/tell-empty-shelves';
 import { watchCatalogue } from './catalog/watch';
 import { createDebtLoginRoutes } from './debts/login-routes';
-import { makeUpRider } from './debts/order-rider';
-import { replenishRoutes } from './debts/routes';
+import { debtRider } from './debts/order-rider';
+import { debtRoutes } from './debts/routes';
 import { cacheGames } from './games/cached-games';
 import { giftEffect } from './games/gifts';
 import { holdGames } from './games/hold-games';
@@ -94,7 +94,7 @@ type Options = Readonly<{
 /** What orders carry in this shop, in the order of their locks. */
 export const orderRiders: readonly OrderRider[] = [
   promotionsRider,
-  makeUpRider,
+  debtRider,
   limitRider,
   capRider,
   activityRider,
@@ -115,7 +115,7 @@ function createRoutes(counters: Counters) {
     ...activityRoutes,
     ...vipRoutes,
     ...couponRoutes,
-    ...replenishRoutes,
+    ...debtRoutes,
     ...createDebtLoginRoutes(logins, signIns),
     ...createCardRoutes(cardThrottle),
     ...createProviderCardRoutes(cardThrottle),

@@ -1,6 +1,6 @@
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
-import type { Purchase } from '@/lib/backend/orders/purchase';
+import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
 import { recordOutcomeIn } from '@/lib/backend/orders/payments/record-outcome';
 import { keyRow } from '@/lib/backend/orders/payments/repo';
@@ -30,7 +30,7 @@ class Refused extends Error {
 export async function payByCard(
   deps: CardsDeps,
   { card }: Pick<IssuedCard, 'card'>,
-  purchase: Purchase,
+  purchase: GoodsPurchase,
 ): Promise<CardPayment> {
   try {
     return await withTx(deps.db, (tx) => payIn(deps, tx, card.id, purchase));
@@ -40,8 +40,9 @@ export async function payByCard(
   }
 }
 
-async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: Purchase): Promise<CardPayment> {
-  const { scope, player, orderKey, character } = purchase;
+async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPurchase): Promise<CardPayment> {
+  const { scope, player, orderKey, subject } = purchase;
+  const { serverId, roleId, roleName } = subject.character;
   const current = await lockCard(tx, cardId);
   const earlier = await redemptionOf(tx, cardId);
   if (earlier !== null) {
@@ -59,7 +60,7 @@ async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: Purchase
     throw new Refused({ ok: false, refused: { code: 'orderKeyReused', order: null } });
   await insertRedemption(tx, scope, {
     ...{ cardId, orderId, accountId: player.accountId, gpId: player.gpId, clientId: purchase.clientId },
-    ...{ serverId: character.serverId, roleId: character.roleId, roleName: character.roleName },
+    ...{ serverId, roleId, roleName },
     redeemedAt: deps.clock.date(),
   });
   const captures = [{ captureId: `card:${cardId}`, amount: purchase.price }];

@@ -1,8 +1,8 @@
 import { fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import { payByIntent, type AfterOpen } from '@/lib/backend/orders/pay-routes';
-import { payMakeUp } from '@/lib/backend/debts/pay-debt';
-import { makeUpByLink } from '@/lib/backend/debts/repo';
+import { payDebt } from '@/lib/backend/debts/pay-debt';
+import { debtByLink } from '@/lib/backend/debts/repo';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import { replenishmentCardPay } from '@/lib/contract/replenish';
 import { decodeCard } from '@/lib/domain/cards';
@@ -23,10 +23,10 @@ export function createProviderCardRoutes(throttle: CardThrottle) {
       return byCard === null ? fault('cardRefused') : payByIntent('payMyCardInGame', input, context, byCard);
     }),
     defineRoute(replenishmentCardPay, async ({ card_info: sent, ...input }, context) => {
-      const makeUp = await makeUpByLink(context.deps.db, context.scope, input.replenish_id);
-      if (makeUp === null) return fault('replenishError');
-      const byCard = await finishBy(sent, makeUp.clientId, context, throttle);
-      return byCard === null ? fault('cardRefused') : payMakeUp(input, context, byCard);
+      const debt = await debtByLink(context.deps.db, context.scope, input.replenish_id);
+      if (debt === null) return fault('replenishError');
+      const byCard = await finishBy(sent, debt.clientId, context, throttle);
+      return byCard === null ? fault('cardRefused') : payDebt(input, context, byCard);
     }),
   ]);
 }

@@ -7,10 +7,10 @@ import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import { tenantById } from '@/tenants/kit/registry';
-import { insertMakeUp, type MakeUp } from './repo';
+import { insertDebt, type Debt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-export type Debt = Readonly<{
+export type DebtFacts = Readonly<{
   gpId: string;
   /** The game's own id of the player. */
   suid: string;
@@ -23,23 +23,23 @@ export type Debt = Readonly<{
 }>;
 
 /**
- * Makes a make-up order, for operators: the link's id is in the row. Its account is the player's; one that has never been in this shop is
+ * Makes a debt, for operators: the link's id is in the row. Its account is the player's; one that has never been in this shop is
  * made, without a password, so that the order has an owner. Null when the brand has no such game, or doesn't charge in that currency there.
  */
-export async function createMakeUp(
+export async function createDebt(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   scope: TenantScope,
-  debt: Debt,
-): Promise<MakeUp | null> {
+  facts: DebtFacts,
+): Promise<Debt | null> {
   const createdAt = deps.clock.date();
-  if (tenantById(scope.tenant)?.currencies[debt.area] !== debt.amount.currency) return null;
+  if (tenantById(scope.tenant)?.currencies[facts.area] !== facts.amount.currency) return null;
   return withTx(deps.db, async (tx) => {
     const clients = await listClients(tx, scope, 'web');
-    const client = clients.find(({ gpId, codeKey }) => gpId === debt.gpId && codeKey === null);
+    const client = clients.find(({ gpId, codeKey }) => gpId === facts.gpId && codeKey === null);
     if (client === undefined) return null;
-    const { gpId, suid, userName, area, amount, expiresAt } = debt;
+    const { gpId, suid, userName, area, amount, expiresAt } = facts;
     const account = await accountOf(tx, scope, { gpId, suid, createdAt });
-    return insertMakeUp(tx, scope, {
+    return insertDebt(tx, scope, {
       ...{ gpId, suid, userName, area, createdAt, expiresAt },
       replenishId: newReplenishId(),
       accountId: account.id,

@@ -2,47 +2,42 @@ import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
-import { makeUpStatus, type MakeUpStatus } from '@/lib/domain/replenish';
-import { lastMakeUpOf, makeUpByLink, openMakeUpOf, type MakeUp } from './repo';
+import { debtStatus, type DebtStatus } from '@/lib/domain/replenish';
+import { lastDebtOf, debtByLink, openDebtOf, type Debt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type Named = Readonly<{ replenish_id?: string | undefined; client_id?: string | undefined }>;
-type Found = Readonly<{ ok: true; makeUp: MakeUp }> | Fault;
+type Found = Readonly<{ ok: true; debt: Debt }> | Fault;
 
 /**
- * The make-up order that a call means: that of the link, whoever calls; without a link that of the player who is logged in to the game,
+ * The debt that a call means: that of the link, whoever calls; without a link that of the player who is logged in to the game,
  * first what can still be paid. Everything that can't be found is one answer.
  */
-export async function findMakeUp(
+export async function findDebt(
   context: RouteContext<OrdersDeps>,
   { replenish_id, client_id }: Named,
 ): Promise<Found> {
   const { deps, scope, player } = context;
-  if (replenish_id !== undefined) return found(await makeUpByLink(deps.db, scope, replenish_id));
+  if (replenish_id !== undefined) return found(await debtByLink(deps.db, scope, replenish_id));
   if (client_id === undefined) return fault('replenishError');
   if (player === null) return fault('notLoggedIn');
   const game = await playerForGame({ deps, scope, player }, client_id);
   if (!game.ok) return game;
   const whose = { gpId: game.gpId, suid: player.suid, now: deps.clock.date() };
-  const open = await openMakeUpOf(deps.db, scope, whose);
-  return found(open ?? (await lastMakeUpOf(deps.db, scope, player.accountId)));
+  const open = await openDebtOf(deps.db, scope, whose);
+  return found(open ?? (await lastDebtOf(deps.db, scope, player.accountId)));
 }
 
-const found = (makeUp: MakeUp | null): Found =>
-  makeUp === null ? fault('replenishError') : { ok: true, makeUp };
+const found = (debt: Debt | null): Found => (debt === null ? fault('replenishError') : { ok: true, debt });
 
 /** Whole seconds left to begin paying; 0 or less once it is too late. */
-export const validSeconds = ({ clock }: Pick<OrdersDeps, 'clock'>, { expiresAt }: MakeUp): number =>
+export const validSeconds = ({ clock }: Pick<OrdersDeps, 'clock'>, { expiresAt }: Debt): number =>
   Math.floor((expiresAt.getTime() - clock.now()) / 1000);
 
 /** How far it is, the game's answer included. */
-export async function statusOf(
-  deps: Pick<OrdersDeps, 'db' | 'clock'>,
-  makeUp: MakeUp,
-): Promise<MakeUpStatus> {
-  const isPaid = makeUp.state === 'paid';
-  const unblocking =
-    isPaid && makeUp.orderId !== null ? await deliveryOfOrder(deps.db, makeUp.orderId) : null;
+export async function statusOf(deps: Pick<OrdersDeps, 'db' | 'clock'>, debt: Debt): Promise<DebtStatus> {
+  const isPaid = debt.state === 'paid';
+  const unblocking = isPaid && debt.orderId !== null ? await deliveryOfOrder(deps.db, debt.orderId) : null;
   const isUnblocked = unblocking?.state === 'done';
-  return makeUpStatus({ isPaid, isUnblocked, validSeconds: validSeconds(deps, makeUp) });
+  return debtStatus({ isPaid, isUnblocked, validSeconds: validSeconds(deps, debt) });
 }

@@ -9,7 +9,7 @@ import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/rou
 import type { UserInfo } from '@/lib/contract/login';
 import * as contract from '@/lib/contract/replenish-login';
 import type { ReplenishUserInfo } from '@/lib/contract/replenish-login';
-import { openMakeUpOf } from './repo';
+import { openDebtOf } from './repo';
 
 const { defineRoute } = routesFor<AccountsDeps>();
 
@@ -54,6 +54,6 @@ async function withReplenishId(
 ): Promise<Answer<ReplenishUserInfo>> {
   if (!result.ok) return fault(result.code, result.content);
   const { gp_id: gpId, suid } = result.content;
-  const owed = await openMakeUpOf(deps.db, scope, { gpId, suid, now: deps.clock.date() });
+  const owed = await openDebtOf(deps.db, scope, { gpId, suid, now: deps.clock.date() });
   return { ok: true, content: { ...result.content, replenish_id: owed?.replenishId ?? '' } };
 }

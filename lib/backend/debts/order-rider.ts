@@ -1,12 +1,13 @@
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { bindOrder, markPaid } from './repo';
 
-/** A make-up order is tied to the order that pays it when that is stored, so that it has one for ever, and paid with it. */
-export const makeUpRider: OrderRider = {
-  name: 'make-up',
-  reserve: async (tx, order, { makeUpId }) => {
-    if (makeUpId === undefined) return null;
-    const isBound = await bindOrder(tx, { makeUpId, orderId: order.id, now: order.createdAt });
+/** A debt is tied to the order that pays it when that is stored, so that it has one for ever, and paid with it. */
+export const debtRider: OrderRider = {
+  name: 'debt',
+  reserve: async (tx, order) => {
+    if (order.subject.kind !== 'debt') return null;
+    const { debtId } = order.subject;
+    const isBound = await bindOrder(tx, { debtId, orderId: order.id, now: order.createdAt });
     return isBound ? null : { code: 'replenishError' };
   },
   follow: async (tx, order, { name, at }) => {

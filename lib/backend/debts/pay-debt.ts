@@ -5,6 +5,7 @@ import { fault, type Answer } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
 import { pay, type AfterOpen } from '@/lib/backend/orders/pay-routes';
 import type { Purchase } from '@/lib/backend/orders/purchase';
+import { trackingOf } from '@/lib/backend/orders/tracking-of';
 import { orderById } from '@/lib/backend/orders/repo';
 import { chooseMethod, type ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
 import { unpaidOrderContent, type CreatedPayment } from '@/lib/contract/payments';
@@ -12,34 +13,34 @@ import type { replenishmentPay } from '@/lib/contract/replenish';
 import { localeTable } from '@/lib/domain/locales';
 import type { LocalText } from '@/lib/domain/local-text';
 import { statusOf } from './find-debt';
-import { makeUpByLink, type MakeUp } from './repo';
+import { debtByLink, type Debt } from './repo';
 import { orderNames } from './words';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type PayInput = Infer<(typeof replenishmentPay)['request']>;
 
 /**
- * Pays a make-up order by one of the area's methods. It has one order for ever: whoever comes second, with whatever key, opens another
+ * Pays a debt by one of the area's methods. It has one order for ever: whoever comes second, with whatever key, opens another
  * attempt on that one, so money that arrives twice is a duplicate of one order and goes back. Paid, it answers with that order.
  */
-export async function payMakeUp(
+export async function payDebt(
   input: PayInput,
   context: RouteContext<OrdersDeps>,
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope } = context;
-  const makeUp = await makeUpByLink(deps.db, scope, input.replenish_id);
-  if (makeUp === null || (await statusOf(deps, makeUp)) === 'expired') return fault('replenishError');
-  const found = await findClient(deps.db, scope, makeUp.clientId);
+  const debt = await debtByLink(deps.db, scope, input.replenish_id);
+  if (debt === null || (await statusOf(deps, debt)) === 'expired') return fault('replenishError');
+  const found = await findClient(deps.db, scope, debt.clientId);
   if (found === null) return fault('replenishError');
-  const price = { minor: makeUp.amountMinor, currency: makeUp.currency };
-  const order = makeUp.orderId === null ? null : await orderById(deps.db, makeUp.orderId);
+  const price = { minor: debt.amountMinor, currency: debt.currency };
+  const order = debt.orderId === null ? null : await orderById(deps.db, debt.orderId);
   // Once there is an order, its own region decides, whoever pays.
-  const place = { domain_area: makeUp.area, ...(order !== null && { country: order.region }) };
+  const place = { domain_area: debt.area, ...(order !== null && { country: order.region }) };
   const method = await chooseMethod({ ...input, ...place }, context, price);
   if ('ok' in method) return method;
   const purchase = toPurchase(input, context, {
-    makeUp,
+    debt,
     method,
     gameNames: found.client.names ?? found.game.names,
   });
@@ -50,48 +51,36 @@ export async function payMakeUp(
   return blocking.success ? pay(deps, { ...purchase, billingNo: blocking.data.billing_no }, finish) : first;
 }
 
-type Parts = Readonly<{ makeUp: MakeUp; method: ChosenMethod; gameNames: LocalText }>;
+type Parts = Readonly<{ debt: Debt; method: ChosenMethod; gameNames: LocalText }>;
 
-/** It goes to an account and no character, and its order lives as long as it does. */
+/** Its order lives as long as it does. */
 function toPurchase(
   input: PayInput,
   context: RouteContext<OrdersDeps>,
-  { makeUp, method, gameNames }: Parts,
+  { debt, method, gameNames }: Parts,
 ): Purchase {
   const { deps, scope, locale, host } = context;
   const words = wordsFor(context);
-  const { accountId, userName: username, suid, gpId, replenishId } = makeUp;
-  const left = (makeUp.expiresAt.getTime() - deps.clock.now()) / 1000;
+  const { accountId, userName: username, suid, gpId, replenishId } = debt;
+  const left = (debt.expiresAt.getTime() - deps.clock.now()) / 1000;
   return {
     scope,
-    player: { accountId, username, suid, gpId, tokenHash: '' },
+    player: { accountId, username, suid, gpId },
     orderKey: input.order_key,
-    clientId: makeUp.clientId,
+    clientId: debt.clientId,
     platform: input.platform,
-    area: makeUp.area,
+    area: debt.area,
     region: method.region,
     gameNames,
-    productId: `replenish:${makeUp.id}`,
+    subject: { kind: 'debt', debtId: replenishId },
+    couponCode: null,
     productNames: orderNames,
-    price: { minor: makeUp.amountMinor, currency: makeUp.currency },
+    price: { minor: debt.amountMinor, currency: debt.currency },
     method: { ...method, paySeconds: left },
-    character: { roleId: '', roleName: '', serverId: '', serverName: '', realServer: '' },
     billingNo: null,
-    makeUpId: makeUp.id,
-    // Leads the payer back to the page of the link, from wherever the provider sends them.
-    tracking: { ...trackingOf(input), replenish_id: replenishId },
+    tracking: trackingOf(input),
     language: localeTable[locale].bcp47,
     description: `${words(gameNames)}: ${words(orderNames)}`,
     host,
   };
-}
-
-const trackingKeys = [
-  'game_channel_id', 'did', 'session_id', 'session_time', 'traffic_source', 'bcp47_lang',
-] as const; // prettier-ignore
-
-function trackingOf(input: PayInput): Record<string, string> {
-  return Object.fromEntries(
-    trackingKeys.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
-  );
 }

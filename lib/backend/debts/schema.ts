@@ -12,8 +12,8 @@ import {
 import { orders } from '@/lib/backend/orders/schema';
 
 /** Money an account owes, because a payment of it was taken back: reached by its link, paid by one order. */
-export const makeUpOrders = pgTable(
-  'make_up_orders',
+export const debts = pgTable(
+  'debts',
   {
     id: id(),
     tenant: text('tenant').notNull(),
@@ -39,12 +39,12 @@ export const makeUpOrders = pgTable(
     paidAt: moment('paid_at'),
   },
   (t) => [
-    unique('make_up_orders_replenish_id').on(t.replenishId),
-    unique('make_up_orders_order').on(t.orderId),
-    index('make_up_orders_account').on(t.tenant, t.accountId, t.createdAt),
-    check('make_up_orders_amount', sql`${t.amountMinor} > 0`),
-    check('make_up_orders_time', sql`${t.expiresAt} > ${t.createdAt}`),
-    check('make_up_orders_paid', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
-    check('make_up_orders_paid_by', sql`${t.state} = 'open' or ${t.orderId} is not null`),
+    unique('debts_replenish_id').on(t.replenishId),
+    unique('debts_order').on(t.orderId),
+    index('debts_account').on(t.tenant, t.accountId, t.createdAt),
+    check('debts_amount', sql`${t.amountMinor} > 0`),
+    check('debts_time', sql`${t.expiresAt} > ${t.createdAt}`),
+    check('debts_paid', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
+    check('debts_paid_by', sql`${t.state} = 'open' or ${t.orderId} is not null`),
   ],
 );

@@ -47,7 +47,7 @@ const digestOf = (...facts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 /** An opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** The id of a make-up order, which its link carries: 192 random bits, and all that a payer needs. */
+/** The id of a debt, which its link carries: 192 random bits, and all that a payer needs. */
 export const newReplenishId = (): string => randomBytes(24).toString('base64url');
 /** 256 fresh random bits, for a signing key that an installation makes for itself. */
 export const freshSecret = (): string => randomBytes(32).toString('base64url');

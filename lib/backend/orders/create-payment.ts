@@ -9,14 +9,14 @@ import {
   type Attempt,
 } from '@/lib/backend/orders/payments/repo';
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
-import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
 import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
 import { expireOrder } from './expire-order';
-import { reserveRiders, type RiderRefusal } from './order-riders';
+import { isSameWish, reserveRiders, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
-import { insertEvent, insertOrder, lockOrder, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
+import { isSameSubject } from './subject';
+import { insertEvent, insertOrder, lockOrder, orderByBillingNo, blockingOrder, type Order } from './repo';
 import type { OrdersDeps } from './deps';
 
 export type PaymentError =
@@ -47,7 +47,9 @@ export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Prom
     });
   } catch (error) {
     if (error instanceof Refused) return error.reason;
-    if (!isUniqueViolation(error, 'orders_one_unpaid')) throw error;
+    const isBlocked =
+      isUniqueViolation(error, 'orders_one_unpaid') || isUniqueViolation(error, 'orders_one_for_debt');
+    if (!isBlocked) throw error;
     return blockedBy(deps, purchase);
   }
 }
@@ -66,10 +68,7 @@ export async function prepareIn(
   if (earlier !== null) {
     if (earlier.fingerprint !== print || earlier.orderId === null)
       return { code: 'orderKeyReused', order: null };
-    if (
-      purchase.billingNo === null &&
-      !(await isSameCoupon(tx, earlier.orderId, purchase.terms?.coupon?.code ?? null))
-    )
+    if (purchase.billingNo === null && !(await isSameWish(deps, tx, earlier.orderId, purchase.couponCode)))
       return { code: 'orderKeyReused', order: null };
     return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
@@ -86,9 +85,8 @@ export async function prepareIn(
 
 async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Order> {
   const at = deps.clock.date();
-  const { player, character, price, method } = purchase;
+  const { player, subject, price, method } = purchase;
   const order = await insertOrder(tx, {
-    ...character,
     billingNo: newBillingNo(at),
     tenant: purchase.scope.tenant,
     accountId: player.accountId,
@@ -100,10 +98,10 @@ async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Pro
     area: purchase.area,
     region: purchase.region,
     gameNames: purchase.gameNames,
-    productId: purchase.productId,
+    subject,
     productNames: purchase.productNames,
     currency: price.currency,
-    amountMinor: (purchase.terms?.due ?? price).minor,
+    amountMinor: (purchase.quote?.due ?? price).minor,
     state: 'created',
     version: 1,
     repeated: false,
@@ -117,7 +115,7 @@ async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Pro
     orderId: order.id,
     version: 1,
     event: 'created',
-    fromState: '',
+    fromState: null,
     toState: 'created',
     detail,
     at,
@@ -128,8 +126,7 @@ async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Pro
 async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
   const found = await orderByBillingNo(tx, purchase.scope, billingNo);
   if (found === null || found.accountId !== purchase.player.accountId) return 'orderNotFound';
-  const same = found.productId === purchase.productId && found.roleId === purchase.character.roleId;
-  return same ? lockOrder(tx, found.id) : 'orderNotPayable';
+  return isSameSubject(found.subject, purchase.subject) ? lockOrder(tx, found.id) : 'orderNotPayable';
 }
 
 /**
@@ -192,10 +189,12 @@ function newAttempt(
 
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */
 async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
-  const goods = { gpId: purchase.player.gpId, productId: purchase.productId, ...purchase.character };
-  const blocking = await unpaidOrderFor(deps.db, purchase.scope, goods);
+  const { scope, player, subject } = purchase;
+  const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
   if (blocking !== null && blocking.expiresAt > deps.clock.date())
     return { code: 'unpaidOrder', order: blocking };
+  // A debt has one order for ever: none makes way for another.
+  if (subject.kind === 'debt') return { code: 'orderNotPayable', order: null };
   if (blocking !== null) {
     await expireOrder(deps, blocking.id);
     await cancelNow(deps, blocking.id);

@@ -41,12 +41,13 @@ function listed(
   moneyBack: MoneyBack | undefined,
   { deps, locale, tenant }: PlayerContext<OrdersDeps>,
 ): ListedOrder {
+  const character = order.subject.kind === 'goods' ? order.subject.character : null;
   return {
     billing_no: order.billingNo,
     status: publicStatus(order),
     product_name: readLocal(order.productNames, locale, tenant.defaultLocale),
-    role_name: order.roleName,
-    game_server_name: order.serverName,
+    role_name: character?.roleName ?? '',
+    game_server_name: character?.serverName ?? '',
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,
     created_at: Math.floor(order.createdAt.getTime() / 1000),

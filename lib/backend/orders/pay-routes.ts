@@ -12,7 +12,7 @@ import type { PayCall } from '@/lib/domain/pay-calls';
 import { checkPurchase } from './check-purchase';
 import { preparePayment } from './create-payment';
 import type { Purchase } from './purchase';
-import { orderById, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
+import { orderById, orderByBillingNo, blockingOrder, type Order } from './repo';
 import { findReplay } from './find-replay';
 import type { OrdersDeps } from './deps';
 
@@ -47,7 +47,7 @@ async function openAttempt(
   if (link.ok && refused === null) return answer(toCreated(deps, link));
   const order = await orderById(deps.db, attempt.orderId);
   if (refused === 'unpaidOrder')
-    return unpaid(deps, order.accountId, await unpaidOrderFor(deps.db, scope, order));
+    return unpaid(deps, order.accountId, await blockingOrder(deps.db, scope, order));
   // The same key takes the order up again, and the player is told which order it is.
   const told = { billing_no: order.billingNo, receipt: deps.receipts.issue(order.billingNo) };
   return fault(refused ?? 'internal', told);

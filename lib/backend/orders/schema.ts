@@ -40,16 +40,20 @@ export const orders = pgTable(
     area: areaColumn('area').notNull(),
     region: text('region').notNull(),
     gameNames: jsonb('game_names').$type<LocalText>().notNull(),
-    serverId: text('server_id').notNull(),
-    serverName: text('server_name').notNull(),
-    /**
-     * The server that gets the goods: the one that the character's server was merged into, or that server
-     * itself.
-     */
-    realServer: text('real_server').notNull(),
-    roleId: text('role_id').notNull(),
-    roleName: text('role_name').notNull(),
-    productId: text('product_id').notNull(),
+    /** What it buys decides which columns are filled (`orders_subject`); subject.ts reads and writes them. */
+    kind: text('kind', { enum: ['goods', 'debt'] })
+      .notNull()
+      // For processes of the version before, which sell goods while this one starts.
+      .default('goods'),
+    serverId: text('server_id'),
+    serverName: text('server_name'),
+    realServer: text('real_server'),
+    roleId: text('role_id'),
+    roleName: text('role_name'),
+    productId: text('product_id'),
+    /** The id that the debt's link carries. */
+    debtId: text('debt_id'),
+    /** What it is called where orders are listed. */
     productNames: jsonb('product_names').$type<LocalText>().notNull(),
     currency: currencyColumn('currency').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
@@ -74,9 +78,18 @@ export const orders = pgTable(
     uniqueIndex('orders_one_unpaid')
       .on(t.tenant, t.gpId, t.serverId, t.roleId, t.productId)
       .where(sql`${t.state} in ('created', 'awaiting')`),
+    // A debt has one order for ever: whoever comes second pays that one.
+    uniqueIndex('orders_one_for_debt').on(t.debtId),
     index('orders_due').on(t.state, t.expiresAt),
     index('orders_account').on(t.accountId, t.createdAt),
     check('orders_amount_positive', sql`${t.amountMinor} > 0`),
+    check(
+      'orders_subject',
+      sql`case ${t.kind}
+        when 'goods' then ${t.debtId} is null and num_nonnulls(${t.productId}, ${t.serverId}, ${t.serverName}, ${t.realServer}, ${t.roleId}, ${t.roleName}) = 6
+        when 'debt' then ${t.debtId} is not null and num_nonnulls(${t.productId}, ${t.serverId}, ${t.serverName}, ${t.realServer}, ${t.roleId}, ${t.roleName}) = 0
+        else false end`,
+    ),
   ],
 );
 
@@ -89,7 +102,8 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     version: integer('version').notNull(),
     event: text('event').notNull(),
-    fromState: text('from_state').notNull(),
+    /** Null for its first event. */
+    fromState: text('from_state'),
     toState: text('to_state').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
     at: moment('at').notNull(),

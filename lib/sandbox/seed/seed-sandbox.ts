@@ -10,7 +10,7 @@ import { sandboxAccounts, unverifiedAccount } from './account-facts';
 import { withSamples } from './brand-samples';
 import { catalogRows } from './catalog-rows';
 import { cardFacts } from './card-facts';
-import { makeUpFacts } from './make-up-facts';
+import { debtFacts } from './debt-facts';
 import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
 import { stateCurrencies } from '@/lib/backend/catalog/currencies-repo';
@@ -18,7 +18,7 @@ import { seedCards } from './seed-cards';
 import { seedLimitsAndEvents } from './seed-limits';
 import { promotionRows } from './promotion-facts';
 import { seedPromotions } from './seed-promotions';
-import { seedMakeUps } from './seed-make-ups';
+import { seedDebts } from './seed-debts';
 import { thirdGiftRows } from './third-gift-rows';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
 
@@ -41,7 +41,7 @@ export async function seedSandbox(
         methods,
         gifts,
         accountsFor(brands),
-        makeUpFacts,
+        debtFacts,
         cardFacts,
         brands.map(promotionRows),
         limitFacts,
@@ -62,7 +62,7 @@ export async function seedSandbox(
   };
   await withTx(db, async (tx) => {
     await addMissingRows(tx, rows);
-    await seedMakeUps(tx, brands, clock.date());
+    await seedDebts(tx, brands, clock.date());
     await seedPromotions(tx, brands, clock.date());
     await seedLimitsAndEvents(tx, brands, clock.date());
     if (cardKeys !== undefined) await seedCards({ tx, keys: cardKeys, now: clock.date() }, brands);

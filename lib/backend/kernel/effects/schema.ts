@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
-import { orders } from '@/lib/backend/orders/schema';
 
 /**
  * What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free,
@@ -15,8 +14,11 @@ export const outbox = pgTable(
   {
     id: text('id').primaryKey(),
     topic: text('topic', { enum: effectTopics }).notNull(),
-    /** Null for what has no order behind it: gifts, accounts set free, and the return of money that is for no order. */
-    orderId: reference('order_id').references(() => orders.id),
+    /**
+     * Null for what has no order behind it: gifts, accounts set free, and the return of money that is for no order. The migrations tie it to
+     * orders by a foreign key; here the table isn't known.
+     */
+    orderId: reference('order_id'),
     /** One effect per cause, for ever: `grant:<billing number>`, `refund:<provider>:<capture>`, `gift:<what>:<digest>`. */
     dedupeKey: text('dedupe_key').notNull(),
     payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),

@@ -10,7 +10,11 @@ import { toDecimal } from '@/lib/domain/money';
 import { asDelivery, orderOf } from './deliveries';
 
 /** Has the goods of a paid order handed out, in the transaction that settles it. */
-export function requestGrant(deps: Outbox, tx: Tx, { id, billingNo, gpId }: Order): Promise<void> {
+export function requestGrant(
+  deps: Outbox,
+  tx: Tx,
+  { id, billingNo, gpId }: Pick<Order, 'id' | 'billingNo' | 'gpId'>,
+): Promise<void> {
   const payload = { group: gpId, billingNo };
   // Not of the capture: of two payments the other one may settle in a restored shop, and goods are given once.
   return sendEffect(deps, tx, { topic: 'grant', orderId: id, dedupeKey: `grant:${billingNo}`, payload });
@@ -34,13 +38,15 @@ async function sendGrant({ db, games }: OrdersDeps, row: OutboxRow) {
   const order = await orderById(db, orderOf(row));
   // Its money has gone back since the last try.
   if (order.state === 'refunded') return { kind: 'refused', reason: 'order refunded' } as const;
+  if (order.subject.kind !== 'goods') throw new Error(`Order ${order.billingNo} has no goods to grant.`);
+  const { productId, character } = order.subject;
   return games.grant({
     grantId: row.id,
     gpId: order.gpId,
     suid: order.suid,
-    serverId: order.realServer,
-    roleId: order.roleId,
-    productId: order.productId,
+    serverId: character.realServer,
+    roleId: character.roleId,
+    productId,
     quantity: 1,
     orderRef: order.billingNo,
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),

@@ -12,9 +12,7 @@ type Links = Readonly<{
 
 /** The addresses a player meets around a payment, on the brand's host they are on (an origin). Each carries the order's receipt. */
 export function playerLinks(deps: Pick<OrdersDeps, 'receipts'>, origin: string, order: PlacedOrder): Links {
-  const { billingNo, clientId, area, tracking } = order;
-  // A make-up payment has pages of its own, which the link's id leads to.
-  const { replenish_id } = tracking;
+  const { billingNo, clientId, area, subject } = order;
   const receipt = deps.receipts.issue(billingNo);
   const address = (path: string, query: Readonly<Record<string, string>>) =>
     `${origin}${path}?${new URLSearchParams(query)}`;
@@ -24,11 +22,12 @@ export function playerLinks(deps: Pick<OrdersDeps, 'receipts'>, origin: string, 
       receipt,
       client_id: clientId,
       domain_area: area,
-      ...(replenish_id !== undefined && { replenish_id }),
+      // A debt has pages of its own, which its id leads to.
+      ...(subject.kind === 'debt' && { replenish_id: subject.debtId }),
     }),
     comeBack: (attempt) => address('/api/pay/return', { attempt, receipt }),
     open: (attempt) => address('/api/pay/open', { attempt, receipt }),
   };
 }
 
-type PlacedOrder = Pick<Order, 'billingNo' | 'clientId' | 'area' | 'tracking'>;
+type PlacedOrder = Pick<Order, 'billingNo' | 'clientId' | 'area' | 'subject'>;

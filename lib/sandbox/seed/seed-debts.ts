@@ -1,20 +1,20 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { forPlatform } from '@/lib/domain/platform';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { makeUpAgeSeconds, makeUpFacts, sampleReplenishId } from './make-up-facts';
+import { makeUpAgeSeconds, debtFacts, sampleReplenishId } from './debt-facts';
 import { pricesIn } from './price-ladders';
-import { accountsWith, addMakeUps, type NewMakeUp } from './samples-repo';
+import { accountsWith, addMakeUps, type NewDebt } from './samples-repo';
 
-/** Adds the sample make-up payments that aren't there; the accounts they are of must be. */
-export async function seedMakeUps(tx: Tx, brands: readonly Tenant[], now: Date): Promise<void> {
+/** Adds the sample debts that aren't there; the accounts they are of must be. */
+export async function seedDebts(tx: Tx, brands: readonly Tenant[], now: Date): Promise<void> {
   const owners = await accountsWith(
     tx,
-    makeUpFacts.map(({ suid }) => suid),
+    debtFacts.map(({ suid }) => suid),
   );
   const idOf = new Map(owners.map(({ id, tenant, gpId, suid }) => [`${tenant}/${gpId}/${suid}`, id]));
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const rows = brands.flatMap((brand) =>
-    factsOf(brand).flatMap(({ fact, gpId, ...row }): NewMakeUp[] => {
+    factsOf(brand).flatMap(({ fact, gpId, ...row }): NewDebt[] => {
       const { suid, userName, key, seconds } = fact;
       const accountId = idOf.get(`${brand.id}/${gpId}/${suid}`);
       if (accountId === undefined) return [];
@@ -40,7 +40,7 @@ function factsOf(brand: Tenant) {
   return Object.values(brand.games).flatMap(({ gpId, clientId: ids }) => {
     const clientId = forPlatform(ids, 'web');
     if (clientId === undefined) return [];
-    return makeUpFacts.map((fact) => {
+    return debtFacts.map((fact) => {
       const amountMinor = prices.get(fact.tier)?.minor ?? 1;
       return { fact, gpId, clientId, area, currency, amountMinor };
     });

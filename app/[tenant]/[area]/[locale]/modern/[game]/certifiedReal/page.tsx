@@ -1,3 +1,0 @@
-export { RealNamePage as default } from '@/components/special/real-name-page';
-
-export const generateStaticParams = () => [];

@@ -1,3 +1,0 @@
-export { NotAreaPage as default } from '@/components/shell/not-area-page';
-
-export const generateStaticParams = () => [];
