@@ -19,8 +19,8 @@ const layers = {
   ],
   tenants: [
     '^tenants/',
-    ['^lib/domain/'],
-    'A brand is facts, no code. Rules belong to lib/domain, reading them to lib/loaders or lib/edge.',
+    ['^lib/domain/', '^lib/sandbox/seed/brand-samples\\.ts$'],
+    'A brand is facts, no code; of the sandbox it knows what samples.ts says. Rules belong to lib/domain, reading them to lib/loaders or lib/edge.',
   ],
   edge: [
     '^(lib/edge/|middleware\\.ts$)',
@@ -62,7 +62,7 @@ const layers = {
       '^lib/contract/',
       '^lib/client/',
       '^lib/i18n/',
-      '^tenants/(public|tenant)\\.ts$',
+      '^tenants/kit/(public|tenant|brand)\\.ts$',
     ],
     'The shell frames pages for a brand. Server reads belong to lib/loaders and come as props.',
   ],
@@ -80,7 +80,7 @@ const layers = {
       '^lib/client/',
       '^lib/i18n/',
       '^lib/seo/',
-      '^tenants/(public|tenant|games)\\.ts$',
+      '^tenants/kit/(public|tenant|brand|games)\\.ts$',
     ],
     'The text below the shop, rendered on the server only. Server reads belong to lib/loaders and come as props.',
   ],
@@ -207,18 +207,21 @@ export default {
     {
       name: 'the edge stays light',
       comment:
-        'The edge bundle runs on every request and must not reach zod or the backend, however indirectly.',
+        'The edge bundle runs on every request and must not reach zod, samples, words or the backend, however indirectly.',
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
-      to: { path: '(node_modules/zod/|^lib/(backend|contract|client)/)', reachable: true },
+      to: {
+        path: '(node_modules/zod/|^lib/(backend|contract|client)/|/(samples|words)\\.)',
+        reachable: true,
+      },
     },
     {
       name: 'production loads no sandbox',
       comment:
         'The sandbox is imported where one is opened, by import(): a production process never loads it.',
       severity: 'error',
-      from: { path: '^(app|components|tenants|lib/(?!sandbox/)|middleware|instrumentation)' },
-      to: { path: '^lib/sandbox/', dependencyTypesNot: ['dynamic-import'] },
+      from: { path: '^(app|components|tenants/.*/(?!samples)|lib/(?!sandbox/)|middleware|instrumentation)' },
+      to: { path: '^(lib/sandbox/|tenants/[^/]+/samples\\.ts$)', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'resolvable',

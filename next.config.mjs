@@ -5,7 +5,7 @@ const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
     // ICU is compiled at build, which leaves its parser out of the page.
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+    messages: { path: ['./messages', './tenants'], format: 'json', locales: 'infer', precompile: true },
   },
 });
 

@@ -1,5 +1,5 @@
 import { localeTable } from '@/lib/domain/locales';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { expectAccessible } from './support/axe';
 import { sidewaysScroll } from './support/layout';
 import { looksAt, type Look } from './support/pairs';

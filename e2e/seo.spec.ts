@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { headOf } from './support/head-of';
 import { expect, test } from './support/test';
 

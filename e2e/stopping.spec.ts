@@ -31,7 +31,7 @@ test('the built shop answers every page and call in flight when it is told to st
   const shop = startShop(dir, port, { SHOP_MODE: 'sandbox', STOP_PAUSE_SECONDS: '5', RATE_LIMIT_SCALE: '50' });
   await answers(`http://127.0.0.1:${port}/api/readyz`, shop);
   // Pages of brands that the start hasn't warmed up yet have to be rendered, which takes a while.
-  const brands = ['brandEn', 'rhinosJp', 'spotJp', 'rhinosSea', 'rhinos', 'acenet'].map((name) => name.toLowerCase());
+  const brands = ['brand-en', 'rhinos-jp', 'spot-jp', 'rhinos-sea', 'rhinos', 'acenet'].map((name) => name.toLowerCase());
   const paths = ['/my', '/userCenter', '/activity', '/selectGoods', '/api/config/getGameListV2?platform=web&domain_area=sea'];
   const asked = brands.flatMap((brand) => paths.map((path) => rawRequest(port, { host: `${brand}.localhost`, path })));
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,8 +7,9 @@
 import { parseArgs } from 'node:util';
 import { isArea } from '@/lib/domain/areas';
 import { readApiOrigin } from '@/lib/domain/read-api-origin';
-import { gameByClientId } from '@/tenants/games';
-import { tenantById } from '@/tenants/registry';
+import { gameByClientId } from '@/tenants/kit/games';
+import { forPlatform } from '@/lib/domain/platform';
+import { tenantById } from '@/tenants/kit/registry';
 import { checkBackend } from './check-backend/check-backend';
 import { readToolEnv } from './env';
 
@@ -26,7 +27,9 @@ const { values: given, positionals } = parseArgs({
 
 const tenant = tenantById(given.brand) ?? stop(`--brand: "${given.brand}" is no brand.`);
 const clientId =
-  given['client-id'] ?? Object.values(tenant.games)[0]?.clientId.web ?? stop('--client-id is missing.');
+  given['client-id'] ??
+  forPlatform(Object.values(tenant.games)[0]?.clientId ?? {}, 'web') ??
+  stop('--client-id is missing.');
 const area =
   given.area ??
   gameByClientId(tenant, clientId)?.game.area ??

@@ -7,8 +7,7 @@ import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { ApiCode } from '@/lib/contract/api-code';
 import { isLocale, localeTable, readyLocales } from '@/lib/domain/locales';
-import { overlays } from '@/lib/i18n/overlays';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { specMessages } from '@/lib/domain/spec-messages';
 import { languageFaults } from './messages/faults';
 import { overlayFaults, overlayListFaults } from './messages/overlay-faults';
@@ -17,20 +16,20 @@ import { flatten, type FlatMessages } from './messages/flatten';
 import { sameInEveryLanguage } from './messages/same-in-every-language';
 import { usedKeys } from './messages/used-keys';
 
-const english = load('en');
-const overlayed = overlayFiles('messages/overlays');
+const english = load('messages/en');
+const overlayed = overlayFiles('tenants');
 const ready = readyLocales(Object.keys(localeTable).filter(isLocale));
 const faults = [
   ...ready.flatMap((locale) => {
-    const language = { locale, bcp47: localeTable[locale].bcp47, messages: load(locale) };
+    const language = { locale, bcp47: localeTable[locale].bcp47, messages: load(`messages/${locale}`) };
     return languageFaults(english, language, sameInEveryLanguage);
   }),
   ...unusedFaults(),
-  ...overlayListFaults(overlayed, overlays, tenants),
+  ...overlayListFaults(overlayed, tenants),
   ...overlayed.flatMap(({ tenant, locale }) => {
     const { bcp47 } = localeTable[locale];
-    const words = load(`overlays/${tenant}/${locale}`);
-    return overlayFaults(tenant, english, load(locale), { locale, bcp47, messages: words });
+    const words = load(`tenants/${tenant}/words.${locale}`);
+    return overlayFaults(tenant, english, load(`messages/${locale}`), { locale, bcp47, messages: words });
   }),
 ];
 
@@ -40,8 +39,8 @@ console.log(
 );
 if (faults.length > 0) process.exit(1);
 
-function load(locale: string): FlatMessages {
-  const file: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+function load(name: string): FlatMessages {
+  const file: unknown = JSON.parse(readFileSync(`${name}.json`, 'utf8'));
   return flatten(file);
 }
 

@@ -1,5 +1,5 @@
-import { tenantFaults } from '@/tenants/check';
-import { tenants } from '@/tenants/registry';
+import { tenantFaults } from '@/tenants/kit/check';
+import { tenants } from '@/tenants/kit/registry';
 
 const faults = tenantFaults(tenants);
 for (const fault of faults) console.error(fault);

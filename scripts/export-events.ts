@@ -16,8 +16,8 @@ import { readEnv } from '@/lib/backend/kernel/env';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { exportEvents } from '@/lib/backend/tracking/export-events';
 import { readExportRange, type ExportRange } from '@/lib/backend/tracking/export-range';
-import { tenantById } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenantById } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { askServer } from './tracking/ask-server';
 
 const { values: given } = parseArgs({

@@ -8,21 +8,21 @@ import { cpus } from 'node:os';
 import { liveWithLimits, type LimitReport } from '@/__tests__/support/limit-days';
 import type { Passed } from '@/__tests__/support/local-calendar';
 import { liveThrough, type PromotionReport } from '@/__tests__/support/promotion-days';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { soakEngines, testOn, type Engine } from './env';
 
 const days = 400;
 const seed = 11;
 const couponPlaces = [
-  { tenant: 'brandEn', gpId: 'branden-emberfall', from: '2027-11-20T03:00:00Z' },
+  { tenant: 'brand-en', gpId: 'branden-emberfall', from: '2027-11-20T03:00:00Z' },
   { tenant: 'acenet', gpId: 'acenet-emberfall', from: '2027-10-05T21:00:00Z' },
-  { tenant: 'rhinosTwhk', gpId: 'rhinostwhk-emberfall', from: '2027-12-10T15:00:00Z' },
+  { tenant: 'rhinos-twhk', gpId: 'rhinostwhk-emberfall', from: '2027-12-10T15:00:00Z' },
 ] as const;
 /** The last one keeps a cap by month and age, and asks for the age again after a year. */
 const limitPlaces = [
-  { tenant: 'brandEn', gpId: 'branden-neonrush', from: '2027-11-20T03:00:00Z' },
+  { tenant: 'brand-en', gpId: 'branden-neonrush', from: '2027-11-20T03:00:00Z' },
   { tenant: 'acenet', gpId: 'acenet-emberfall', from: '2027-10-05T21:00:00Z' },
-  { tenant: 'spotJp', gpId: 'spotjp-emberfall', from: '2027-11-20T15:00:00Z' },
+  { tenant: 'spot-jp', gpId: 'spotjp-emberfall', from: '2027-11-20T15:00:00Z' },
 ] as const;
 const changing = new Set(['America/New_York', 'Europe/Berlin']);
 

@@ -15,6 +15,7 @@ async function inBrowser(): Promise<Tally[]> {
   return [
     build,
     await runCheck('check: bundle', 'npm run check:bundle'),
+    await runCheck('check: a brand, a game and a language added', 'npm run check:adding'),
     await runPlaywright('browser tests'),
     await runPlaywright(
       'browser tests on another backend',

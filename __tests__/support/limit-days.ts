@@ -3,7 +3,7 @@ import { ageBands, quotaCounters } from '@/lib/backend/limits/schema';
 import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
 import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
-import { tenants, type TenantId } from '@/tenants/registry';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { dailyFaults, type DailyFaults } from './daily-faults';
 import { eventFaults } from './event-faults';
 import { limitModel, productIds, type Asked, type LimitModel } from './limit-model';
@@ -166,7 +166,7 @@ async function buy(life: Life, productId: Asked['productId']): Promise<void> {
 /** Asks for an order; names the age group again when a year has passed. */
 async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: string; id: number | null }> {
   const { shop, player, counts, faults } = life;
-  const price = { minor, currency: shop.tenant.id === 'spotJp' ? 'JPY' : 'USD' } as const;
+  const price = { minor, currency: shop.tenant.id === 'spot-jp' ? 'JPY' : 'USD' } as const;
   const buying = { ...shop.game, suid: player.suid, productId, price, roleId };
   const ask = async () => {
     const prepared = await preparePayment(shop.deps, purchaseOf(player.id, buying));

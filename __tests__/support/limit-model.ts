@@ -1,4 +1,4 @@
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { firstOfMonth, mondayOf } from './local-calendar';
 
 /** The limited goods of every sample game. */

@@ -7,7 +7,7 @@ import type { Purchase } from '@/lib/backend/orders/purchase';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 import { mayStillBePaid } from './money-faults';
 import { newKey } from './shopper';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { coupons } from '@/lib/backend/promotions/schema';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
-import type { TenantId } from '@/tenants/registry';
+import type { TenantId } from '@/tenants/kit/registry';
 import { claimedFaults, lapsedFaults, periodFault } from './coupon-calendar';
 import { dailyFaults, type DailyFaults } from './daily-faults';
 import { localDay, passedIn, type Passed } from './local-calendar';

@@ -23,7 +23,7 @@ import { scopeOf } from '@/lib/backend/kernel/scope';
 import { deliverEffect, orderRiders, type ShopDeps } from '@/lib/backend/open-backend';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import type { Clock } from '@/lib/backend/kernel/clock';
-import { tenants, type TenantId } from '@/tenants/registry';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { fakeProvider, type FakeProvider } from './fake-provider';
 import { newKey } from './shopper';
 import { openTestDb } from './test-db';

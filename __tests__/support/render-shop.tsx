@@ -11,9 +11,9 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';
 import en from '@/messages/en.json';
-import { toPublicTenant } from '@/tenants/public';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { FakeApi } from './fake-api';
 import { TestBrowser } from './test-storage';
 

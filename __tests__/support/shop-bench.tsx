@@ -13,9 +13,9 @@ import { ShopContext, type Shop } from '@/lib/client/shop';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import { ApiCode, type ApiCodeName } from '@/lib/contract/api-code';
 import en from '@/messages/en.json';
-import { gameProductsOf } from '@/tenants/games';
-import { toPublicTenant } from '@/tenants/public';
-import { watt } from '@/tenants/watt';
+import { gameProductsOf } from '@/tenants/kit/games';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { watt } from '@/tenants/watt/brand';
 import { TestBrowser } from './test-storage';
 
 /** A call as the API saw it. */

@@ -6,7 +6,7 @@ import { userInfo } from '@/lib/contract/login';
 import { getAllRoles, getProductList, type Goods, type Role } from '@/lib/contract/pay-data';
 import { createdPayment, orderInfo, type CreatedPayment, type OrderInfo } from '@/lib/contract/payments';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 
 export type From = Readonly<{ tenant?: TenantId; token?: string | null; ip?: string }>;
 export type Who = Readonly<{ tenant: TenantId; clientId: string; username: string }>;

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Envelope } from '@/lib/contract/envelope';
-import { tenants } from '@/tenants/registry';
-import type { TenantId } from '@/tenants/tenant-ids';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { visitProvider, type CameBack } from './identity-visitor';
 import type { PayBody, ShopHttp } from './shop-http';
 

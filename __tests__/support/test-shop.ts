@@ -22,7 +22,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { envelope, type Envelope } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/domain/locales';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import { tenants, type TenantId } from '@/tenants/registry';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { closingOnFailure, openTestDb } from './test-db';
 
 export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; locale?: Locale }>;

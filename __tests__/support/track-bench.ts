@@ -3,8 +3,8 @@ import type { Shop } from '@/lib/client/shop';
 import type { TrackHost } from '@/lib/client/track/start-tracking';
 import { startTracking } from '@/lib/client/track/start-tracking';
 import { rechargeReport, trackBatch, trackEvent, type TrackEvent } from '@/lib/contract/tracking';
-import { toPublicTenant } from '@/tenants/public';
-import { watt } from '@/tenants/watt';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { watt } from '@/tenants/watt/brand';
 import { TestBrowser } from './test-storage';
 
 export type Seen = Readonly<{ path: string; body: string; by: 'fetch' | 'beacon' }>;

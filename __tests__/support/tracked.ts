@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '@/lib/contract/envelope';
 import { trackedContent, type RechargeReport, type TrackEvent } from '@/lib/contract/tracking';
 import { trackEventOf, type TrackEventName } from '@/lib/domain/track-events';
-import { tenants, type TenantId } from '@/tenants/registry';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 import type { ShopHttp } from './shop-http';
 
 /** An event's id, made from a number so that a test can send the same one again. */

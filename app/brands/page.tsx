@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { localeTable, readyLocales } from '@/lib/domain/locales';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 /**
  * Lists every brand of this installation under the name

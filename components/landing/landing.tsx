@@ -5,7 +5,7 @@ import type { PublicPage } from '@/lib/seo/address';
 import { landingFacts } from '@/lib/seo/landing-facts';
 import { scriptJson } from '@/lib/seo/script-json';
 import { structuredData } from '@/lib/seo/structured-data';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { GameLinks } from './game-links';
 import { LandingSection } from './landing-section';
 import { PriceTable } from './price-table';

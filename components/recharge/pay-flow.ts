@@ -12,7 +12,7 @@ import { nameOrder, orderKeyFor, orderOfIntent, releaseOrderKey } from '@/lib/cl
 import type { TrackingContext } from '@/lib/client/tracking-context';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
-import { channelOf, type Channel } from '@/lib/domain/channels';
+import { channelOf, type Channel, type ChannelChanges } from '@/lib/domain/channels';
 import { paidBy, type MethodChoice } from './method-choice';
 import { intentOf } from './order-intent';
 import { payInput } from './pay-input';
@@ -23,7 +23,7 @@ import type { ReadyPurchase } from './purchase';
 export type PayTools = Readonly<{
   api: ApiClient;
   area: Area;
-  tenantId: string;
+  channels: ChannelChanges;
   tracking: () => TrackingContext;
   store: LocalStore;
   words: Readonly<{ opening: string; linkInvalid: string }>;
@@ -40,8 +40,8 @@ export function methodFault(choice: MethodChoice): 'paywayMissing' | 'channelMis
 }
 
 /** How this brand pays by the chosen method. */
-export function chosenChannel(choice: MethodChoice, tenantId: string): Channel {
-  return channelOf(paidBy(choice).channel_id, tenantId);
+export function chosenChannel(choice: MethodChoice, changes: ChannelChanges): Channel {
+  return channelOf(paidBy(choice).channel_id, changes);
 }
 
 /**
@@ -49,7 +49,7 @@ export function chosenChannel(choice: MethodChoice, tenantId: string): Channel {
  * browsers allow that only during the player's click.
  */
 export async function createPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
-  const channel = chosenChannel(purchase.choice, tools.tenantId);
+  const channel = chosenChannel(purchase.choice, tools.channels);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
   if (await showPaidBefore(purchase, tools)) {
     page?.close();
@@ -74,7 +74,7 @@ export async function payByCard(
   tools: PayTools,
 ): Promise<ApiFailure | null> {
   if (await showPaidBefore(purchase, tools)) return null;
-  const result = await place(purchase, chosenChannel(purchase.choice, tools.tenantId), tools, cardInfo);
+  const result = await place(purchase, chosenChannel(purchase.choice, tools.channels), tools, cardInfo);
   if (!result.ok) return result;
   showCardPayment(result.content, paidBy(purchase.choice).key, tools);
   return null;

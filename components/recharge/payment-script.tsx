@@ -17,8 +17,8 @@ export function PaymentScript() {
   const { tenant } = useShop();
   const platform = usePlatform();
   const methodKey = useAtomValue(chosenMethodKeyAtom);
-  const { legal, id } = tenant;
-  const isChosen = methodKey !== null && channelOf(channelIdOf(methodKey), id).call === 'krWelcomePay';
+  const { legal, channels } = tenant;
+  const isChosen = methodKey !== null && channelOf(channelIdOf(methodKey), channels).call === 'krWelcomePay';
   const script = legal.kind === 'kr' && platform === 'web' && isChosen ? legal.paymentScript : null;
   useEffect(() => {
     if (script === null) return;

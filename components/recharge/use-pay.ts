@@ -45,7 +45,7 @@ export function usePay(): Pay {
     const [flow, { payQuestion }] = parts;
     const fault = flow.methodFault(purchase.choice);
     if (fault !== null) return tools.showError(t(`recharge.${fault}`));
-    const channel = flow.chosenChannel(purchase.choice, tools.tenantId);
+    const channel = flow.chosenChannel(purchase.choice, tools.channels);
     const start = () => void alone(() => flow.createPayment(purchase, tools));
     const byCard = (cardInfo: string) => flow.payByCard(purchase, cardInfo, tools);
     setPopup(payQuestion(words, purchase, channel, { start, byCard }));
@@ -77,7 +77,7 @@ export function usePayTools(): PayTools {
   const handleFailure = useFailureHandler();
   return {
     ...{ api, area, tracking, store, setPopup },
-    tenantId: tenant.id,
+    channels: tenant.channels,
     words: { opening: t('opening'), linkInvalid: t('linkInvalid') },
     showError: (text) => showToast({ tone: 'error', text }),
     handleFailure: (failure) => handleFailure(failure, { paying: true }),

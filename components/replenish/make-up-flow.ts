@@ -56,8 +56,8 @@ export async function payMakeUpByCard(
 }
 
 /** How the debt is paid by the chosen method. */
-export function channelIn({ choice }: MakeUpChoice, { tenantId }: PayTools): Channel {
-  return channelOf(paidBy(choice).channel_id, tenantId);
+export function channelIn({ choice }: MakeUpChoice, { channels }: PayTools): Channel {
+  return channelOf(paidBy(choice).channel_id, channels);
 }
 
 type Call = (input: InputOf<'replenishmentPay'>) => Promise<ApiResult<CreatedPayment>>;

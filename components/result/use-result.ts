@@ -23,7 +23,7 @@ type Shown = Readonly<{
 export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Shown) {
   const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
-  const wantsAll = wantsDetail || payUrl === null || saysUntilWhen(methodKey, tenant.id);
+  const wantsAll = wantsDetail || payUrl === null || saysUntilWhen(methodKey, tenant.channels);
   const watch = useOrder({ billingNo, receipt, wantsAll });
   const { status, order, error } = watch;
   const isGone = error !== null && isFinalRefusal(error.result);
@@ -43,7 +43,7 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Show
     watch,
     /** The order doesn't exist, or not for this player. */
     isGone,
-    payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey }, order, tenant.id),
+    payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey }, order, tenant.channels),
     payUrl: url,
     receipt: receiptNow,
     askDetail: () => setWantsDetail(true),

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@/lib/contract/payments';
-import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import { channelIdOf, channelOf, type ChannelChanges } from '@/lib/domain/channels';
 import { isPayable } from '@/lib/domain/money';
 import type { WaitingPayment } from './pay-way';
 
@@ -7,16 +7,20 @@ type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
   Readonly<{ methodKey: string | undefined }>;
 
 /** How an order is paid: as its own answer says, or before that as it was opened. */
-export function waitingPayment(opened: Opened, order: OrderInfo | null, tenantId: string): WaitingPayment {
+export function waitingPayment(
+  opened: Opened,
+  order: OrderInfo | null,
+  changes: ChannelChanges,
+): WaitingPayment {
   const canCharge = order === null || isPayable(order.amount, order.currency);
   const methodKey = order?.method_key ?? opened.methodKey ?? null;
-  const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), tenantId);
+  const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), changes);
   return { ...opened, methodKey, way, completion, due: order?.expires_at ?? null, isPayable: canCharge };
 }
 
 /** True where the text names the time to pay until, so that the whole order is needed at once. */
-export function saysUntilWhen(methodKey: string | undefined, tenantId: string): boolean {
+export function saysUntilWhen(methodKey: string | undefined, changes: ChannelChanges): boolean {
   if (methodKey === undefined) return false;
-  const { way } = channelOf(channelIdOf(methodKey), tenantId);
+  const { way } = channelOf(channelIdOf(methodKey), changes);
   return way === 'store' || way === 'bank';
 }

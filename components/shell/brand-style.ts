@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { textOn } from '@/lib/domain/hex-color';
-import type { Look, Tenant } from '@/tenants/tenant';
+import type { Look } from '@/tenants/kit/brand';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 const round: Readonly<Record<Look['corners'], string>> = { sharp: '0.35', soft: '1', round: '1.45' };
 

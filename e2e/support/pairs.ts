@@ -1,8 +1,8 @@
 import type { Area } from '@/lib/domain/areas';
 import { editionFor, editions, type Edition } from '@/lib/domain/edition';
 import type { Locale } from '@/lib/domain/locales';
-import { gameCodes, type GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import { gameCodes, type GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** A page to look at: a brand's landing in one of its route sets and languages. */
 export type Look = Readonly<{

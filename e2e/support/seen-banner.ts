@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 /** Has a browser count the forced banner popup as shown, for good and at every brand: it would cover what a test looks at. */
 export async function hasSeenBanner(context: BrowserContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { mergeMessages } from '@/lib/i18n/merge-messages';
-import { hostTable, normaliseHost } from '@/tenants/hosts';
-import type { TenantId } from '@/tenants/tenant-ids';
+import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
+import type { TenantId } from '@/tenants/kit/registry';
 import type { Locale } from '@/lib/domain/locales';
 
 const dictionary = z.record(z.string(), z.unknown());
@@ -16,7 +16,7 @@ const known = new Map<string, unknown>();
 function messagesOf(language: Language, brand: TenantId | null): unknown {
   const name = `${brand ?? ''} ${language}`;
   if (!known.has(name)) {
-    const own = brand === null ? null : load(`messages/overlays/${brand}/${language}.json`);
+    const own = brand === null ? null : load(`tenants/${brand}/words.${language}.json`);
     known.set(name, mergeMessages(load(`messages/${language}.json`), [own]));
   }
   return known.get(name);

@@ -3,7 +3,7 @@ import { isDemoHost } from '@/lib/domain/demo-host';
 import { deployedApi, ownApi, ownApiBefore } from '@/lib/domain/deployed-api';
 import { readApiOrigins } from '@/lib/domain/read-api-origin';
 import { trackOriginOf } from '@/lib/domain/track-origin';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { openBackend, type Backend } from './open-backend';
 import type { Caller } from './http/app-env';
 import { forwardApi } from './http/forward-api';

@@ -1,5 +1,5 @@
-import { tenantFaults } from '@/tenants/check';
-import { tenants } from '@/tenants/registry';
+import { tenantFaults } from '@/tenants/kit/check';
+import { tenants } from '@/tenants/kit/registry';
 import { externalOrigins, mountedBackend } from './mount';
 import { startFailure } from './start-failure';
 

@@ -30,11 +30,9 @@ export type Channel = Readonly<{
   applePay?: true;
 }>;
 
-type Change = Readonly<Partial<Channel>>;
-
 /**
- * Every payment channel (F3.8). **Which channel belongs to which call is sample data**; a brand may differ,
- * see `brandChannels`.
+ * Every payment channel (F3.8). **Which channel belongs to which call is sample data**; a brand may differ in
+ * some, by its fact `channels`.
  */
 const channels = {
   '10801': { call: 'adyenPay', completion: 'redirect', way: 'card', opening: 'new' },
@@ -64,10 +62,9 @@ const channels = {
   '11702': { call: 'naverPay', completion: 'approve', way: 'wallet', opening: 'same' },
 } as const satisfies Readonly<Record<string, Channel>>;
 
-/** Where a brand differs from the table: the Korean one has its own call for Naver. Sample data as well. */
-const brandChannels: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
-  ko: { '11602': { call: 'krNaverPay' } },
-};
+/** Where a brand differs from the table. */
+export type ChannelChanges = Readonly<Partial<Record<keyof typeof channels, Change>>>;
+type Change = Readonly<Partial<Pick<Channel, 'call' | 'completion'>>>;
 
 /** Every channel id, in the order of the table; an object would put number-like keys in ascending order. */
 export const channelIds: readonly string[] = (
@@ -75,7 +72,7 @@ export const channelIds: readonly string[] = (
   '10301 11701 11501 11702'
 ).split(' ');
 
-function isKnown(id: string): id is keyof typeof channels {
+export function isChannelId(id: string): id is keyof typeof channels {
   return Object.hasOwn(channels, id);
 }
 
@@ -85,10 +82,9 @@ function isKnown(id: string): id is keyof typeof channels {
  */
 const anyChannel: Channel = { call: 'platformPay', completion: 'redirect', way: 'page', opening: 'new' };
 
-/** How a brand pays through a channel, for known and unknown channel ids alike. */
-export function channelOf(channelId: string, tenant: string): Channel {
-  const known: Channel = isKnown(channelId) ? channels[channelId] : anyChannel;
-  return { ...known, ...brandChannels[tenant]?.[channelId] };
+/** How a brand with these changes pays through a channel, for known and unknown channel ids alike. */
+export function channelOf(channelId: string, changes: ChannelChanges): Channel {
+  return isChannelId(channelId) ? { ...channels[channelId], ...changes[channelId] } : anyChannel;
 }
 
 /** The channel id in a method's key, which is `payway_id_channel_id` (F3.5). */
@@ -97,11 +93,11 @@ export function channelIdOf(methodKey: string): string {
 }
 
 /** True for Apple Pay on the PayerMax channel, which the price filter hides on all devices but iOS (F3.6). */
-export function isApplePay(methodKey: string, tenant: string): boolean {
-  return channelOf(channelIdOf(methodKey), tenant).applePay === true;
+export function isApplePay(methodKey: string, changes: ChannelChanges): boolean {
+  return channelOf(channelIdOf(methodKey), changes).applePay === true;
 }
 
-/** The ids of the channels that a brand pays through a call. */
-export function channelsOf(call: PayCall, tenant: string): readonly string[] {
-  return channelIds.filter((id) => channelOf(id, tenant).call === call);
+/** The ids of the channels that a brand with these changes pays through a call. */
+export function channelsOf(call: PayCall, changes: ChannelChanges): readonly string[] {
+  return channelIds.filter((id) => channelOf(id, changes).call === call);
 }

@@ -10,7 +10,7 @@ type LocaleFacts = Readonly<{
   ready: boolean;
 }>;
 
-/** The 18 interface languages (F1.6). */
+/** The interface languages (F1.6): all that is said of one besides its messages. */
 export const localeTable = {
   ar: { bcp47: 'ar', dir: 'rtl', font: 'en', name: 'العربية', ready: true },
   de: { bcp47: 'de', dir: 'ltr', font: 'en', name: 'Deutsch', ready: true },
@@ -34,7 +34,7 @@ export const localeTable = {
 
 export type Locale = keyof typeof localeTable;
 
-/** True when `value` is one of the 18 languages, whether or not its messages are ready. */
+/** True when `value` is a language of the shop, whether or not its messages are ready. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(localeTable, value);
 }

@@ -1,4 +1,4 @@
-import { channelsOf } from './channels';
+import { channelsOf, type ChannelChanges } from './channels';
 import { extrasOf, type PayCall } from './pay-calls';
 
 /** The parameters by which a payment call may name what it pays through. */
@@ -20,13 +20,13 @@ type Named = Readonly<{ ok: true; paywayId: string; channelId: string }>;
 export function nameChannel(
   call: PayCall,
   named: NamedBy,
-  tenant: string,
+  changes: ChannelChanges,
 ): Named | Readonly<{ ok: false; fault: NameFault }> {
   if (named.payway_id === undefined) return { ok: false, fault: 'paywayMissing' };
   const said = [named.channel_id, named.channel].filter((id) => id !== undefined);
   const [first] = said;
   if (said.some((id) => id !== first)) return { ok: false, fault: 'methodParameters' };
-  const own = channelsOf(call, tenant);
+  const own = channelsOf(call, changes);
   const channelId = first ?? (extrasOf(call).length === 0 && own.length === 1 ? own[0] : undefined);
   if (channelId === undefined) return { ok: false, fault: 'channelMissing' };
   if (call !== 'platformPay' && !own.includes(channelId)) return { ok: false, fault: 'methodParameters' };

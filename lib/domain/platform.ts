@@ -1,6 +1,14 @@
 export const platforms = ['android', 'ios', 'web'] as const;
 export type Platform = (typeof platforms)[number];
 
+/** What a game has for each platform that it runs on. */
+export type ByPlatform<T> = Readonly<Partial<Record<Platform, T>>>;
+
+/** What serves a visitor on a platform: the platform's own, else that of the web, of Android, of iOS. */
+export function forPlatform<T>(has: ByPlatform<T>, platform: Platform): T | undefined {
+  return has[platform] ?? has.web ?? has.android ?? has.ios;
+}
+
 export function isPlatform(value: unknown): value is Platform {
   return typeof value === 'string' && platforms.some((platform) => platform === value);
 }

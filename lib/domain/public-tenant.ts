@@ -1,5 +1,6 @@
 import type { ApiOrigins } from './api-origin';
 import type { Area } from './areas';
+import type { ChannelChanges } from './channels';
 import type { Currency } from './currency';
 import type { Legal } from './legal';
 import type { Locale } from './locales';
@@ -41,6 +42,8 @@ export type PublicTenant = Readonly<{
   footerExtras: readonly FooterExtra[];
   /** True when the brand shows the navigation of the classic edition (F2.13). */
   classicNavigation: boolean;
+  /** Where the brand pays otherwise than the table of channels says (F3.8). */
+  channels: ChannelChanges;
   login: LoginSettings;
   loginClientNumber: string;
   exemptions: readonly TenantExemption[];

@@ -1,5 +1,5 @@
 import { isArea } from '@/lib/domain/areas';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { normaliseLocale } from './normalise-locale';
 import type { AreaResult, CookiePatch, LocaleResult } from './types';
 

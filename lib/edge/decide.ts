@@ -1,8 +1,8 @@
 import type { Area } from '@/lib/domain/areas';
 import { isDemoHost } from '@/lib/domain/demo-host';
 import { platformOf } from '@/lib/domain/platform';
-import { hostTable, type HostTable } from '@/tenants/hosts';
-import type { Tenant } from '@/tenants/tenant';
+import { hostTable, type HostTable } from '@/tenants/kit/hosts';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { keep } from './cookie-patches';
 import { isCall, isHostFile, isLocalCall, isPictureFolder, isProviderCallback } from './doors';
 import { pageContext } from './page-context';

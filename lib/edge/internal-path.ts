@@ -3,7 +3,7 @@ import type { Area } from '@/lib/domain/areas';
 import { writeBrandSegment } from '@/lib/domain/brand-segment';
 import type { Edition } from '@/lib/domain/edition';
 import type { Locale } from '@/lib/domain/locales';
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 
 /** Where a page lies in app: with those of its edition, or with those that look the same in both. */
 export type PageFolder = Edition | 'shared';

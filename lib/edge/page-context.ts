@@ -1,5 +1,5 @@
 import { readyLocales } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { areaPatches, localePatches } from './cookie-patches';
 import { resolveArea } from './resolve-area';
 import { isReplenish } from './resolve-edition';

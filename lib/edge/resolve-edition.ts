@@ -1,7 +1,7 @@
 import type { Area } from '@/lib/domain/areas';
 import { editionFor, type Edition } from '@/lib/domain/edition';
-import type { GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { routePath } from './page-path';
 
 export type EditionSignals = Readonly<{

@@ -1,6 +1,6 @@
 import { writeGameSegment } from '@/lib/domain/game-segment';
-import { gameByClientId, type FoundGame } from '@/tenants/games';
-import type { Tenant } from '@/tenants/tenant';
+import { gameByClientId, type FoundGame } from '@/tenants/kit/games';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** The game of a page: its path segment (a client id the brand knows, else none) and what it stands for. */
 export type PageGame = Readonly<{ segment: string; game: FoundGame | null }>;

@@ -1,5 +1,5 @@
 import { readyLocales, type Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { acceptedTags } from './accept-language';
 import { normaliseLocale } from './normalise-locale';
 import type { LocaleResult } from './types';

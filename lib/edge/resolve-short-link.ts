@@ -1,7 +1,7 @@
-import type { Platform } from '@/lib/domain/platform';
+import { forPlatform, type Platform } from '@/lib/domain/platform';
 import { shortCodeOf } from '@/lib/domain/short-link';
 import type { Area } from '@/lib/domain/areas';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 export type ShortLinkResult =
   | Readonly<{ kind: 'none' }>
@@ -10,7 +10,7 @@ export type ShortLinkResult =
 
 /**
  * What a path means as a social short link of the brand (F2.4); the client id is that of the visitor's
- * platform.
+ * platform, where the game runs on it.
  */
 export function resolveShortLink(
   path: string,
@@ -20,6 +20,7 @@ export function resolveShortLink(
   const code = shortCodeOf(path);
   if (code === null) return { kind: 'none' };
   const link = Object.hasOwn(shortLinks, code) ? shortLinks[code] : undefined;
-  const clientId = link && games[link.game]?.clientId[platform];
+  const game = link && games[link.game];
+  const clientId = game && forPlatform(game.clientId, platform);
   return link && clientId ? { kind: 'known', area: link.area, clientId } : { kind: 'unknown' };
 }

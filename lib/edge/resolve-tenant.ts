@@ -1,5 +1,5 @@
-import { normaliseHost, type HostTable } from '@/tenants/hosts';
-import type { Tenant } from '@/tenants/tenant';
+import { normaliseHost, type HostTable } from '@/tenants/kit/hosts';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** Whose host a request came to: a brand's, this machine's own name, or nobody's. Never a default brand. */
 export type Site =

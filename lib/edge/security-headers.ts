@@ -1,7 +1,7 @@
 import { deployedApi } from '@/lib/domain/deployed-api';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { trackOriginOf } from '@/lib/domain/track-origin';
-import { hostTable, normaliseHost } from '@/tenants/hosts';
+import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
 
 type Facts = Readonly<{
   /** True when the browser connects by TLS. */

@@ -2,7 +2,7 @@ import { getRequestConfig } from 'next-intl/server';
 import { locale as localeParam, tenant as tenantParam } from 'next/root-params';
 import { readBrandSegment } from '@/lib/domain/brand-segment';
 import { isLocale, localeTable } from '@/lib/domain/locales';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { loadMessages } from './load-messages';
 
 /** Language and brand of a server component: those of its path, never of a header or cookie, so that pages stay cacheable. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GameListItem } from '@/lib/contract/config';
-import { gameByClientId } from '@/tenants/games';
-import type { GameCode } from '@/tenants/game-codes';
+import { gameByClientId } from '@/tenants/kit/games';
+import type { GameCode } from '@/tenants/kit/game-codes';
 import { pageApi } from './page-api';
 import { readOrNull } from './read-or-null';
 import type { PageBrand } from './server-api';

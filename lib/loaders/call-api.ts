@@ -1,5 +1,5 @@
 import { serveApi } from '@/lib/backend/mount';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 
 /** Hands a request of the browser to the API. The private headers are the edge's, which deleted any that came in. */
 export function callApi(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SelectGoodsData } from '@/lib/client/select-goods-data';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import type { Platform } from '@/lib/domain/platform';
-import { gameByClientId } from '@/tenants/games';
+import { gameByClientId } from '@/tenants/kit/games';
 import type { GameParams } from './game-page';
 import { clientIdOf, placeOf, type Place } from './page-params';
 import { loadSelectGoods } from './select-goods';

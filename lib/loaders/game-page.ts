@@ -6,7 +6,7 @@ import type { GameListItem } from '@/lib/contract/config';
 import { knownGames } from '@/lib/domain/known-games';
 import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
-import { gameByClientId, gameProductsOf } from '@/tenants/games';
+import { gameByClientId, gameProductsOf } from '@/tenants/kit/games';
 import { gameOfFacts } from './game-of-facts';
 import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
 import { pageApi } from './page-api';

@@ -1,5 +1,5 @@
-import { tenantById } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenantById } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** The brand and host a file per host was asked for on, as the edge wrote them down; null where it didn't. */
 export function hostOf({

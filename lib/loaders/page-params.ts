@@ -5,9 +5,9 @@ import { isArea, type Area } from '@/lib/domain/areas';
 import { readBrandSegment } from '@/lib/domain/brand-segment';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import { isLocale, readyLocales, type Locale } from '@/lib/domain/locales';
-import { gameByClientId } from '@/tenants/games';
-import { tenantById } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { gameByClientId } from '@/tenants/kit/games';
+import { tenantById } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 export type RootParams = Readonly<{ tenant: string; area: string; locale: string }>;
 /** Where a page stands. `environment`: whose goods it shows, the live ones or, on demo hosts, those of the test API. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import { loadMessages } from '@/lib/i18n/load-messages';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** The words for search engines and previews, for route handlers: those have no path for next-intl to take language and brand from. */
 export async function loadSeoWords(tenant: Tenant, locale: Locale) {

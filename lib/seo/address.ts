@@ -1,7 +1,8 @@
 import { editionFor } from '@/lib/domain/edition';
 import { localeTable, readyLocales, type Locale } from '@/lib/domain/locales';
-import type { GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import { forPlatform } from '@/lib/domain/platform';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** What search engines know one page of a brand by: its home, or one of its games. Everything else isn't listed. */
 export type PublicPage = Readonly<{ game: GameCode | null }>;
@@ -18,15 +19,15 @@ export function absolute(tenant: Pick<Tenant, 'sites'>, path: string): string {
 
 /**
  * The canonical path of a page in a language, with the parameters it needs and no others; null where the brand has no landing
- * area, since its bare addresses lead to /notArea. A game's platforms and editions share the page of its web client.
+ * area, since its bare addresses lead to /notArea. A game's platforms and sub-games share the page of its web client, or of another where it has none.
  */
 export function canonicalPath(tenant: Tenant, { game }: PublicPage, locale: Locale): string | null {
   if (tenant.landingArea === null) return null;
   const query = new URLSearchParams();
   if (game !== null) {
-    const clients = tenant.games[game]?.clientId;
-    if (clients === undefined) return null;
-    query.set('client_id', clients.web);
+    const clientId = forPlatform(tenant.games[game]?.clientId ?? {}, 'web');
+    if (clientId === undefined) return null;
+    query.set('client_id', clientId);
   }
   query.set('spec_lang', locale);
   return `${game === null ? homePath(tenant, tenant.landingArea) : '/selectGoods'}?${query}`;

@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { readArt } from './art';
 import { toIco } from './ico';
 

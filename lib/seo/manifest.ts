@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { localeTable, type Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { PageWords } from './words';
 
 /** The browser's own ground before the first paint, as `--bg` of the light scheme. */

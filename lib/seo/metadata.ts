@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { localeTable, type Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute, alternatesOf, canonicalPath, languagesOf, originOf, type PublicPage } from './address';
 import { pictureSize } from './og/picture-size';
 import type { PageWords } from './words';

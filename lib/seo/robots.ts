@@ -1,5 +1,5 @@
 import { isDemoHost } from '@/lib/domain/demo-host';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute } from './address';
 
 /** Nothing for search engines: calls, what belongs to one player, and pages that only say something. */

@@ -1,6 +1,6 @@
 import { isDemoHost } from '@/lib/domain/demo-host';
-import type { GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute, alternatesOf, canonicalPath, languagesOf, type PublicPage } from './address';
 
 const head =

@@ -1,5 +1,5 @@
 import { localeTable, type Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute, canonicalPath, originOf, type PublicPage } from './address';
 import { picturePath } from './metadata';
 import { isoCode, priceSpan, type PricedGoods } from './page-facts';

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { methodNames, listText, priceSpan, pricedGoods, shortList, type ShopFacts } from './page-facts';
 
 /** The words of the namespace `seo` in a language. */

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 /** Asks for every brand's landing once, one after the other, so that no player waits for the first rendering. */
 export async function warmUp(port: number): Promise<number> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@/lib/client/api/api-client';
 import { orderInfo, type CreatedPayment, type OrderInfo } from '@/lib/contract/payments';
 import type { Goods, PaymentMethod, Role } from '@/lib/contract/pay-data';
-import { channelOf } from '@/lib/domain/channels';
+import { channelOf, type ChannelChanges } from '@/lib/domain/channels';
 import { extrasOf, type PayCall } from '@/lib/domain/pay-calls';
 import type { Asking } from './asking';
 import type { Place } from './place';
@@ -130,7 +130,7 @@ function purchaseOf(place: Place, { goods, methods, country }: ShopWindow, role:
   const found = methodFor(place, methods, country, Number(cheapest?.price ?? 0));
   if (cheapest === undefined || found === null) return null;
   const { method, region } = found;
-  const { call } = channelOf(method.channel_id, place.tenant.id);
+  const { call } = channelOf(method.channel_id, place.tenant.channels);
   const extras = extrasOf(call);
   const input = {
     client_id: place.clientId,
@@ -151,7 +151,7 @@ function purchaseOf(place: Place, { goods, methods, country }: ShopWindow, role:
 function methodFor({ tenant }: Place, methods: ShopWindow['methods'], country: string, price: number) {
   const regions = [country, ...Object.keys(methods)];
   for (const region of regions) {
-    const method = (methods[region] ?? []).find((one) => isFit(one, price, tenant.id));
+    const method = (methods[region] ?? []).find((one) => isFit(one, price, tenant.channels));
     if (method !== undefined) return { method, region };
   }
   return null;
@@ -160,7 +160,7 @@ function methodFor({ tenant }: Place, methods: ShopWindow['methods'], country: s
 function isFit(
   { payway_id, channel_id, min_money, max_money, sub_payment }: PaymentMethod,
   price: number,
-  tenant: string,
+  changes: ChannelChanges,
 ): boolean {
   const isWithin =
     (Number(min_money) <= 0 || price >= Number(min_money)) &&
@@ -169,7 +169,7 @@ function isFit(
     payway_id !== '' &&
     sub_payment.length === 0 &&
     isWithin &&
-    channelOf(channel_id, tenant).completion !== 'card'
+    channelOf(channel_id, changes).completion !== 'card'
   );
 }
 

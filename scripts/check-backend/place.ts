@@ -1,5 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** Where a backend is checked: a game of a brand in an area, and who logs in there. */
 export type Place = Readonly<{

@@ -1,5 +1,5 @@
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
-import { gameByClientId } from '@/tenants/games';
+import { gameByClientId } from '@/tenants/kit/games';
 import type { Asking } from './asking';
 import type { Place } from './place';
 

@@ -1,17 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { isLocale, type Locale } from '@/lib/domain/locales';
 
-/** A brand's own words in a language: messages/overlays/<tenant>/<locale>.json. */
+/** A brand's own words in a language: tenants/<tenant>/words.<locale>.json. */
 export type OverlayFile = Readonly<{ tenant: string; locale: Locale }>;
 
-/** Every overlay there is; a file that isn't named after a language is an error. */
+/** Every overlay there is below a folder of brands; a file that isn't named after a language is an error. */
 export function overlayFiles(folder: string): readonly OverlayFile[] {
   return readdirSync(folder).flatMap((tenant) =>
-    readdirSync(`${folder}/${tenant}`).map((file) => {
-      const locale = file.replace(/\.json$/, '');
-      if (!isLocale(locale))
-        throw new TypeError(`${folder}/${tenant}/${file} is in no language of the shop.`);
-      return { tenant, locale };
-    }),
+    readdirSync(`${folder}/${tenant}`)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => {
+        const locale = /^words\.(.+)\.json$/.exec(file)?.[1];
+        if (!isLocale(locale))
+          throw new TypeError(
+            `${folder}/${tenant}/${file} is no words.<locale>.json of a language of the shop.`,
+          );
+        return { tenant, locale };
+      }),
   );
 }

@@ -1,6 +1,6 @@
 import { looksAt } from '@/e2e/support/pairs';
 import { player3 } from '@/e2e/support/shop-page';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import type { Locale } from '@/lib/domain/locales';
 import type { Visit } from './shows';
 
@@ -35,7 +35,7 @@ export const brandScreens: readonly BrandScreen[] = [
     locale,
     show: asUnverified,
   })),
-  { name: 'age question', brand: 'spotJp', locale: 'ja', show: asksAge },
+  { name: 'age question', brand: 'spot-jp', locale: 'ja', show: asksAge },
   {
     name: 'tip',
     brand: 'dragon',
@@ -44,7 +44,7 @@ export const brandScreens: readonly BrandScreen[] = [
   },
   {
     name: 'legal',
-    brand: 'acenetJp',
+    brand: 'acenet-jp',
     locale: 'ja',
     show: (visit) => showsLegal(visit, 'legal.commerce.title'),
   },

@@ -4,11 +4,11 @@ import { FakeApi, good } from '@/__tests__/support/fake-api';
 import { ember, renderShop } from '@/__tests__/support/render-shop';
 import { popupAtom } from '@/lib/client/popups';
 import { chosenClientIdAtom } from '@/lib/client/selection';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 function open(content: unknown) {
   const api = new FakeApi().on('setAgeBand', ({ band }) => good({ band }));
-  const shop = renderShop(null, { api, brand: tenants.spotJp, area: 'ja' });
+  const shop = renderShop(null, { api, brand: tenants['spot-jp'], area: 'ja' });
   act(() => {
     shop.atoms.set(chosenClientIdAtom, ember.client_id);
     shop.atoms.set(popupAtom, { kind: 'age', content });

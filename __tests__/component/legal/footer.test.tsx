@@ -7,14 +7,14 @@ import { ShopFooter } from '@/components/shell/shop-footer';
 import type { Area } from '@/lib/domain/areas';
 import { legalLinks } from '@/lib/domain/sub-games';
 import en from '@/messages/en.json';
-import { toPublicTenant } from '@/tenants/public';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { renderShop } from '@/__tests__/support/render-shop';
 
 type Game = Readonly<{ name: string; privacy?: string; terms?: string }>;
 const ember: Game = { name: 'Emberfall' };
-const withExtras: Tenant = { ...tenants.acenetJp, footerExtras: ['trade', 'topup', 'inquiry'] };
+const withExtras: Tenant = { ...tenants['acenet-jp'], footerExtras: ['trade', 'topup', 'inquiry'] };
 
 function footerOf(brand: Tenant, area: Area, game: Game = ember) {
   const shown = toPublicTenant(brand, area);
@@ -80,7 +80,7 @@ describe('The footer', () => {
     expect(within(tip).getByRole('link')).toHaveAttribute('href', 'mailto:support@acenet-jp.example');
   });
 
-  it.each([tenants.acenetJp, tenants.spotJp, tenants.rhinosJp])(
+  it.each([tenants['acenet-jp'], tenants['spot-jp'], tenants['rhinos-jp']])(
     'shows Japan’s notices on $id [F2.16]',
     async (brand) => {
       const { company } = brand.legal.kind === 'jp' ? brand.legal : {};
@@ -99,7 +99,7 @@ describe('The footer', () => {
   );
 
   it('shows prepaid notice, age caps and inquiry with hours on Japanese brands [F2.16]', async () => {
-    open(tenants.spotJp, 'ja');
+    open(tenants['spot-jp'], 'ja');
     const prepaid = await press('Notice under the Payment Services Act');
     expect(prepaid).toHaveTextContent('スポットゲームズ株式会社（見本）');
     expect(prepaid).toHaveTextContent('Paid in-game currency of ⁨Emberfall⁩');
@@ -147,7 +147,7 @@ describe('Beside the terms of paying', () => {
   const terms = <PayTerms links={{ terms: 'https://terms.example', privacy: 'https://privacy.example' }} />;
 
   it('stand the age caps on Japanese brands [F2.16]', () => {
-    renderShop(terms, { brand: tenants.spotJp, area: 'ja' });
+    renderShop(terms, { brand: tenants['spot-jp'], area: 'ja' });
     const caps = screen.getByRole('region', { name: 'Monthly limits by age' });
     expect(caps).toHaveTextContent('16 to 17: up to ¥20,000 a month');
   });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { LoginPopup } from '@/components/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-frame-context';
 import { popupAtom } from '@/lib/client/popups';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
 import { mia, renderShop } from '@/__tests__/support/render-shop';
 
@@ -68,7 +68,7 @@ describe('other ways to log in', () => {
 
   it('are the brand’s own for brands excused from the list, which nobody asks for [F4.4]', () => {
     const api = new FakeApi();
-    open(api, tenants.spotJp);
+    open(api, tenants['spot-jp']);
     expect(buttons()).toEqual(['Log in with Google', 'Log in with X']);
     expect(api.inputs('loginConfig')).toEqual([]);
   });

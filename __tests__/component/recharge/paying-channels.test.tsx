@@ -38,7 +38,7 @@ beforeEach(() => {
 /** A page with everything chosen and the method of a channel, paid for up to the answer. */
 async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
   const bench = new ShopBench();
-  const { call } = channelOf(way.channel_id, 'watt');
+  const { call } = channelOf(way.channel_id, {});
   bench.api.on('allRoleList', () => ok([role('1')]));
   bench.api.on(call, () => ok({ ...payment, ...answer }));
   bench.logIn();

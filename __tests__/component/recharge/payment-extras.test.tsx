@@ -12,7 +12,7 @@ import { securityHeaders } from '@/lib/edge/security-headers';
 import { FakeApi, good } from '@/__tests__/support/fake-api';
 import { goods, method } from '@/__tests__/support/goods-page';
 import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const scripts = () =>
   [...document.querySelectorAll('script[src*="pay-window"]')].map((each) => each.getAttribute('src'));

@@ -5,7 +5,7 @@ import * as ways from '@/lib/backend/accounts/sign-in/ways';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import type { Envelope } from '@/lib/contract/envelope';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import {
   createBrowser,

@@ -11,7 +11,7 @@ import { getProductList } from '@/lib/contract/pay-data';
 import { groupGoods } from '@/lib/domain/goods-groups';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import { toSubGameList } from '@/lib/domain/sub-games';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { openTestShop, type Asking, type TestShop } from '../../support/test-shop';
 
 const emberfall = '110103';
@@ -157,7 +157,7 @@ describe('goods', () => {
   it.each([
     ['watt', '110103', 'eru', 'EUR', '0.99'],
     ['coolgame', '140103', 'sea', 'THB', '35.00'],
-    ['rhinosJp', '250103', 'ja', 'JPY', '120'],
+    ['rhinos-jp', '250103', 'ja', 'JPY', '120'],
     ['ko', '130103', 'kr', 'KRW', '1200'],
     ['joyage', '180103', 'twhk', 'TWD', '30.00'],
   ] as const)(
@@ -239,7 +239,7 @@ describe('configuration', () => {
 
   it('names the brand’s login methods and the client numbers of those only [F4.4]', async () => {
     const input = { client_id: '250103', domain_area: 'ja' };
-    expect((await shop.call('loginConfig', input, { tenant: 'rhinosJp' })).content).toEqual({
+    expect((await shop.call('loginConfig', input, { tenant: 'rhinos-jp' })).content).toEqual({
       client_id: '90025', json_type: ['account', 'apple', 'twitter'], ios_id: 'example.rhinosjp.signin',
     }); // prettier-ignore
   });

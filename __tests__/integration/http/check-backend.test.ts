@@ -3,7 +3,7 @@ import { ownCapable, type ApiOrigin } from '@/lib/domain/api-origin';
 import { serveSecondBackend } from '@/__tests__/support/second-backend/serve';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { checkBackend, type Check } from '@/scripts/check-backend/check-backend';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const login = { username: 'player1', password: 'sandbox-pass-1' };
 const place = { tenant: tenants.watt, clientId: '110103', area: 'sea', login } as const;

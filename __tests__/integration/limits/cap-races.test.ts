@@ -21,12 +21,12 @@ beforeAll(async () => {
   shop = await openHarness();
   accountId = await accountIdOf(shop.db, buying(''));
   const chosenAt = shop.clock.date();
-  await shop.db.insert(ageBands).values({ tenant: 'spotJp', accountId, band: 'under16', chosenAt });
+  await shop.db.insert(ageBands).values({ tenant: 'spot-jp', accountId, band: 'under16', chosenAt });
 }, 300_000);
 afterAll(() => shop.close());
 
 const buying = (productId: string): Buying => ({
-  ...{ tenant: 'spotJp', gpId: 'spotjp-emberfall', clientId: '240103', area: 'ja', productId },
+  ...{ tenant: 'spot-jp', gpId: 'spotjp-emberfall', clientId: '240103', area: 'ja', productId },
   ...{ price: { minor: price, currency: 'JPY' }, roleId: `r-${productId}` },
 });
 

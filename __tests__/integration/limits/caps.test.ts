@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const buying = (suid: string, productId: string, minor: number): Buying => ({
-  ...{ tenant: 'spotJp', gpId: 'spotjp-emberfall', clientId: '240103', area: 'ja', suid, productId },
+  ...{ tenant: 'spot-jp', gpId: 'spotjp-emberfall', clientId: '240103', area: 'ja', suid, productId },
   price: { minor, currency: 'JPY' },
   roleId: `r-${productId}`,
 });
-const who = (username: string): Who => ({ tenant: 'spotJp', clientId: '240103', username });
+const who = (username: string): Who => ({ tenant: 'spot-jp', clientId: '240103', username });
 
 let turn = 0;
 /** Orders for so many yen, one for each character, all at once. */
@@ -34,7 +34,7 @@ const codes = (results: Awaited<ReturnType<typeof order>>) =>
 
 async function choose(username: string, band: string) {
   const token = await shop.shopper.token(who(username));
-  return shop.http.call('setAgeBand', { client_id: '240103', band }, { tenant: 'spotJp', token });
+  return shop.http.call('setAgeBand', { client_id: '240103', band }, { tenant: 'spot-jp', token });
 }
 
 describe('monthly caps by age', () => {

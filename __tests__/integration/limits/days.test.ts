@@ -5,7 +5,7 @@ jest.setTimeout(900_000);
 /** All over month ends; between them a leap day and both changes of clocks. The last one keeps a cap by month and age. */
 const places = [
   {
-    place: { tenant: 'brandEn', gpId: 'branden-neonrush', from: '2028-02-10T03:00:00Z' },
+    place: { tenant: 'brand-en', gpId: 'branden-neonrush', from: '2028-02-10T03:00:00Z' },
     passed: { monthEnds: 2, leapDays: 1, forward: 1, back: 0 },
   },
   {
@@ -13,7 +13,7 @@ const places = [
     passed: { monthEnds: 2, leapDays: 0, forward: 0, back: 1 },
   },
   {
-    place: { tenant: 'spotJp', gpId: 'spotjp-emberfall', from: '2027-12-10T15:00:00Z' },
+    place: { tenant: 'spot-jp', gpId: 'spotjp-emberfall', from: '2027-12-10T15:00:00Z' },
     passed: { monthEnds: 2, leapDays: 0, forward: 0, back: 0 },
   },
 ] as const;
@@ -31,6 +31,6 @@ it.each(places)(
     expect([orders > 50, paid > 40, limited > 20, late > 0, back > 0, counted > 30]).toEqual(
       Array(6).fill(true),
     );
-    expect(capped > 0).toBe(one.place.tenant === 'spotJp');
+    expect(capped > 0).toBe(one.place.tenant === 'spot-jp');
   },
 );

@@ -5,7 +5,7 @@ jest.setTimeout(900_000);
 /** All over month ends; between them a leap day and both changes of clocks. */
 const places = [
   {
-    place: { tenant: 'brandEn', gpId: 'branden-emberfall', from: '2028-02-10T03:00:00Z' },
+    place: { tenant: 'brand-en', gpId: 'branden-emberfall', from: '2028-02-10T03:00:00Z' },
     passed: { monthEnds: 2, leapDays: 1, forward: 1, back: 0 },
   },
   {
@@ -13,7 +13,7 @@ const places = [
     passed: { monthEnds: 2, leapDays: 0, forward: 0, back: 1 },
   },
   {
-    place: { tenant: 'rhinosTwhk', gpId: 'rhinostwhk-emberfall', from: '2027-12-10T15:00:00Z' },
+    place: { tenant: 'rhinos-twhk', gpId: 'rhinostwhk-emberfall', from: '2027-12-10T15:00:00Z' },
     passed: { monthEnds: 2, leapDays: 0, forward: 0, back: 0 },
   },
 ] as const;

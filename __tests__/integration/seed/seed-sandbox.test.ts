@@ -8,7 +8,7 @@ import { migrate } from '@/lib/backend/kernel/db/migrate';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { openTestDb, type TestDb } from '../../support/test-db';
 
 const counted = z.tuple([z.record(z.string(), z.coerce.number())]);

@@ -3,8 +3,7 @@ import { text } from 'node:stream/consumers';
 import { askServer } from '@/scripts/tracking/ask-server';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { batchOf, eventOf, parseExport, rechargeOf, trackingHost, uidOf } from '@/__tests__/support/tracked';
-import { tenants } from '@/tenants/registry';
-import type { TenantId } from '@/tenants/tenant-ids';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { codeName } from '@/__tests__/support/shop-http';
 import {
   batchOf, eventOf, headingOf, parseExport, rechargeOf, trackingHost, uidOf, type ExportedEvent,
 } from '@/__tests__/support/tracked'; // prettier-ignore
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { serveApi, serverTransport } from '@/lib/backend/mount';
 import { OriginServer, type Answer } from '@/__tests__/support/origin-server';
-import { tenants } from '@/tenants/registry';
-import type { TenantId } from '@/tenants/tenant-ids';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
 
 const started: OriginServer[] = [];
 const good: Answer = { envelope: { code: 1, msg: '', content: [] } };

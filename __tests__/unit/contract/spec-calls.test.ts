@@ -7,7 +7,7 @@ import { trackingCalls } from '@/lib/contract/tracking';
 import { channelIds, channelOf } from '@/lib/domain/channels';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { specCalls } from '@/__tests__/support/spec-calls';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const operation = z.object({
   parameters: z.array(z.object({ name: z.string() })).optional(),
@@ -70,8 +70,8 @@ describe('the calls of the specification', () => {
       if (endpoint !== undefined && isPayCall(endpoint.id)) {
         // All payment calls are made in one place, by the channel that the player chose.
         expect(screens.get('components/recharge/pay-flow.ts')).toContain('api.call(channel.call, input)');
-        const brands = Object.keys(tenants);
-        const used = brands.flatMap((brand) => channelIds.map((id) => channelOf(id, brand).call));
+        const brands = Object.values(tenants);
+        const used = brands.flatMap(({ channels }) => channelIds.map((id) => channelOf(id, channels).call));
         expect(used).toContain(endpoint.id);
         return;
       }

@@ -1,5 +1,5 @@
 import { readBrandSegment, writeBrandSegment } from '@/lib/domain/brand-segment';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 it('reads back every brand and environment it writes, and no two are the same [F6.12]', () => {
   const all = Object.values(tenants).flatMap(({ id }) =>

@@ -1,9 +1,10 @@
 import { applePayOnPayerMax } from '@/components/recharge/apple-pay-methods';
+import { withSamples } from '@/lib/sandbox/seed/brand-samples';
 import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
 import { extrasOf, isPayCall, payCalls, type PayCall } from '@/lib/domain/pay-calls';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const brands = Object.values(tenants);
 const calls = Object.keys(payCalls).filter(isPayCall);
@@ -12,7 +13,9 @@ const named = (call: PayCall, channelId: string) => ({
   ...(extrasOf(call).includes('channel') && { channel: channelId }),
   ...(extrasOf(call).includes('channel_id') && { channel_id: channelId }),
 });
-const pairs = brands.flatMap(({ id }) => channelIds.map((channelId) => [id, channelId] as const));
+const pairs = brands.flatMap(({ id, channels }) =>
+  channelIds.map((channelId) => [id, channelId, channels] as const),
+);
 
 describe('the channels', () => {
   it('are the 24 of the specification, and nothing else [F3.8]', () => {
@@ -22,44 +25,52 @@ describe('the channels', () => {
     expect(channelIds).toEqual(spec.split(' '));
   });
 
-  it.each(pairs)('on %s, what the page sends for %s is what the server reads [F3.8]', (tenant, channelId) => {
-    const { call } = channelOf(channelId, tenant);
-    expect(nameChannel(call, named(call, channelId), tenant)).toEqual({ ok: true, paywayId: '1', channelId });
-  });
+  it.each(pairs)(
+    'on %s, what the page sends for %s is what the server reads [F3.8]',
+    (_, channelId, changes) => {
+      const { call } = channelOf(channelId, changes);
+      expect(nameChannel(call, named(call, channelId), changes)).toEqual({
+        ok: true,
+        paywayId: '1',
+        channelId,
+      });
+    },
+  );
 
   it('use every payment path of the specification on some brand [F3.8]', () => {
-    const used = new Set(pairs.map(([tenant, channelId]) => channelOf(channelId, tenant).call));
+    const used = new Set(pairs.map(([, channelId, changes]) => channelOf(channelId, changes).call));
     expect(calls.filter((call) => !used.has(call))).toEqual([]);
   });
 
-  it('may be another’s on one brand: Korea’s pays Naver by a call of its own [F3.8]', () => {
-    expect([channelOf('11602', 'ko').call, channelOf('11602', 'watt').call]).toEqual([
+  it('may be paid by a call of a brand’s own, as Naver is in Korea [F3.8]', () => {
+    expect([channelOf('11602', tenants.ko.channels).call, channelOf('11602', {}).call]).toEqual([
       'krNaverPay',
       'naverPay',
     ]);
   });
 
-  it('each has methods to choose it by in the sample shops [F3.8]', () => {
-    const offered = new Set(brands.flatMap(methodRows).map((row) => row.channelId));
+  it('each has methods to choose it by in the sample shops [F3.8]', async () => {
+    const offered = new Set((await withSamples(brands)).flatMap(methodRows).map((row) => row.channelId));
     expect(channelIds.filter((id) => !offered.has(id))).toEqual([]);
   });
 
   it('between them complete in every way there is, and open in every place [F3.8]', () => {
-    const all = channelIds.map((id) => channelOf(id, 'watt'));
+    const all = channelIds.map((id) => channelOf(id, {}));
     expect(new Set(all.map(({ completion }) => completion)).size).toBe(6);
     expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['same', 'new', 'system']));
   });
 
-  it('know Apple Pay on PayerMax, and the page hides the same methods [F3.6]', () => {
+  it('know Apple Pay on PayerMax, and the page hides the same methods [F3.6]', async () => {
+    const sampled = await withSamples(brands);
     const keys = new Set(
-      brands.flatMap((brand) =>
+      sampled.flatMap((brand) =>
         methodRows(brand)
           .map((row) => `${row.paywayId}_${row.channelId}`)
-          .filter((key) => isApplePay(key, brand.id)),
+          .filter((key) => isApplePay(key, brand.channels)),
       ),
     );
     expect([...keys]).toEqual(applePayOnPayerMax);
-    expect(channelOf(channelIdOf('120_12001'), 'watt').call).toBe('payermaxPay');
+    expect(channelOf(channelIdOf('120_12001'), {}).call).toBe('payermaxPay');
   });
 });
 
@@ -76,16 +87,16 @@ describe('a call that names no channel of its path', () => {
     ],
     ['a path whose channels are none of this brand', 'krNaverPay', { payway_id: '1' }, 'channelMissing'],
   ] as const)('%s [F3.16]', (_, call, input, fault) => {
-    expect(nameChannel(call, input, 'watt')).toEqual({ ok: false, fault });
+    expect(nameChannel(call, input, {})).toEqual({ ok: false, fault });
   });
 
   it('a path with one channel needs no name for it [F3.8]', () => {
-    expect(nameChannel('paypalPay', { payway_id: '103' }, 'watt')).toMatchObject({ channelId: '10303' });
+    expect(nameChannel('paypalPay', { payway_id: '103' }, {})).toMatchObject({ channelId: '10303' });
   });
 
   it('the general path takes any channel [F3.8]', () => {
     for (const id of channelIds)
-      expect(nameChannel('platformPay', { payway_id: '1', channel_id: id }, 'watt').ok).toBe(true);
-    expect(channelsOf('platformPay', 'watt').length).toBeGreaterThan(1);
+      expect(nameChannel('platformPay', { payway_id: '1', channel_id: id }, {}).ok).toBe(true);
+    expect(channelsOf('platformPay', {}).length).toBeGreaterThan(1);
   });
 });

@@ -1,4 +1,4 @@
-import { isPlatform, platformOf } from '@/lib/domain/platform';
+import { forPlatform, isPlatform, platformOf } from '@/lib/domain/platform';
 
 describe('platform', () => {
   it.each([
@@ -22,5 +22,19 @@ describe('platform', () => {
     [null, false],
   ])('%j is a platform: %s [F1.1]', (value, valid) => {
     expect(isPlatform(value)).toBe(valid);
+  });
+});
+
+describe('what serves a visitor', () => {
+  const all = { android: 'a', ios: 'i', web: 'w' };
+
+  it.each([
+    ['its own, where there is one', all, 'ios', 'i'],
+    ['the web’s before others’', { android: 'a', web: 'w' }, 'ios', 'w'],
+    ['Android’s without the web’s', { android: 'a', ios: 'i' }, 'web', 'a'],
+    ['iOS’s where there is nothing else', { ios: 'i' }, 'android', 'i'],
+    ['nothing of nothing', {}, 'web', undefined],
+  ] as const)('on a platform is %s [F1.1]', (_, has, platform, served) => {
+    expect(forPlatform(has, platform)).toBe(served);
   });
 });

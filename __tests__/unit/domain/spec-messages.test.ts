@@ -7,9 +7,8 @@ const locales = Object.keys(localeTable).filter(isLocale);
 const named = Object.entries(specMessages).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
 
 describe('the messages of the specification [F6.6]', () => {
-  it('are 33, in 18 languages', () => {
+  it('are 33', () => {
     expect(Object.keys(specMessages)).toHaveLength(33);
-    expect(locales).toHaveLength(18);
   });
 
   it('have words of their own each', () => {

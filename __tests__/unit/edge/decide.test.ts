@@ -85,9 +85,9 @@ describe('calls', () => {
   it.each(['/api/pay/getGameListV2', '/util/login/auth', '/service/recharge/dot.php', '/api', '/robots.txt', '/sitemap.xml'])(
     '%s goes on with the brand of the host [F1.2]',
     (path) => {
-      expect(decide(visit(`http://acenetjp.localhost:3000${path}`))).toEqual({
+      expect(decide(visit(`http://acenet-jp.localhost:3000${path}`))).toEqual({
         kind: 'forward',
-        headers: { 'x-shop-tenant': 'acenetJp', 'x-shop-host': 'acenetjp.localhost:3000', 'x-shop-ip': '' },
+        headers: { 'x-shop-tenant': 'acenet-jp', 'x-shop-host': 'acenet-jp.localhost:3000', 'x-shop-ip': '' },
       });
     },
   ); // prettier-ignore

@@ -4,40 +4,19 @@ import { platforms } from '@/lib/domain/platform';
 import { decide } from '@/lib/edge/decide';
 import { resolveArea } from '@/lib/edge/resolve-area';
 import { resolveLocale } from '@/lib/edge/resolve-locale';
-import { isGameCode, type GameCode } from '@/tenants/game-codes';
-import { tenants } from '@/tenants/registry';
-import type { TenantId } from '@/tenants/tenant-ids';
-import type { Tenant } from '@/tenants/tenant';
+import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { visit } from '../../support/edge-input';
-
-/** Per brand: its areas, the one it opens in by default, and where it has the modern edition. */
-const table: Readonly<Record<TenantId, readonly [areas: string, landing: Area | null, modern: string]>> = {
-  watt: ['sea eru useuro mea', 'sea', 'all'],
-  dragon: ['dragon', 'dragon', 'emberfall ironhold'],
-  ko: ['kr', 'kr', 'all'],
-  coolgame: ['sea eru twhk', 'sea', 'sea'],
-  ru: ['ru', 'ru', ''],
-  joynet: ['sea twhk useuro', null, 'sea'],
-  ssgame: ['universal sea', 'universal', 'emberfall neonrush'],
-  joyage: ['twhk hk', 'twhk', 'all'],
-  acenet: ['universal useuro eru', 'universal', 'all'],
-  acenetJp: ['ja', 'ja', 'all'],
-  rhinosTwhk: ['twhk', 'twhk', 'all'],
-  rhinos: ['universal sea twhk useuro', 'universal', 'all'],
-  rhinosSea: ['sea codapay', 'sea', 'all'],
-  spotJp: ['ja', 'ja', 'all'],
-  rhinosJp: ['ja', 'ja', ''],
-  brandEn: ['useuro universal mea', 'useuro', 'all'],
-};
 
 const brands = Object.values(tenants).map((tenant: Tenant) => [tenant.id, tenant] as const);
 const none = { cached: null, clientId: null, query: null, stored: null };
 const refused = { kind: 'notArea', clear: true };
 
 describe('the area, for every brand and every area', () => {
-  it.each(brands)('%s [F1.4]', (id, tenant) => {
-    const [list, landing] = table[id];
-    const allowed = list.split(' ');
+  it.each(brands)('%s [F1.4]', (_, tenant) => {
+    const { landingArea: landing } = tenant;
+    const allowed: readonly Area[] = tenant.areas;
     const only = allowed.length === 1;
     for (const area of areas) {
       const is = (source: string) => (allowed.includes(area) ? { kind: 'area', area, source } : refused);
@@ -50,36 +29,38 @@ describe('the area, for every brand and every area', () => {
     expect(resolveArea(none, tenant)).toEqual(without);
   }); // prettier-ignore
 
-  it('the client-id map of rhinos goes before the query; nobody else has one [F1.4]', () => {
-    for (const [clientId, area] of Object.entries(tenants.rhinos.clientAreas)) {
-      expect(resolveArea({ ...none, clientId, query: 'universal', stored: 'universal' }, tenants.rhinos)).toEqual({ kind: 'area', area, source: 'client' });
-      for (const [id, tenant] of brands.filter(([each]) => each !== 'rhinos'))
-        expect([id, resolveArea({ ...none, clientId }, tenant)]).toEqual([id, resolveArea(none, tenant)]);
-    }
-    expect(Object.keys(tenants.rhinos.clientAreas)).toHaveLength(15);
+  it.each(brands)('%s maps its own clients to areas before the query, and no other brand’s [F1.4]', (_, tenant) => {
+    for (const { clientAreas, id } of Object.values<Tenant>(tenants))
+      for (const [clientId, area] of Object.entries(clientAreas)) {
+        const rival = { ...none, clientId, query: tenant.areas[0] ?? null, stored: tenant.areas[0] ?? null };
+        const found = resolveArea(rival, tenant);
+        expect(found).toEqual(id === tenant.id ? { kind: 'area', area, source: 'client' } : resolveArea({ ...rival, clientId: null }, tenant));
+      }
   }); // prettier-ignore
 });
 
-/** The edition of a game in an area, by the table. Without a game, only the area's rule counts. */
-function editionIn(id: TenantId, area: string, code: GameCode | null): string {
-  const modern = table[id][2].split(' ');
-  return modern.includes('all') || modern.includes(area) || (code !== null && modern.includes(code))
-    ? 'modern'
-    : 'classic';
+/** The edition of a game in an area, by the brand's policy. Without a game, only the area's rule counts. */
+function editionIn({ newVersion }: Tenant, area: Area, code: GameCode | null): string {
+  const isModern =
+    newVersion.kind === 'all' ||
+    (newVersion.kind === 'areas' && newVersion.areas.includes(area)) ||
+    (newVersion.kind === 'games' && code !== null && newVersion.games.includes(code));
+  return isModern ? 'modern' : 'classic';
 }
 
 describe('the version, for every brand, area, game, edition and platform', () => {
-  it.each(brands)('%s [F2.3]', (id, tenant) => {
+  it.each(brands)('%s [F2.3]', (_, tenant) => {
     for (const area of tenant.areas) {
       const ask = (query: string) =>
         decide(visit(`https://${tenant.sites.pay}/selectGoods?domain_area=${area}${query}`));
-      expect(ask('')).toMatchObject({ to: expect.stringContaining(`/${editionIn(id, area, null)}/-/selectGoods`) });
+      expect(ask('')).toMatchObject({ to: expect.stringContaining(`/${editionIn(tenant, area, null)}/-/selectGoods`) });
       for (const code of Object.keys(tenant.games).filter(isGameCode)) {
         const game = tenant.games[code];
         for (const { clientId } of game ? [game, ...game.subGames] : []) {
           for (const platform of platforms) {
             const client = clientId[platform];
-            const path = `/${editionIn(id, area, code)}/${client}/selectGoods`;
+            if (client === undefined) continue;
+            const path = `/${editionIn(tenant, area, code)}/${client}/selectGoods`;
             expect(ask(`&client_id=${client}`)).toMatchObject({ to: expect.stringContaining(path) });
             expect(ask(`&client_id=${client}&replenish_id=r`)).toMatchObject({ to: expect.stringContaining(`/classic/${client}.replenish/selectGoods`) });
           }
@@ -107,8 +88,4 @@ describe('the language, for every brand and every language', () => {
       expect([id, resolveLocale({ ...signals, acceptLanguage: `xx, ${locale}` }, tenant)]).toEqual([id, is('browser')]);
     }
   }); // prettier-ignore
-
-  it('watt speaks all eighteen [F1.6]', () => {
-    expect([...tenants.watt.locales].sort()).toEqual([...all].sort());
-  });
 });

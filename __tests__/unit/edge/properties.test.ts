@@ -5,8 +5,8 @@ import { environmentOf } from '@/lib/domain/demo-host';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import { localeTable } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
-import { gameByClientId } from '@/tenants/games';
-import { hostTable } from '@/tenants/hosts';
+import { gameByClientId } from '@/tenants/kit/games';
+import { hostTable } from '@/tenants/kit/hosts';
 
 const text = fc.oneof(
   fc.string(),

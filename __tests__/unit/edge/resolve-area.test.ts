@@ -1,5 +1,5 @@
 import { resolveArea, type AreaSignals } from '@/lib/edge/resolve-area';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const { watt, ko, joynet, rhinos } = tenants;
 const none: AreaSignals = { cached: null, clientId: null, query: null, stored: null };

@@ -1,6 +1,6 @@
 import { resolveEdition } from '@/lib/edge/resolve-edition';
 import { resolveRedirect } from '@/lib/edge/resolve-redirect';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const { watt, ru, coolgame, ssgame } = tenants;
 

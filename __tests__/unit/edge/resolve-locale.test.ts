@@ -1,7 +1,7 @@
 import { acceptedTags } from '@/lib/edge/accept-language';
 import { normaliseLocale } from '@/lib/edge/normalise-locale';
 import { resolveLocale } from '@/lib/edge/resolve-locale';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 /** Its own brand, so that these cases don't change when more languages become ready: `de` and `ko` stand for unready. */
 const brand = { locales: ['en', 'ja', 'zh-tw', 'ar'], defaultLocale: 'en' } as const;
@@ -24,7 +24,7 @@ describe('the page language', () => {
   it('a default that has no whole messages gives way to the first that has [F1.6]', () => {
     const ready = resolveLocale(none, tenants.ko);
     expect(tenants.ko.locales).toContain(ready.locale);
-    expect(resolveLocale(none, tenants.spotJp).locale).toBe('ja');
+    expect(resolveLocale(none, tenants['spot-jp']).locale).toBe('ja');
   });
 });
 

@@ -1,7 +1,8 @@
 import { shortCodeOf } from '@/lib/domain/short-link';
 import { decide } from '@/lib/edge/decide';
 import { resolveShortLink } from '@/lib/edge/resolve-short-link';
-import { tenants } from '@/tenants/registry';
+import { platforms } from '@/lib/domain/platform';
+import { tenants } from '@/tenants/kit/registry';
 import { visit } from '../../support/edge-input';
 
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36';
@@ -18,6 +19,19 @@ describe('short codes', () => {
   it.each(['/@nope', '/@', '/@PLAY', '/@constructor', '/@__proto__', '/@rhinos2026'])('%s is unknown to watt [F2.4]', (path) => {
     expect(resolveShortLink(path, tenants.watt, 'web')).toEqual({ kind: 'unknown' });
   }); // prettier-ignore
+});
+
+describe('a short link to a game of one platform', () => {
+  it('leads visitors of all platforms to the client it has [F2.4]', () => {
+    const { emberfall } = tenants.watt.games;
+    if (emberfall === undefined) throw new Error('watt sells no emberfall');
+    const games = { emberfall: { ...emberfall, clientId: { ios: '110102' } } };
+    const shortLinks = { play: { area: 'sea', game: 'emberfall' } } as const;
+    for (const platform of platforms)
+      expect(resolveShortLink('/@play', { shortLinks, games }, platform)).toMatchObject({
+        clientId: '110102',
+      });
+  });
 });
 
 describe('following a short link', () => {

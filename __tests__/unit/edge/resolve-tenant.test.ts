@@ -1,6 +1,6 @@
 import { decide } from '@/lib/edge/decide';
 import { resolveTenant } from '@/lib/edge/resolve-tenant';
-import { hostTable } from '@/tenants/hosts';
+import { hostTable } from '@/tenants/kit/hosts';
 import { visit } from '../../support/edge-input';
 
 describe('the host picks the brand', () => {
@@ -10,8 +10,8 @@ describe('the host picks the brand', () => {
     ['pay.watt.example:8080', 'watt'],
     ['pay.watt.example.', 'watt'],
     ['Watt.Localhost:3000', 'watt'],
-    ['acenetjp.localhost', 'acenetJp'],
-    ['pay-demo.rhinos-twhk.example', 'rhinosTwhk'],
+    ['acenet-jp.localhost', 'acenet-jp'],
+    ['pay-demo.rhinos-twhk.example', 'rhinos-twhk'],
     ['top-up.joynet.example', 'joynet'],
   ])('%s is %s [F1.2]', (host, id) => {
     expect(resolveTenant(host, hostTable)).toMatchObject({ kind: 'brand', tenant: { id } });

@@ -1,13 +1,14 @@
-import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isLocale, localeTable } from '@/lib/domain/locales';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { mergeMessages } from '@/lib/i18n/merge-messages';
-import { overlays } from '@/lib/i18n/overlays';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
-import koOverlay from '@/messages/overlays/ko/ko.json';
 import ko from '@/messages/ko.json';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import koOverlay from '@/tenants/ko/words.ko.json';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { brandWords } from '@/tenants/kit/words';
 
 const brands: readonly Tenant[] = Object.values(tenants);
 const pages = brands.flatMap((brand) => brand.locales.map((locale) => [brand.id, locale, brand] as const));
@@ -75,18 +76,27 @@ describe('what falls back to what', () => {
   });
 });
 
-describe('which brands have words of their own', () => {
-  it('at least eight, in their default language and, where they speak it, in English [F1.7]', () => {
-    const whole = brands.filter(({ id, defaultLocale, locales }) => {
-      const own: Readonly<Partial<Record<Locale, unknown>>> = overlays[id] ?? {};
-      return own[defaultLocale] !== undefined && (!locales.includes('en') || own.en !== undefined);
-    });
-    expect(whole.length).toBeGreaterThanOrEqual(8);
+describe('a brand’s own words', () => {
+  const files = brands.flatMap(({ id }) =>
+    readdirSync(`tenants/${id}`).flatMap((file) => {
+      const locale = /^words\.(.+)\.json$/.exec(file)?.[1];
+      return locale === undefined ? [] : [[id, locale] as const];
+    }),
+  );
+
+  it.each(files)('of %s in %s are found by the name of their file [F1.7]', async (id, locale) => {
+    const file: unknown = JSON.parse(readFileSync(`tenants/${id}/words.${locale}.json`, 'utf8'));
+    expect(await brandWords(id, locale)).toEqual(file);
   });
 
-  it('no two brands call their goods, their points or their club the same in one language [F1.7]', async () => {
+  it('are none where a brand has no file of the language, and where there is no such brand [F1.7]', async () => {
+    expect(await brandWords('watt', 'xx')).toBeNull();
+    expect(await brandWords('nobody', 'en')).toBeNull();
+  });
+
+  it('call goods, points and club otherwise than any other brand does in the language [F1.7]', async () => {
     for (const locale of Object.keys(localeTable).filter(isLocale)) {
-      const owners = brands.filter((brand) => overlays[brand.id]?.[locale] !== undefined);
+      const owners = brands.filter(({ id }) => files.some(([owner, own]) => owner === id && own === locale));
       const words = await Promise.all(owners.map((brand) => loadMessages(locale, brand)));
       for (const name of [
         words.map(({ goods }) => goods.title),

@@ -2,8 +2,8 @@ import { alternatesOf, canonicalPath, defaultLanguage, languagesOf } from '@/lib
 import { territoryTag } from '@/lib/seo/metadata';
 import { readyLocales } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
-import { gameCodes } from '@/tenants/game-codes';
-import { tenants } from '@/tenants/registry';
+import { gameCodes } from '@/tenants/kit/game-codes';
+import { tenants } from '@/tenants/kit/registry';
 import { visit } from '../../support/edge-input';
 
 const { watt, ru, joynet, dragon, coolgame } = tenants;

@@ -2,7 +2,7 @@ import { robotsText } from '@/lib/seo/robots';
 import { sitemapXml } from '@/lib/seo/sitemap';
 import { webManifest } from '@/lib/seo/manifest';
 import { toIco } from '@/lib/seo/ico';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 const { watt, joynet, dragon } = tenants;
 

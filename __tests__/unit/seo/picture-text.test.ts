@@ -2,7 +2,7 @@ import { fitText } from '@/lib/seo/og/fit-text';
 import { visualRuns } from '@/lib/seo/og/runs';
 import { resolvePicture } from '@/lib/edge/resolve-picture';
 import { decide } from '@/lib/edge/decide';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { visit } from '../../support/edge-input';
 
 /** Every character is one wide. */

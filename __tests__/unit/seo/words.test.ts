@@ -6,7 +6,7 @@ import { scriptJson } from '@/lib/seo/script-json';
 import { structuredData } from '@/lib/seo/structured-data';
 import { gameWords, homeWords } from '@/lib/seo/words';
 import en from '@/messages/en.json';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { aGoods, aMethod, emberfall, shopFacts } from '../../support/seo-facts';
 
 const tenant = tenants.watt;

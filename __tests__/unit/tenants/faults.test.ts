@@ -1,7 +1,7 @@
-import { tenantFaults } from '@/tenants/check';
-import { defineTenant } from '@/tenants/define';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenantFaults } from '@/tenants/kit/check';
+import { defineTenant } from '@/tenants/kit/define';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 const { watt, dragon } = tenants;
 
@@ -17,6 +17,10 @@ describe('seeded bad brands', () => {
     ['an accent with alpha [F1.3]', { accent: '#00bbffcc' }, 'watt: accent: is not a 6-digit hex colour'],
     ['a host with a port [F1.1]', { hosts: ['pay.watt.example:3000'] }, 'watt: hosts.0: is not a lower-case host'],
     ['an upper-case host [F1.1]', { hosts: ['Pay.watt.example'] }, 'watt: hosts.0: is not a lower-case host'],
+    ['an id with capitals [F1.1]', { id: 'Watt' }, 'watt: id: is not a lower-case name'],
+    ['hosts without its id’s local one [F1.1]', { hosts: ['pay.watt.example'] }, 'watt: hosts: "watt.localhost" is not among them'],
+    ['a channel nobody knows [F3.8]', { channels: { '1': {} } }, 'watt: channels.1: Invalid key'],
+    ['a payment call nobody knows [F3.8]', { channels: { '10801': { call: 'pay' } } }, 'watt: channels.10801.call: is not a payment call'],
     ['a pay host it is not served on [F1.1]', { hosts: ['watt.localhost'] }, 'watt: sites.pay: "pay.watt.example"'],
     ['an http link [F1.1]', { links: { ...watt.links, terms: { default: 'http://x.example' } } }, 'watt: links.terms.default: is not an https link'],
     ['a default language it lacks [F1.1]', { locales: ['ja'] }, 'watt: defaultLocale: "en" is not one of'],
@@ -62,6 +66,23 @@ describe('seeded bad brands', () => {
   });
 });
 
+describe('the client ids of a game', () => {
+  const withIds = (clientId: Readonly<Record<string, string>>) =>
+    faultsOf({ games: { emberfall: { ...watt.games.emberfall, clientId, subGames: [] } }, shortLinks: {} });
+
+  it.each([{ web: '110103' }, { android: '110101' }, { android: '110101', ios: '110102' }])(
+    'need not be of every platform: %j will do [F1.1]',
+    (clientId) => {
+      expect(withIds(clientId)).toEqual([]);
+    },
+  );
+
+  it('are of one platform at least, and of no other than there are [F1.1]', () => {
+    expect(withIds({})).toEqual(['watt: games.emberfall.clientId: has no platform']);
+    expect(withIds({ web: '110103', console: '110109' })).toHaveLength(1);
+  });
+});
+
 describe('what does not compile', () => {
   it('ties languages, areas, currencies and games to the brand [F1.1]', () => {
     const facts = { ...watt, id: 'watt' } as const;
@@ -70,7 +91,13 @@ describe('what does not compile', () => {
       shortLinks: {},
       games: {},
     } as const;
-    const base = { ...facts, ...rest, clientAreas: {}, newVersion: { kind: 'all' } } as const;
+    const base = {
+      ...facts,
+      ...rest,
+      corners: 'soft',
+      clientAreas: {},
+      newVersion: { kind: 'all' },
+    } as const;
     const made = [
       defineTenant({ ...base, areas: ['kr'], landingArea: 'kr', currencies: { kr: 'KRW' }, locales: ['ko'], defaultLocale: 'ko' }),
       // @ts-expect-error the default language is not one of the languages

@@ -1,6 +1,6 @@
 import { isDemoHost } from '@/lib/domain/demo-host';
-import { buildHostTable, hostTable, normaliseHost } from '@/tenants/hosts';
-import { tenants } from '@/tenants/registry';
+import { buildHostTable, hostTable, normaliseHost } from '@/tenants/kit/hosts';
+import { tenants } from '@/tenants/kit/registry';
 
 describe('hosts', () => {
   it.each(Object.values(tenants).flatMap((tenant) => tenant.hosts.map((host) => [host, tenant.id] as const)))(

@@ -1,6 +1,6 @@
 import { areas, isArea } from '@/lib/domain/areas';
 import { regions } from '@/lib/domain/regions';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 describe('areas and regions', () => {
   it('knows the twelve domain areas and no other [F1.5]', () => {

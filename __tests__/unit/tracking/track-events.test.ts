@@ -31,11 +31,11 @@ it.each([
 });
 
 describe('TRACK_ORIGIN', () => {
-  const setting = 'watt=https://track.watt.example, acenetJp=https://t.example:8443/';
+  const setting = 'watt=https://track.watt.example, acenet-jp=https://t.example:8443/';
 
   it.each([
     ['watt', 'https://track.watt.example'],
-    ['acenetJp', 'https://t.example:8443'],
+    ['acenet-jp', 'https://t.example:8443'],
     ['ko', ''],
   ])('sends the events of %s to %j [F6.5]', (brand, origin) => {
     expect(trackOriginOf(brand, setting)).toBe(origin);

@@ -1,6 +1,6 @@
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { RealNameState } from '@/lib/contract/login';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { markRealName, realNameAt } from './repo';
 import type { AccountsDeps } from './deps';
 

@@ -1,6 +1,6 @@
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { periodAt } from '@/lib/domain/zone-time';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { addEntry, countingAt, dropEntries } from './repo';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/kernel/db/client';
 import { areaCurrencies } from '@/lib/backend/catalog/schema';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
 /** Tells the database what each brand sells in, so that it refuses a price in another currency (F7.6). At every start. */
 export async function stateCurrencies(db: Db): Promise<void> {

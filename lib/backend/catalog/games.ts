@@ -11,7 +11,10 @@ import { err, ok, type Result } from '@/lib/domain/result';
 type GameListQuery = Readonly<{ client_id?: string | undefined; platform: Platform; domain_area: Area }>;
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
 
-/** Games of the brand that sell something in the area and run on the platform; with client_id, only that client's game. */
+/**
+ * Games of the brand that sell something in the area, by the client of the platform or, where a game has none there, by another; with
+ * client_id, only that client's game.
+ */
 export async function gameList(
   db: DbOrTx,
   viewer: Viewer,
@@ -28,7 +31,7 @@ export async function gameList(
   return ok(found.flatMap((game) => toListItem(viewer, game, ofGame(game.gpId))));
 }
 
-/** Nothing when the game has no client on the platform. */
+/** Nothing when the game has no client at all. */
 function toListItem(viewer: Viewer, game: GameRow, clients: readonly ClientRow[]): GameListItem[] {
   const words = wordsFor(viewer);
   const main = clients.find(({ codeKey }) => codeKey === null);

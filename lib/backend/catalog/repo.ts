@@ -13,8 +13,8 @@ import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import { isLocalText, priceFault } from '@/lib/domain/catalogue-faults';
 import type { Currency } from '@/lib/domain/currency';
-import type { Platform } from '@/lib/domain/platform';
-import { tenants } from '@/tenants/registry';
+import { forPlatform, type ByPlatform, type Platform } from '@/lib/domain/platform';
+import { tenants } from '@/tenants/kit/registry';
 
 export type GameRow = typeof games.$inferSelect;
 export type ClientRow = typeof gameClients.$inferSelect;
@@ -62,7 +62,7 @@ export async function listGames(
   return rows.filter(({ names }) => isLocalText(names));
 }
 
-/** All clients of the brand on a platform, sub-games included. */
+/** The client of each game and sub-game that serves a platform: the platform's own, else another. */
 export async function listClients(
   db: DbOrTx,
   scope: TenantScope,
@@ -71,9 +71,15 @@ export async function listClients(
   const rows = await db
     .select()
     .from(gameClients)
-    .where(and(eq(gameClients.tenant, scope.tenant), eq(gameClients.platform, platform)))
+    .where(eq(gameClients.tenant, scope.tenant))
     .orderBy(asc(gameClients.clientId));
-  return rows.filter(({ names }) => names === null || isLocalText(names));
+  const byGame = Map.groupBy(rows, ({ gpId, codeKey }) => `${gpId} ${codeKey ?? ''}`);
+  return [...byGame.values()]
+    .flatMap((clients) => {
+      const has: ByPlatform<ClientRow> = Object.fromEntries(clients.map((row) => [row.platform, row]));
+      return forPlatform(has, platform) ?? [];
+    })
+    .filter(({ names }) => names === null || isLocalText(names));
 }
 
 /** The page config of the game over that of the brand ("*"), each as stored. */

@@ -1,4 +1,4 @@
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { isArea, type Area } from '@/lib/domain/areas';

@@ -1,4 +1,4 @@
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 import { brandsWith } from './stock-repo';
 import type { CatalogDeps } from './deps';
 

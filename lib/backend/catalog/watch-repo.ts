@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { games, paymentMethods, prices, products } from '@/lib/backend/catalog/schema';
 import { isArea } from '@/lib/domain/areas';
 import { priceFault } from '@/lib/domain/catalogue-faults';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 
 /** A row that players don't see, and why. */
 export type CatalogueFault = Readonly<{ table: string; row: string; fault: string }>;

@@ -6,7 +6,7 @@ import { newNameEnd, newReplenishId } from '@/lib/backend/kernel/ids';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { insertDebt, type Debt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 
 /** Who mounts the app says what the request's host means; the app never guesses it from a parameter. */
 export type Caller = Readonly<{

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { forwardedValue } from '@/lib/domain/forwarded';
-import { hostTable, normaliseHost } from '@/tenants/hosts';
+import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
 import type { Caller } from './app-env';
 
 /**

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import type { AppEnv, Caller } from './app-env';
 import { isSiteOrigin, type SiteOrigin } from './site-origin';
 

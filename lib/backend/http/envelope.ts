@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiCode, type ApiCodeName } from '@/lib/contract/api-code';
 import { isLocale, type Locale } from '@/lib/domain/locales';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import type { AppContext } from './app-env';
 import { messageFor } from './messages';
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Locale } from '@/lib/domain/locales';
 import type { Log } from '@/lib/backend/kernel/log';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { Answer } from './answer';
 
 /** What a handler knows of the request besides its input, and what its module works with (`Deps`). */

@@ -3,7 +3,7 @@ import { scopeOf, type Player, type TenantScope } from '@/lib/backend/kernel/sco
 import { addressKey } from '@/lib/backend/kernel/address-key';
 import { commonParameters } from '@/lib/contract/common';
 import { ApiCode } from '@/lib/contract/api-code';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { fault, type Answer } from './answer';
 import type { AppContext } from './app-env';
 import { askedLocale, envelopeOf } from './envelope';

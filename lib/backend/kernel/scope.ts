@@ -1,4 +1,4 @@
-import type { TenantId } from '@/tenants/tenant-ids';
+import type { TenantId } from '@/tenants/kit/registry';
 
 declare const scopeBrand: unique symbol;
 

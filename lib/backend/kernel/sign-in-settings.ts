@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSandboxOnlySecret, SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from './sandbox-secrets';
-import { tenantIds, type TenantId } from '@/tenants/tenant-ids';
+import { tenantIds, type TenantId } from '@/tenants/kit/registry';
 
 /** Where each provider is, unless SIGN_IN_URLS says otherwise. Versions are part of the address. */
 const liveUrls = {

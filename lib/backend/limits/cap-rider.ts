@@ -7,7 +7,7 @@ import { keptCaps, type AgeBand } from '@/lib/domain/legal';
 import { leftOf } from '@/lib/domain/limits';
 import { toDecimal } from '@/lib/domain/money';
 import { periodAt, type Period } from '@/lib/domain/zone-time';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { followQuota } from './follow-quota';
 import { countedOf, insertUse, takeOf, type CounterKey } from './quota-repo';
 import { ageChoiceOf } from './rules-repo';

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { windowAt } from '@/lib/domain/limit-window';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { followQuota } from './follow-quota';
 import { limitKey } from './limit-key';
 import { insertUse, takeOf } from './quota-repo';

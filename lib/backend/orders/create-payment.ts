@@ -13,6 +13,7 @@ import {
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import { tenantById } from '@/tenants/kit/registry';
 import { expireOrder } from './expire-order';
 import { isSameWish, reserveRiders, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
@@ -148,7 +149,10 @@ function newAttempt(
   seq: number,
 ): Promise<Attempt> {
   const merchantRef = `${order.billingNo}-${seq}`;
-  const { completion } = channelOf(channelIdOf(purchase.method.key), order.tenant);
+  const { completion } = channelOf(
+    channelIdOf(purchase.method.key),
+    tenantById(order.tenant)?.channels ?? {},
+  );
   const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
   const weAsk = completion === 'approve' || completion === 'confirm' || completion === 'card';
   return insertAttempt(tx, {

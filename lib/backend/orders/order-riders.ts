@@ -6,7 +6,7 @@ import type { OrderEvent } from './apply-event';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import { ok, type Result } from '@/lib/domain/result';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { Purchase } from './purchase';
 import type { Order } from './repo';
 

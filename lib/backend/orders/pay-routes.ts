@@ -80,7 +80,7 @@ export async function payByIntent(
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope, tenant } = context;
-  const named = readPayInput(call, input, tenant.id);
+  const named = readPayInput(call, input, tenant.channels);
   if (!named.ok) return fault(named.error);
   const asked = named.value;
   const repeated = await findReplay(asked, context);

@@ -4,7 +4,7 @@ import type { Area } from '@/lib/domain/areas';
 import { couponRefusal } from '@/lib/domain/coupon-refusal';
 import { discounted, pointsFor } from '@/lib/domain/coupons';
 import type { Money } from '@/lib/domain/money';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { couponByCode, type CouponRow } from './repo';
 import { isVipOrder } from './vip-version';
 

@@ -5,7 +5,7 @@ import type { Area } from '@/lib/domain/areas';
 import { editionFor } from '@/lib/domain/edition';
 import { isVipVersion } from '@/lib/domain/main-tabs';
 import { parsePageConfig } from '@/lib/domain/page-config';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 type Shop = Readonly<{ scope: TenantScope; tenant: Tenant }>;
 

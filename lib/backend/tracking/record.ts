@@ -2,7 +2,7 @@ import { safeParse } from 'zod/mini';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { rechargeReport, trackBatch, type TrackedContent } from '@/lib/contract/tracking';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { insertEvents } from './repo';
 import { fieldsOf, readEvent, readRecharge, type Read } from './tracked-rows';
 import type { TrackingDeps } from './deps';

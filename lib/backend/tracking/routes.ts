@@ -9,7 +9,7 @@ import { addressKey } from '@/lib/backend/kernel/address-key';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { mostTracked, type TrackedContent } from '@/lib/contract/tracking';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { exportEvents } from './export-events';
 import { readExportRange } from './export-range';
 import { recordBatch, recordRecharge, type Recording } from './record';

@@ -3,9 +3,9 @@ import { addDays, addQuarters, startOfQuarter } from 'date-fns';
 import type { activities, activityMilestones } from '@/lib/backend/activities/schema';
 import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
-import { isGameCode, type GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
 import { activityNames } from './activity-words';
+import type { SampleBrand } from './brand-samples';
 import { configOf } from './config-facts';
 import { amountNames, gameFacts } from './game-facts';
 import { goodsNames } from './goods-facts';
@@ -26,11 +26,9 @@ const images = ['t1', 't2', 'pass-week', 't3'] as const;
 const claimDays = 7;
 /** Quarters from the one that the data is made in; 400 simulated days stay within them. */
 const quarters = [0, 1, 2, 3, 4];
-/** One game's event has ended a quarter ago, so that its page can be seen. */
-const ended: Readonly<Partial<Record<string, string>>> = { joyage: 'ironhold' };
 
 /** The events of a brand's games, one after the other, each a quarter long by the brand's calendar. */
-export function activityRows(tenant: Tenant, now: Date): Rows {
+export function activityRows(tenant: SampleBrand, now: Date): Rows {
   const made = Object.keys(tenant.games)
     .filter(isGameCode)
     .flatMap((code) => kindsOf(tenant, code).flatMap((kind) => eventsOf(tenant, code, kind, now)));
@@ -40,16 +38,16 @@ export function activityRows(tenant: Tenant, now: Date): Rows {
   };
 }
 
-function kindsOf(tenant: Tenant, code: GameCode): readonly Kind[] {
-  const { cumulative, continuous } = configOf(tenant.id, code);
+function kindsOf(tenant: SampleBrand, code: GameCode): readonly Kind[] {
+  const { cumulative, continuous } = configOf(tenant, code);
   return [...(cumulative ? ['cumulative' as const] : []), ...(continuous ? ['continuous' as const] : [])];
 }
 
-function eventsOf(tenant: Tenant, code: GameCode, kind: Kind, now: Date) {
+function eventsOf(tenant: SampleBrand, code: GameCode, kind: Kind, now: Date) {
   const gpId = tenant.games[code]?.gpId;
   if (gpId === undefined) return [];
   const currencies = kind === 'continuous' ? [null] : [...new Set(Object.values(tenant.currencies))];
-  const turns = ended[tenant.id] === code ? [-1] : quarters;
+  const turns = tenant.samples.endedActivity === code ? [-1] : quarters;
   return turns.flatMap((turn) =>
     currencies.map((currency) =>
       eventOf({ tenant, code, gpId, kind, currency, start: quarterStart(tenant, now, turn) }),
@@ -57,12 +55,12 @@ function eventsOf(tenant: Tenant, code: GameCode, kind: Kind, now: Date) {
   );
 }
 
-function quarterStart({ timeZone }: Tenant, now: Date, turn: number): TZDate {
+function quarterStart({ timeZone }: SampleBrand, now: Date, turn: number): TZDate {
   return startOfQuarter(addQuarters(new TZDate(now.getTime(), timeZone), turn));
 }
 
 type Event = Readonly<{
-  tenant: Tenant;
+  tenant: SampleBrand;
   code: GameCode;
   gpId: string;
   kind: Kind;
@@ -94,7 +92,7 @@ function eventOf({ tenant, code, gpId, kind, currency, start }: Event) {
 }
 
 function rewardOf(
-  tenant: Tenant,
+  tenant: SampleBrand,
   code: GameCode,
   reward: (typeof rewards)[number],
 ): Readonly<{ productId: string; names: LocalText }> {

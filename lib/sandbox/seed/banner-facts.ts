@@ -1,9 +1,8 @@
-import type { LocalText } from '@/lib/domain/local-text';
+import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import { isLocale } from '@/lib/domain/locales';
-import type { GameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { SampleBrand } from './brand-samples';
 import { inAllLanguages } from './sample-words';
-import slogans from './words/slogans.json';
 
 type Banner = Readonly<{ picture: string; title: LocalText; note: LocalText | null }>;
 
@@ -11,9 +10,9 @@ type Banner = Readonly<{ picture: string; title: LocalText; note: LocalText | nu
  * `banner_config` of a game's page config, in all languages of the brand: the brand's own picture with its slogan, the game's
  * season, and what the shop adds.
  */
-export function bannerConfig(tenant: Tenant, code: GameCode): object {
+export function bannerConfig(tenant: SampleBrand, code: GameCode): object {
   const banners: readonly Banner[] = [
-    { picture: tenant.look.scene, title: slogans[tenant.id], note: null },
+    { picture: tenant.look.scene, title: tenant.samples.slogan, note: null },
     seasonOf(code, 'banner', code),
     seasonOf(code, 'banner-2', 'more'),
   ];
@@ -22,8 +21,8 @@ export function bannerConfig(tenant: Tenant, code: GameCode): object {
       locale,
       banners.map(({ picture, title, note }) => ({
         picture_address: picture,
-        title: title[locale],
-        note: note === null ? tenant.title : note[locale],
+        title: readLocal(title, locale),
+        note: note === null ? tenant.title : readLocal(note, locale),
       })),
     ]),
   );

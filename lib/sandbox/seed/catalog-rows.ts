@@ -1,10 +1,10 @@
 import type { gameClients, games, pageConfigs, prices, products } from '@/lib/backend/catalog/schema';
 import type { LocalText } from '@/lib/domain/local-text';
 import { platforms } from '@/lib/domain/platform';
-import { isGameCode, type GameCode } from '@/tenants/game-codes';
-import type { Tenant, TenantGame } from '@/tenants/tenant';
+import type { TenantGame } from '@/tenants/kit/brand';
+import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
 import { bannerConfig } from './banner-facts';
-import { configFacts } from './config-facts';
+import type { SampleBrand } from './brand-samples';
 import { amountNames, editionNames, gameFacts, gameNames, unitNames } from './game-facts';
 import { limitFacts } from './limit-facts';
 import { goodsNames, groupNames, groupOrder, namedGoods, packs, type GroupKey } from './goods-facts';
@@ -19,10 +19,10 @@ type CatalogRows = Readonly<{
   pageConfigs: (typeof pageConfigs.$inferInsert)[];
 }>;
 
-type Sold = Readonly<{ tenant: Tenant; code: GameCode; game: TenantGame; sort: number }>;
+type Sold = Readonly<{ tenant: SampleBrand; code: GameCode; game: TenantGame; sort: number }>;
 
 /** Everything one brand sells, from its own file and the sample facts. */
-export function catalogRows(tenant: Tenant): CatalogRows {
+export function catalogRows(tenant: SampleBrand): CatalogRows {
   // In the order of the brand's file: its first game is the one it opens with.
   const codes = Object.keys(tenant.games).filter(isGameCode);
   const sold = codes.flatMap((code, sort): Sold[] => {
@@ -52,8 +52,9 @@ function gameRow({ tenant, code, game, sort }: Sold) {
 
 function clientRows({ tenant, code, game }: Sold): CatalogRows['clients'] {
   return [null, ...game.subGames].flatMap((subGame) =>
-    platforms.map((platform) => {
+    platforms.flatMap((platform) => {
       const clientId = (subGame ?? game).clientId[platform];
+      if (clientId === undefined) return [];
       return {
         tenant: tenant.id,
         clientId,
@@ -135,7 +136,7 @@ function priceRows({ tenant, code, game }: Sold): CatalogRows['prices'] {
   });
 }
 
-function brandConfig(tenant: Tenant) {
+function brandConfig(tenant: SampleBrand) {
   const config = {
     grey_code: '',
     is_open_coupon: 0,
@@ -143,7 +144,7 @@ function brandConfig(tenant: Tenant) {
     area_config: { is_area_role: 0 },
     cumulative_config: { is_has_cumulative: 0, tab_to_act: 0 },
     continue_config: { is_has_continue: 0, tab_to_act: 0 },
-    ...configFacts[tenant.id]?.brand,
+    ...tenant.samples.pageConfig?.brand,
   };
   return { tenant: tenant.id, gpId: '*', config };
 }
@@ -152,7 +153,7 @@ function gameConfig({ tenant, code, game }: Sold) {
   const config = {
     area_config: { is_area_role: gameFacts[code].isAreaRole ? 1 : 0 },
     banner_config: bannerConfig(tenant, code),
-    ...configFacts[tenant.id]?.games?.[code],
+    ...tenant.samples.pageConfig?.games?.[code],
   };
   return { tenant: tenant.id, gpId: game.gpId, config };
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '@/lib/domain/local-text';
 import { localeTable, type Locale } from '@/lib/domain/locales';
-import type { GameCode } from '@/tenants/game-codes';
+import type { GameCode } from '@/tenants/kit/game-codes';
 import { inAllLanguages, sampleLocales } from './sample-words';
 
 /** A sample game: what its amounts of the shared ladder are multiplied by, and whether players choose an area before a server. */

@@ -1,6 +1,6 @@
 import { huaweiAppId } from '@/lib/domain/login-settings';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** What the sandbox's providers know the brands by: every public id of theirs, and the hosts players come back to. */
 export function identityApps() {

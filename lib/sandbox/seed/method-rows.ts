@@ -1,15 +1,14 @@
 import type { paymentMethods } from '@/lib/backend/catalog/schema';
-import type { Tenant } from '@/tenants/tenant';
-import { brandMethodsIn } from './brand-methods';
-import { methodFacts, type MethodFacts } from './method-facts';
+import type { SampleBrand } from './brand-samples';
+import { methodFacts, type MethodFacts, type MethodName } from './method-facts';
 import { methodLimitsIn } from './price-ladders';
-import { areaRegions, type Region } from './region-facts';
+import { areaRegions, methodsIn, type Region } from './region-facts';
 import { spoken } from './spoken';
 
 type MethodRow = typeof paymentMethods.$inferInsert;
 
 /** A brand's ways to pay in all its areas and their regions, sub-methods after the method they belong to. */
-export function methodRows(tenant: Tenant): MethodRow[] {
+export function methodRows(tenant: SampleBrand): MethodRow[] {
   return tenant.areas.flatMap((area) => {
     const currency = tenant.currencies[area];
     if (currency === undefined) return [];
@@ -41,7 +40,7 @@ export function methodRows(tenant: Tenant): MethodRow[] {
       active: true,
     });
     return areaRegions[area].flatMap((region) =>
-      brandMethodsIn(tenant.id, region).flatMap((name, index) => {
+      brandMethodsIn(tenant, region).flatMap((name, index) => {
         const facts: MethodFacts = methodFacts[name];
         const key = `${facts.paywayId}_${facts.channelId}`;
         const subRows = (facts.subMethods ?? []).map((sub, place) => toRow(region, sub, place + 1, key));
@@ -49,4 +48,14 @@ export function methodRows(tenant: Tenant): MethodRow[] {
       }),
     );
   });
+}
+
+/** Names of the methods a brand offers in a region, in its order. */
+function brandMethodsIn({ samples }: SampleBrand, region: Region): readonly MethodName[] {
+  const { lead, without } = samples.methods ?? { lead: [], without: [] };
+  const offered = methodsIn(region).filter((name) => !without.includes(name));
+  return [
+    ...lead.filter((name) => offered.includes(name)),
+    ...offered.filter((name) => !lead.includes(name)),
+  ];
 }

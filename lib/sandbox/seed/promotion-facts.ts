@@ -2,8 +2,7 @@ import { parsePageConfig } from '@/lib/domain/page-config';
 import { isVipVersion } from '@/lib/domain/main-tabs';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
-import { configFacts } from './config-facts';
+import type { SampleBrand } from './brand-samples';
 import { sampleLocales } from './sample-words';
 import words from './words/vip.json';
 
@@ -36,8 +35,13 @@ export const offerFacts: readonly OfferFact[] = [
   { levelId: 10, type: 'month', rate: 75 },
 ];
 
+/** A language without these words has those of English. */
+const translated: Readonly<Partial<Record<Locale, (typeof words)['en']>>> = words;
+
 const spokenBy = (wordsIn: (one: (typeof words)['en']) => string): LocalText =>
-  Object.fromEntries(sampleLocales.map((locale: Locale) => [locale, wordsIn(words[locale])]));
+  Object.fromEntries(
+    sampleLocales.map((locale) => [locale, wordsIn({ ...words.en, ...translated[locale] })]),
+  );
 
 /** Grey, white, blue, yellow and colour have a name each; levels of one share it, with a number. */
 function levelNames(levelId: number): LocalText {
@@ -47,8 +51,8 @@ function levelNames(levelId: number): LocalText {
 }
 
 /** The games of a brand that are sold with coupons open. */
-export function vipGames(brand: Tenant) {
-  const facts = configFacts[brand.id];
+export function vipGames(brand: SampleBrand) {
+  const facts = brand.samples.pageConfig;
   return Object.entries(brand.games).flatMap(([code, game]) => {
     const own = Object.entries(facts?.games ?? {}).find(([name]) => name === code)?.[1];
     const config = parsePageConfig({ ...facts?.brand, ...own }, brand);
@@ -57,7 +61,7 @@ export function vipGames(brand: Tenant) {
 }
 
 /** Programme, levels and offers of every such game. */
-export function promotionRows(brand: Tenant) {
+export function promotionRows(brand: SampleBrand) {
   return vipGames(brand).map(({ gpId }) => {
     const game = { tenant: brand.id, gpId };
     return {

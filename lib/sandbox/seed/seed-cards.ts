@@ -1,7 +1,7 @@
 import type { CardKeys } from '@/lib/backend/cards/card-keys';
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { isGameCode } from '@/tenants/game-codes';
-import type { Tenant } from '@/tenants/tenant';
+import { isGameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { cardFacts, sampleCard, sampleCardCount } from './card-facts';
 import { amountNames, gameFacts } from './game-facts';
 import { pricesIn } from './price-ladders';

@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import type { Tenant } from '@/tenants/tenant';
+import { forPlatform } from '@/lib/domain/platform';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { makeUpAgeSeconds, debtFacts, sampleReplenishId } from './debt-facts';
 import { pricesIn } from './price-ladders';
 import { accountsWith, addMakeUps, type NewDebt } from './samples-repo';
@@ -36,10 +37,12 @@ function factsOf(brand: Tenant) {
   const currency = area === undefined ? undefined : brand.currencies[area];
   if (area === undefined || currency === undefined) return [];
   const prices = pricesIn(currency);
-  return Object.values(brand.games).flatMap(({ gpId, clientId }) =>
-    debtFacts.map((fact) => {
+  return Object.values(brand.games).flatMap(({ gpId, clientId: ids }) => {
+    const clientId = forPlatform(ids, 'web');
+    if (clientId === undefined) return [];
+    return debtFacts.map((fact) => {
       const amountMinor = prices.get(fact.tier)?.minor ?? 1;
-      return { fact, gpId, clientId: clientId.web, area, currency, amountMinor };
-    }),
-  );
+      return { fact, gpId, clientId, area, currency, amountMinor };
+    });
+  });
 }

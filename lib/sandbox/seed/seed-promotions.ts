@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { endOfDays, periodAt } from '@/lib/domain/zone-time';
-import type { Tenant } from '@/tenants/tenant';
+import type { SampleBrand } from './brand-samples';
 import { promotionRows } from './promotion-facts';
 import { addCoupons, addProgramme, type NewCoupon } from './promotions-repo';
 import { accountsWith } from './samples-repo';
@@ -10,7 +10,7 @@ const holders = ['u1002', 'u1003'] as const;
 const dayMs = 24 * 3600 * 1000;
 
 /** Adds the VIP programmes that aren't there, and coupons of some sample players: one that is good and one whose time is over. */
-export async function seedPromotions(tx: Tx, brands: readonly Tenant[], now: Date): Promise<void> {
+export async function seedPromotions(tx: Tx, brands: readonly SampleBrand[], now: Date): Promise<void> {
   const owners = await accountsWith(tx, holders);
   for (const brand of brands) {
     for (const rows of promotionRows(brand)) {

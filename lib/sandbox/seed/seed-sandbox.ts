@@ -4,9 +4,10 @@ import { usernameKey } from '@/lib/backend/accounts/service';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import type { CardsDeps } from '@/lib/backend/cards/deps';
 import type { Kernel } from '@/lib/backend/kernel/deps';
-import { tenants } from '@/tenants/registry';
-import type { Tenant } from '@/tenants/tenant';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { sandboxAccounts, unverifiedAccount } from './account-facts';
+import { withSamples } from './brand-samples';
 import { catalogRows } from './catalog-rows';
 import { cardFacts } from './card-facts';
 import { debtFacts } from './debt-facts';
@@ -27,8 +28,9 @@ import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
  */
 export async function seedSandbox(
   { db, clock, cardKeys }: Pick<Kernel, 'db' | 'clock'> & Partial<Pick<CardsDeps, 'cardKeys'>>,
-  brands: readonly Tenant[] = Object.values(tenants),
+  plain: readonly Tenant[] = Object.values(tenants),
 ): Promise<{ seeded: boolean }> {
+  const brands = await withSamples(plain);
   const catalogs = brands.map(catalogRows);
   const methods = brands.flatMap(methodRows);
   const gifts = brands.flatMap(thirdGiftRows);

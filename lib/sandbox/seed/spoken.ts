@@ -1,5 +1,5 @@
 import type { LocalText } from '@/lib/domain/local-text';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** A text in the brand's languages, and in English for whoever reads none of them. */
 export function spoken({ locales }: Pick<Tenant, 'locales'>, text: LocalText): LocalText {

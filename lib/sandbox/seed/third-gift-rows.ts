@@ -1,5 +1,5 @@
 import type { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { inMethodWords } from './method-words';
 import { spoken } from './spoken';
 

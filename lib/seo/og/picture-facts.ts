@@ -1,6 +1,6 @@
 import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { PictureFacts } from './picture';
 
 type Sold = Readonly<{ code: string; item: GameListItem }>;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withSamples, type SampleBrand } from '@/lib/sandbox/seed/brand-samples';
 import { catalogRows } from '@/lib/sandbox/seed/catalog-rows';
 import { methodFacts, type MethodFacts } from '@/lib/sandbox/seed/method-facts';
 import { methodRows } from '@/lib/sandbox/seed/method-rows';
@@ -7,10 +8,14 @@ import { pricesIn, tiers } from '@/lib/sandbox/seed/price-ladders';
 import { currencies, isCurrency } from '@/lib/domain/currency';
 import { localeTable } from '@/lib/domain/locales';
 import { parsePageConfig } from '@/lib/domain/page-config';
-import { tenants } from '@/tenants/registry';
+import { tenants } from '@/tenants/kit/registry';
 
-const brands = Object.values(tenants);
-const catalogs = brands.map(catalogRows);
+let brands: readonly SampleBrand[] = [];
+let catalogs: readonly ReturnType<typeof catalogRows>[] = [];
+beforeAll(async () => {
+  brands = await withSamples(Object.values(tenants));
+  catalogs = brands.map(catalogRows);
+});
 const inPublic = (address: string) => existsSync(join(process.cwd(), 'public', address));
 const languages = Object.keys(localeTable).sort();
 

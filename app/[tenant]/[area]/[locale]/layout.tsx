@@ -11,7 +11,7 @@ import { localeTable } from '@/lib/domain/locales';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { pageTenant } from '@/lib/loaders/page-tenant';
 import { brandMetadata } from '@/lib/seo/metadata';
-import { gameProductsOf } from '@/tenants/games';
+import { gameProductsOf } from '@/tenants/kit/games';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
 

@@ -5,8 +5,8 @@ import { loadSelectGoods } from '@/lib/loaders/select-goods';
 import type { PublicPage } from '@/lib/seo/address';
 import { publicMetadata } from '@/lib/seo/metadata';
 import { gameWords, homeWords } from '@/lib/seo/words';
-import { gameByClientId } from '@/tenants/games';
-import type { Tenant } from '@/tenants/tenant';
+import { gameByClientId } from '@/tenants/kit/games';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 type Words = Awaited<ReturnType<typeof getTranslations<never>>>;
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;

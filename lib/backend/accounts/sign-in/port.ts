@@ -1,4 +1,4 @@
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** What the server keeps of a sign-in while the player is away. */
 export type Flow = Readonly<{

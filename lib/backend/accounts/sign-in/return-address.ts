@@ -1,5 +1,5 @@
 import { isSiteOrigin, type Sites } from '@/lib/backend/http/site-origin';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** Apple posts, and pages don't take posts: it comes back to the API, which leads on to the page. */
 const paths: Readonly<Record<string, string>> = { apple: '/api/signin/apple' };

@@ -2,7 +2,7 @@ import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
 import type { RouteContext } from '@/lib/backend/http/route';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
-import { isApplePay } from '@/lib/domain/channels';
+import { isApplePay, type ChannelChanges } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
 import { nameChannel, type NameFault } from '@/lib/domain/name-channel';
 import type { PayCall } from '@/lib/domain/pay-calls';
@@ -23,9 +23,9 @@ export type PayInput = PaymentRequest & Readonly<{ payway_id: string; channel_id
 export function readPayInput(
   call: PayCall,
   input: PaymentRequest,
-  tenant: string,
+  changes: ChannelChanges,
 ): Result<PayInput, NameFault> {
-  const named = nameChannel(call, input, tenant);
+  const named = nameChannel(call, input, changes);
   if (!named.ok) return err(named.fault);
   return ok({ ...input, payway_id: named.paywayId, channel_id: named.channelId });
 }
@@ -62,7 +62,7 @@ export async function chooseMethod(
   });
   if (row === null || !deps.providers.has(row.provider)) return err('channelMissing');
   const key = methodKey(row);
-  if (platform !== 'ios' && isApplePay(key, tenant.id)) return err('methodParameters');
+  if (platform !== 'ios' && isApplePay(key, tenant.channels)) return err('methodParameters');
   if (!withinLimits(price.minor, row)) return err('methodParameters');
   const { provider, providerMethod, paySeconds, openCoupon } = row;
   return ok({ key, provider, providerMethod, paySeconds, openCoupon, region: row.region });

@@ -2,7 +2,7 @@ import { getMethod } from '@/lib/backend/catalog/methods';
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import { channelIdOf } from '@/lib/domain/channels';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { attemptsOf, insertAttempt, type Attempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';

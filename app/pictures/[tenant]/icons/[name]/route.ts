@@ -1,4 +1,4 @@
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 import { drawIcon } from '@/lib/seo/icons';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; name: string }>> }>;

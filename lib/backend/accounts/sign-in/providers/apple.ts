@@ -8,7 +8,7 @@ import {
   type SignInProviders,
 } from '@/lib/backend/accounts/sign-in/port';
 import type { BrandSecrets, SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { askJson } from './ask';
 
 const tokenAnswer = z.object({ id_token: z.string() });

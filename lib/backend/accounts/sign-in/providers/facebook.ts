@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { refused, type Identified, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { askJson } from './ask';
 
 const id = z.string().regex(/^\d{1,32}$/);

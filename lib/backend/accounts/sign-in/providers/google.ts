@@ -1,6 +1,6 @@
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { refused, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { createOpenIdClient, discoverAt, type OpenIdApp } from './open-id';
 
 /** Google by OpenID Connect. `pkg` says which of a brand's clients a caller means; a brand has one, and its own settings say which. */

@@ -2,7 +2,7 @@ import { ClientSecretPost, Configuration } from 'openid-client';
 import { refused, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { huaweiAppId } from '@/lib/domain/login-settings';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { createOpenIdClient, secured, type OpenIdApp } from './open-id';
 
 /** HUAWEI ID by OpenID Connect, with one app for all brands. Its addresses are documented, not discovered. */

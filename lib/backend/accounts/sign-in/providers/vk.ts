@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { refused, type Flow, type SignInProviders, type VkProof } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
-import type { Tenant } from '@/tenants/tenant';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { askJson, type Asked } from './ask';
 
 const id = z.coerce.string().regex(/^\d{1,32}$/);

@@ -4,7 +4,7 @@ import { loadSeoWords } from '@/lib/loaders/seo-words';
 import { languagesOf } from '@/lib/seo/address';
 import { drawPicture } from '@/lib/seo/og/picture';
 import { pictureFacts } from '@/lib/seo/og/picture-facts';
-import { tenantById } from '@/tenants/registry';
+import { tenantById } from '@/tenants/kit/registry';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;
 

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
+
+const forward = readFileSync('lib/backend/kernel/db/migrations/0014_brand_ids.sql', 'utf8');
+/** The same with old and new id changed over: what a shop of the version before has. */
+const backward = forward.replaceAll(/\('([A-Za-z]+)', '([a-z-]+)'\)/g, "('$2', '$1')");
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await openTestDb('seeded');
+}, 180_000);
+afterAll(() => test.close());
+
+const run = (sql: string) =>
+  test.engine.transaction(async (connection) => {
+    for (const statement of sql.split('--> statement-breakpoint')) await connection.exec(statement);
+  });
+
+const counted = z.array(z.object({ tenant: z.string(), rows: z.coerce.number() }));
+
+/** How many rows of each brand every table has. */
+async function rowsOfBrands() {
+  const tables = await test.engine.query(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant' order by 1`,
+    [],
+    'object',
+  );
+  const names = z.array(z.object({ name: z.string() })).parse(tables);
+  return Promise.all(
+    names.map(async ({ name }) => {
+      const text = `select tenant, count(*) as rows from "${name}" group by 1 order by 1`;
+      return [name, counted.parse(await test.engine.query(text, [], 'object'))] as const;
+    }),
+  );
+}
+
+const idsIn = (tables: Awaited<ReturnType<typeof rowsOfBrands>>) =>
+  new Set(tables.flatMap(([, rows]) => rows.map(({ tenant }) => tenant)));
+
+describe('the migration of brand ids', () => {
+  it('carries every row of the renamed brands over, and leaves the others as they are [F1.1]', async () => {
+    const before = await rowsOfBrands();
+    await run(backward);
+    const old = idsIn(await rowsOfBrands());
+    expect(old).toContain('acenetJp');
+    expect(old).not.toContain('acenet-jp');
+
+    await run(forward);
+
+    expect(await rowsOfBrands()).toEqual(before);
+  });
+
+  it('leaves keys and the price trigger in force [F1.1]', async () => {
+    const orphan = `update game_clients set tenant = 'nobody' where tenant = 'watt'`;
+    await expect(test.engine.query(orphan, [], 'object')).rejects.toThrow(/game_clients/);
+    const foreign = `update prices set tenant = 'nobody' where tenant = 'watt'`;
+    await expect(test.engine.query(foreign, [], 'object')).rejects.toThrow(/nobody sells nothing/);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Area } from '@/lib/domain/areas';
+import type { NewVersionPolicy } from '@/lib/domain/edition';
+import type { ByPlatform } from '@/lib/domain/platform';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { GameCode } from './game-codes';
+
+/** A game's client ids; one on a single platform is enough. */
+export type ClientIds = ByPlatform<string>;
+
+/** A sub-game that has client ids of its own, such as one for a region. Its name comes from the catalogue. */
+export type SubGame = Readonly<{ codeKey: string; clientId: ClientIds }>;
+
+/**
+ * A game as one brand sells it. With `isSelectGame` false its link opens that game only, without a picker
+ * (F3.27).
+ */
+export type TenantGame<A extends Area = Area> = Readonly<{
+  gpId: string;
+  area: A;
+  clientId: ClientIds;
+  subGames: readonly SubGame[];
+  isSelectGame: boolean;
+}>;
+
+/** An https link that may differ by area. */
+export type AreaLink<A extends Area = Area> = Readonly<{
+  default: string;
+  byArea?: Readonly<Partial<Record<A, string>>>;
+}>;
+
+/** What a social short code stands for: the area it sets, and the game whose client it opens (F2.4). */
+export type ShortLink<A extends Area = Area, G extends string = GameCode> = Readonly<{ area: A; game: G }>;
+
+/**
+ * A brand's appearance besides its colour and mark: its own picture, the pattern behind its pages, and how
+ * round its corners are.
+ */
+export type Look = Readonly<{ scene: string; pattern: string; corners: 'sharp' | 'soft' | 'round' }>;
+
+/** Everything that distinguishes one brand from another (F1.1): public facts only, no secrets and no code. */
+export type Brand = Omit<PublicTenant, 'links' | 'trackOrigin'> &
+  Readonly<{
+    /** Every host that serves the shop for this brand, demo and local hosts included. */
+    hosts: readonly string[];
+    /**
+     * The hosts that players and providers are given: the payment page (one of `hosts`), the web site and its
+     * backup.
+     */
+    sites: Readonly<{ pay: string; site: string; backupSite: string }>;
+    look: Look;
+    /**
+     * IANA name of the time zone in which the brand counts days, weeks and months: limits, caps, activities,
+     * coupons.
+     */
+    timeZone: string;
+    links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
+    newVersion: NewVersionPolicy<Area, GameCode>;
+    games: Readonly<Partial<Record<GameCode, TenantGame>>>;
+    /** True when a player must have proved a real name before paying with this brand (code 6001, F4.8). */
+    realNameRequired: boolean;
+    /** Client id → area, the third step in resolving the area (F1.4). Only one brand fills it. */
+    clientAreas: Readonly<Record<string, Area>>;
+    shortLinks: Readonly<Record<string, ShortLink>>;
+  }>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { areas } from '@/lib/domain/areas';
+import { completions, isChannelId } from '@/lib/domain/channels';
+import { isCurrency } from '@/lib/domain/currency';
+import { isHexColor } from '@/lib/domain/hex-color';
+import { isLocale, type Locale } from '@/lib/domain/locales';
+import { loginMethods } from '@/lib/domain/login-settings';
+import { isPayCall } from '@/lib/domain/pay-calls';
+import { platforms } from '@/lib/domain/platform';
+import { footerExtras, tenantExemptions } from '@/lib/domain/public-tenant';
+import { gameCodes } from './game-codes';
+import { tenantRuleFaults } from './rules';
+
+/** One spelling everywhere: the id is the host's first label, the folder's name and that of the pictures. */
+export const brandId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const text = z.string().trim().min(1, 'is blank');
+const area = z.enum(areas);
+const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a lower-case host name without port');
+const https = z.url({ protocol: /^https$/, error: 'is not an https link' });
+const asset = z.string().regex(/^\/art\/[a-z0-9/.-]+$/, 'is not a path below /art/');
+const zone = z.string().refine(isTimeZone, 'is not a time zone');
+const clientId = z.string().regex(/^\d{4,12}$/, 'is not 4 to 12 digits');
+const clientIds = z
+  .partialRecord(z.enum(platforms), clientId)
+  .refine((ids) => Object.keys(ids).length > 0, 'has no platform');
+const areaLink = z.strictObject({ default: https, byArea: z.partialRecord(area, https).optional() });
+
+const company = z.strictObject({
+  name: text, representative: text, registrationNumber: text, address: text, phone: text, email: z.email(),
+}); // prettier-ignore
+
+const legal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('jp'),
+    company,
+    ageCaps: z
+      .array(z.strictObject({ under: z.int().positive().max(99), monthlyYen: z.int().nonnegative() }))
+      .min(1),
+    enforceCaps: z.boolean().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('kr'),
+    company,
+    paymentScript: z.strictObject({ production: https, test: https }),
+  }),
+]);
+
+const newVersion = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('areas'), areas: z.array(area).min(1) }),
+  z.strictObject({ kind: z.literal('games'), games: z.array(z.enum(gameCodes)).min(1) }),
+  z.strictObject({ kind: z.literal('off') }),
+]);
+
+const game = z.strictObject({
+  gpId: text,
+  area,
+  clientId: clientIds,
+  subGames: z.array(z.strictObject({ codeKey: text, clientId: clientIds })),
+  isSelectGame: z.boolean(),
+});
+
+const channelChange = z.strictObject({
+  call: z.string().refine(isPayCall, 'is not a payment call').optional(),
+  completion: z.enum(completions).optional(),
+});
+
+const origins = z.array(
+  z.strictObject({
+    url: https,
+    idempotent: z.boolean(),
+    methods: z.enum(['get', 'get-and-post']),
+    token: z.enum(['bearer', 'query']),
+  }),
+);
+
+const shape = z.strictObject({
+  id: z.string().regex(brandId, 'is not a lower-case name of letters, digits and single hyphens'),
+  title: text,
+  hosts: z.array(host).min(1),
+  sites: z.strictObject({ pay: host, site: host, backupSite: host }),
+  accent: z.custom<string>(isHexColor, 'is not a 6-digit hex colour'),
+  icon: asset,
+  logo: asset,
+  look: z.strictObject({ scene: asset, pattern: asset, corners: z.enum(['sharp', 'soft', 'round']) }),
+  areas: z.array(area).min(1),
+  landingArea: area.nullable(),
+  timeZone: zone,
+  currencies: z.partialRecord(area, z.custom<string>(isCurrency, 'is not a currency of the shop')),
+  locales: z.array(z.custom<Locale>(isLocale, 'is not a language')).min(1),
+  defaultLocale: z.custom<string>(isLocale, 'is not a language'),
+  links: z.strictObject({ privacy: areaLink, terms: areaLink }),
+  copyright: text,
+  contact: z.strictObject({ email: z.email() }),
+  legal,
+  footerExtras: z.array(z.enum(footerExtras)),
+  classicNavigation: z.boolean(),
+  channels: z.record(z.string().refine(isChannelId), channelChange),
+  newVersion,
+  games: z.partialRecord(z.enum(gameCodes), game),
+  clientAreas: z.record(clientId, area),
+  realNameRequired: z.boolean(),
+  shortLinks: z.record(
+    z.string().regex(/^[A-Za-z0-9_-]+$/, 'is not a short code'),
+    z.strictObject({ area, game: z.enum(gameCodes) }),
+  ),
+  login: z.strictObject({
+    methods: z.array(z.enum(loginMethods)).min(1),
+    facebookAppId: text, googleClientId: text, googlePackage: text, appleServiceId: text, vkAppId: text,
+  }), // prettier-ignore
+  loginClientNumber: clientId,
+  exemptions: z.array(z.enum(tenantExemptions)),
+  collectAppId: text,
+  collectEventId: text,
+  api: z.strictObject({ production: origins, test: origins }),
+});
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
+}
+
+export type TenantShape = z.infer<typeof shape>;
+
+/** One brand, checked for what the types can't say. Messages name the field, for the person who wrote the file. */
+export const tenantSchema = shape.superRefine((tenant, context) => {
+  for (const { path, message } of tenantRuleFaults(tenant)) {
+    context.addIssue({ code: 'custom', path: [...path], message });
+  }
+});

@@ -1,0 +1,115 @@
+import { ourApiAt } from '../kit/api-at';
+import { defineTenant } from '../kit/define';
+
+// Sample data: names, links and ids are invented; .example hosts belong to nobody.
+export const watt = defineTenant({
+  id: 'watt',
+  title: 'Watt Top-Up',
+  hosts: ['pay.watt.example', 'pay-demo.watt.example', 'watt.localhost'],
+  sites: { pay: 'pay.watt.example', site: 'www.watt.example', backupSite: 'www2.watt.example' },
+  corners: 'soft',
+  areas: ['sea', 'eru', 'useuro', 'mea'],
+  landingArea: 'sea',
+  timeZone: 'Asia/Singapore',
+  currencies: { sea: 'USD', eru: 'EUR', useuro: 'USD', mea: 'USD' },
+  locales: [
+    'en',
+    'ar',
+    'de',
+    'es',
+    'fr',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'ms',
+    'pl',
+    'pt',
+    'ru',
+    'th',
+    'tr',
+    'vi',
+    'zh-cn',
+    'zh-tw',
+  ],
+  defaultLocale: 'en',
+  links: {
+    privacy: {
+      default: 'https://www.watt.example/legal/privacy',
+      byArea: { eru: 'https://www.watt.example/legal/privacy-eru' },
+    },
+    terms: {
+      default: 'https://www.watt.example/legal/terms',
+      byArea: { eru: 'https://www.watt.example/legal/terms-eru' },
+    },
+  },
+  copyright: '© 2026 Watt Interactive. All rights reserved.',
+  contact: { email: 'support@watt.example' },
+  footerExtras: ['topup'],
+  newVersion: { kind: 'all' },
+  games: {
+    emberfall: {
+      gpId: 'watt-emberfall',
+      area: 'sea',
+      clientId: { android: '110101', ios: '110102', web: '110103' },
+      subGames: [
+        { codeKey: 'asia', clientId: { android: '110111', ios: '110112', web: '110113' } },
+        { codeKey: 'europe', clientId: { android: '110121', ios: '110122', web: '110123' } },
+      ],
+      isSelectGame: true,
+    },
+    tidebound: {
+      gpId: 'watt-tidebound',
+      area: 'eru',
+      clientId: { android: '110201', ios: '110202', web: '110203' },
+      subGames: [
+        { codeKey: 'classic', clientId: { android: '110211', ios: '110212', web: '110213' } },
+        { codeKey: 'plus', clientId: { android: '110221', ios: '110222', web: '110223' } },
+      ],
+      isSelectGame: true,
+    },
+    neonrush: {
+      gpId: 'watt-neonrush',
+      area: 'useuro',
+      clientId: { android: '110301', ios: '110302', web: '110303' },
+      subGames: [
+        { codeKey: 'street', clientId: { android: '110311', ios: '110312', web: '110313' } },
+        { codeKey: 'circuit', clientId: { android: '110321', ios: '110322', web: '110323' } },
+      ],
+      isSelectGame: true,
+    },
+    mistgarden: {
+      gpId: 'watt-mistgarden',
+      area: 'mea',
+      clientId: { android: '110401', ios: '110402', web: '110403' },
+      subGames: [
+        { codeKey: 'spring', clientId: { android: '110411', ios: '110412', web: '110413' } },
+        { codeKey: 'autumn', clientId: { android: '110421', ios: '110422', web: '110423' } },
+      ],
+      isSelectGame: true,
+    },
+    ironhold: {
+      gpId: 'watt-ironhold',
+      area: 'sea',
+      clientId: { android: '110501', ios: '110502', web: '110503' },
+      subGames: [],
+      isSelectGame: false,
+    },
+  },
+  shortLinks: { play: { area: 'sea', game: 'emberfall' }, watt2026: { area: 'mea', game: 'ironhold' } },
+  login: {
+    methods: ['account', 'google', 'facebook', 'apple', 'vk', 'twitter', 'huawei'],
+    facebookAppId: '9000013580237',
+    googleClientId: '1100033-sample.apps.example',
+    googlePackage: 'example.watt.shop',
+    appleServiceId: 'example.watt.signin',
+    vkAppId: '7011143',
+  },
+  loginClientNumber: '90011',
+  collectAppId: 'sample-watt',
+  collectEventId: 'watt_recharge',
+  api: {
+    production: [ourApiAt('https://api.watt.example'), ourApiAt('https://api-backup.watt.example')],
+    test: [ourApiAt('https://api-test.watt.example'), ourApiAt('https://api-test-backup.watt.example')],
+  },
+});
