@@ -41,7 +41,7 @@ const layers = {
       '^lib/domain/',
       '^lib/contract/',
       '^lib/i18n/',
-      '^lib/client/(api/|[^/]+\\.ts$)',
+      '^lib/client/(api/|purchase/select-goods-data\\.ts$)',
       '^tenants/',
       '^lib/backend/(mount|page-log)\\.ts$',
     ],
@@ -50,10 +50,10 @@ const layers = {
   ui: [
     '^components/ui/',
     ['^lib/domain/'],
-    'components/ui could ship in another product: strings and data come by props. What knows the shop belongs to components/<domain>.',
+    'components/ui could ship in another product: strings and data come by props. What knows the shop belongs to components/<feature>.',
   ],
-  shell: [
-    '^components/shell/',
+  frame: [
+    '^components/frame/',
     [
       '^components/',
       '^lib/domain/',
@@ -62,7 +62,7 @@ const layers = {
       '^lib/i18n/',
       '^tenants/(public|tenant)\\.ts$',
     ],
-    'The shell frames pages for a brand. Server reads belong to lib/loaders and come as props.',
+    'The frame puts the shop around a page, for a brand. Server reads belong to lib/loaders and come as props.',
   ],
   seo: [
     '^lib/seo/',
@@ -83,7 +83,7 @@ const layers = {
     'The text below the shop, rendered on the server only. Server reads belong to lib/loaders and come as props.',
   ],
   components: [
-    '^components/(?!ui/|shell/|landing/)',
+    '^components/(?!ui/|frame/|landing/)',
     ['^components/', '^lib/domain/', '^lib/contract/', '^lib/client/', '^lib/i18n/'],
     'Components get data by props or from lib/client. Server reads belong to lib/loaders, the brand comes as PublicTenant.',
   ],

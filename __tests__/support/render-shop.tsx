@@ -6,7 +6,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ReactNode } from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
 import { ToastHost } from '@/components/popups/toast-host';
-import { ShopContext } from '@/lib/client/shop';
+import { ShopContext } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';

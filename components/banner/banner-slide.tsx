@@ -1,4 +1,4 @@
-import { logEvent } from '@/lib/client/log-event';
+import { logEvent } from '@/lib/client/track/log-event';
 import type { Banner } from '@/lib/domain/page-config';
 
 /**

@@ -6,7 +6,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { Button } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { InlineError } from '@/components/ui/inline-error';
-import type { Popup } from '@/lib/client/popups';
+import type { Popup } from '@/lib/client/popups/popup';
 import { CardFields, useTypedCard } from './card-fields';
 import { usePayCard } from './use-pay-card';
 

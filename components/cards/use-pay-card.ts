@@ -5,9 +5,9 @@ import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
-import { useSlow } from '@/components/recharge/use-slow';
-import type { Popup } from '@/lib/client/popups';
-import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
+import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
+import { useSlow } from '@/lib/client/page/use-slow';
+import type { Popup } from '@/lib/client/popups/popup';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
 type Request = Extract<Popup, { kind: 'payCard' }>;

@@ -2,13 +2,13 @@
 
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { CharacterCard } from '@/components/select-goods/character-card';
-import type { OwnRole } from '@/components/select-goods/use-own-role';
-import { OrderHead } from '@/components/recharge/order-head';
-import type { Purchase } from '@/components/recharge/purchase';
+import { CharacterCard } from '@/components/purchase/character/character-card';
+import type { OwnRole } from '@/components/purchase/character/use-own-role';
+import { OrderHead } from '@/components/purchase/summary/order-head';
 import { PageLink } from '@/components/shell/page-link';
 import { Card } from '@/components/ui/card';
 import { textButtonClass } from '@/components/ui/text-button';
+import type { Purchase } from '@/lib/client/purchase/purchase';
 
 type ChosenGoodsProps = Readonly<{ purchase: Purchase; own: OwnRole }>;
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
-import type { GameEntry } from '@/components/games/game-entries';
-import { useLeaveForGame } from '@/components/games/use-switch-game';
+import { useLeaveForGame } from '@/components/purchase/game/use-switch-game';
 import { PageLink } from '@/components/shell/page-link';
 import { cx } from '@/components/ui/cx';
-import { useShop } from '@/lib/client/shop';
+import type { GameEntry } from '@/lib/client/purchase/game-entries';
+import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { OrderDraft } from '@/lib/client/storage/order-draft';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';

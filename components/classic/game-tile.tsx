@@ -3,9 +3,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { GameGroup } from '@/components/games/game-entries';
-import { GameLogo } from '@/components/games/game-logo';
+import { GameLogo } from '@/components/purchase/game/game-logo';
 import { Card } from '@/components/ui/card';
+import type { GameGroup } from '@/lib/client/purchase/game-entries';
 import { GameEntryLink } from './game-entry-link';
 
 /** A game with its picture. The whole tile leads to its goods; where it has sub-games, each of them does. */

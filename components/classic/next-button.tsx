@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Limited } from '@/components/limits/limited';
-import { priceOf, type Purchase } from '@/components/recharge/purchase';
-import { StepButton } from '@/components/recharge/step-button';
+import { Limited } from '@/components/purchase/limit/limited';
+import { StepButton } from '@/components/purchase/summary/step-button';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
+import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
 
 type NextButtonProps = Readonly<{ purchase: Purchase; block?: boolean; className?: string }>;

@@ -3,11 +3,11 @@
 import { useSetAtom } from 'jotai';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { OrderHistory } from '@/components/my/order-history';
+import { OrderHistory } from '@/components/order/history/order-history';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { popupAtom } from '@/lib/client/popups';
+import { popupAtom } from '@/lib/client/popups/popup';
 import type { UserInfo } from '@/lib/contract/login';
 
 /** The page of the result when no order is named: a player's orders, or a login prompt for guests. */

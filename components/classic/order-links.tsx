@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { useCurrentUser } from '@/lib/client/current-game';
+import { useCurrentUser } from '@/lib/client/account/current-game';
 
 /** The links after an order that is over: buy something else, or see all orders. */
 export function OrderLinks() {

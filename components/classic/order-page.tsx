@@ -2,14 +2,14 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { currentEntry } from '@/components/games/game-entries';
-import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
-import { replaceQuery } from '@/lib/client/replace-query';
+import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { useUser } from '@/lib/client/account/use-user';
+import { replaceQuery } from '@/lib/client/page/replace-query';
+import { pageHref } from '@/lib/client/page/use-page-href';
+import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { lastOrdersKey, rememberOrder, type LastOrder } from '@/lib/client/storage/last-orders';
 import { openOrderKey, orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
-import { pageHref } from '@/lib/client/use-page-href';
-import { useUser } from '@/lib/client/use-user';
 import type { GameListItem } from '@/lib/contract/config';
 import { NoOrder } from './no-order';
 import { OrderResult } from './order-result';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ResultActions, type WaysOn } from '@/components/result/result-actions';
-import { ResultContent } from '@/components/result/result-content';
-import { useResult } from '@/components/result/use-result';
-import { sectionIds } from '@/components/select-goods/go-to-section';
+import { ResultActions, type WaysOn } from '@/components/order/result/result-actions';
+import { ResultContent } from '@/components/order/result/result-content';
+import { useResult } from '@/components/order/result/use-result';
 import { Card } from '@/components/ui/card';
-import { pageHref } from '@/lib/client/use-page-href';
+import { sectionIds } from '@/lib/client/page/go-to-section';
+import { pageHref } from '@/lib/client/page/use-page-href';
 import { OrderLinks } from './order-links';
 import { OrderSkeleton } from './order-skeleton';
 

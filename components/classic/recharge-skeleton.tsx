@@ -1,5 +1,5 @@
-import { sectionIds } from '@/components/select-goods/go-to-section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { sectionIds } from '@/lib/client/page/go-to-section';
 
 /** Stands in for the page of payment until the browser has read what was chosen. */
 export function RechargeSkeleton() {

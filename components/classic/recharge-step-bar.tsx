@@ -1,7 +1,7 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
-import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/selection';
+import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { StepBar } from './step-bar';
 
 /** The payment page's step bar. Opened directly with nothing to pay for, it marks no earlier step as done. */

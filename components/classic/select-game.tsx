@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { toGameGroups } from '@/components/games/game-entries';
-import { useGames } from '@/components/games/use-games';
-import { usePlatform } from '@/components/select-goods/use-platform';
+import { useGames } from '@/components/purchase/game/use-games';
+import { usePlatform } from '@/lib/client/page/use-platform';
+import { toGameGroups } from '@/lib/client/purchase/game-entries';
 import type { GameListItem } from '@/lib/contract/config';
 import { GameTile } from './game-tile';
 

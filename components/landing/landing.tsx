@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicPage } from '@/lib/seo/address';
 import { landingFacts } from '@/lib/seo/landing-facts';

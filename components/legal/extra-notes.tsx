@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { isolate } from '@/components/popups/isolate';
+import { isolate } from '@/lib/client/text/isolate';
 import type { FooterExtra } from '@/lib/domain/public-tenant';
 import { FooterNote } from './footer-note';
 import { MailLink } from './mail-link';

@@ -2,8 +2,8 @@
 
 import { useSetAtom } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { preloadPopup } from '@/components/popups/load-popup';
-import { popupAtom } from '@/lib/client/popups';
+import { preloadPopup } from '@/components/frame/load-popup';
+import { popupAtom } from '@/lib/client/popups/popup';
 
 type FooterNoteProps = Readonly<{
   label: string;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { isolate } from '@/components/popups/isolate';
+import { isolate } from '@/lib/client/text/isolate';
 import type { Legal } from '@/lib/domain/legal';
 import { AgeCaps } from './age-caps';
 import { CommerceNotice } from './commerce-notice';

@@ -3,9 +3,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { popupAtom, type Popup } from '@/lib/client/popups';
-import { showToastAtom } from '@/lib/client/toasts';
-import { loadPopup } from './load-popup';
+import { loadPopup } from '@/components/frame/load-popup';
+import { popupAtom, type Popup } from '@/lib/client/popups/popup';
+import { showToastAtom } from '@/lib/client/popups/toasts';
 import { PopupFrameContext } from './popup-frame-context';
 import { useFocusReturn } from './use-focus-return';
 

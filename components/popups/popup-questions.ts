@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Popup } from '@/lib/client/popups';
+import type { Popup } from '@/lib/client/popups/popup';
 
 type Question = Extract<Popup, { kind: 'confirm' }>;
 

@@ -3,8 +3,8 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { showToastAtom } from '@/lib/client/toasts';
 
 /**
  * Tells a player whose browser stores nothing (cookies off,

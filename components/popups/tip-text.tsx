@@ -1,6 +1,6 @@
 'use client';
 
-import { safeHtml } from './safe-html';
+import { safeHtml } from '@/lib/client/text/safe-html';
 
 /** Text with simple markup from outside, sanitized. Works in the browser only. */
 export function TipText({ html }: Readonly<{ html: string }>) {

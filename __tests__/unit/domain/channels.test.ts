@@ -1,8 +1,8 @@
-import { applePayOnPayerMax } from '@/components/recharge/apple-pay-methods';
-import { methodRows } from '@/lib/sandbox/seed/method-rows';
+import { applePayOnPayerMax } from '@/lib/client/purchase/apple-pay-methods';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
 import { extrasOf, isPayCall, payCalls, type PayCall } from '@/lib/domain/pay-calls';
+import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { tenants } from '@/tenants/registry';
 
 const brands = Object.values(tenants);

@@ -1,4 +1,4 @@
-import { inSdkView } from '../sdk-view';
+import { inSdkView } from '@/lib/client/page/sdk-view';
 import { createLocalStore, type LocalStore } from './local-store';
 
 /** The store of this browser for a brand; on a server, one that forgets. */

@@ -1,9 +1,9 @@
-import type { LoggedEvent } from '@/lib/client/log-event';
 import { fieldsOf, finiteNumber, listOf } from '@/lib/client/storage/decode';
 import { defineKey } from '@/lib/client/storage/define-key';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { isTrackEventName, rechargeEvent } from '@/lib/domain/track-events';
 import { earlyStart } from './keep-early-events';
+import type { LoggedEvent } from './log-event';
 
 const mostKept = 100;
 

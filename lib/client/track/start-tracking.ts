@@ -1,11 +1,11 @@
-import { receiveEvents, type LoggedEvent } from '@/lib/client/log-event';
-import type { Shop } from '@/lib/client/shop';
+import type { Shop } from '@/lib/client/shop/shop';
 import { randomHex } from '@/lib/client/storage/browser-uuid';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { completeEvent, type EventSurroundings } from './complete-event';
-import { callsFor, sendCall, type Fetcher, type TrackTarget } from './send-events';
 import { takeEarlyEvents } from './early-events';
+import { receiveEvents, type LoggedEvent } from './log-event';
+import { callsFor, sendCall, type Fetcher, type TrackTarget } from './send-events';
 import { trackQueue, type TrackQueue } from './track-queue';
 
 /** The browser around tracking, so that tests can be one. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { MakeUpSkeleton } from '@/components/replenish/make-up';
-import { ReplenishPage } from '@/components/replenish/replenish-page';
-import { ShopFrame } from '@/components/shell/shop-frame';
+import { MakeUpSkeleton } from '@/components/debts/debt';
+import { ReplenishPage } from '@/components/debts/debt-page';
+import { ShopFrame } from '@/components/frame/shop-frame';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';

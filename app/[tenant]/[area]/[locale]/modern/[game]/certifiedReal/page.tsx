@@ -1,3 +1,3 @@
-export { RealNamePage as default } from '@/components/special/real-name-page';
+export { RealNamePage as default } from '@/components/account/real-name/real-name-page';
 
 export const generateStaticParams = () => [];

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type RefObject, type SyntheticEvent } from 'react';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import type { LoginTarget } from '@/lib/client/account/login-target';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { LoginFields } from './login-fields';
+import { useLogIn } from './use-log-in';
+
+type PasswordFormProps = Readonly<{
+  first: RefObject<HTMLInputElement | null>;
+  target: LoginTarget;
+  next: string | null;
+  load: (next: string | null) => void;
+}>;
+
+/** User name and password, with a button that can be pressed once both are filled (F4.1). */
+export function PasswordForm({ first, target, next, load }: PasswordFormProps) {
+  const t = useTranslations('login');
+  const { close } = usePopupFrame();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { logIn, reset, busy, failure } = useLogIn({
+    target,
+    onDone: () => close(),
+    reload: (replenishGoods) => load(replenishGoods ?? next),
+  });
+  const isRefused = failure?.kind === 'business' && failure.codeName === 'loginFailed';
+  const submit = () => logIn({ username, password });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy && username.trim() !== '' && password.trim() !== '') submit();
+  };
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    if (failure !== null) reset();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <LoginFields
+        first={first}
+        typed={{ username, password }}
+        onUsername={typing(setUsername)}
+        onPassword={typing(setPassword)}
+        error={isRefused ? t('wrong') : undefined}
+      />
+      {failure !== null && !isRefused && <LoginTrouble failure={failure} onRetry={submit} busy={busy} />}
+      <Button type="submit" size="l" block busy={busy} reason={missing(username, password, t)}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Why the button can't be pressed yet. */
+function missing(username: string, password: string, t: (key: 'needName' | 'needPassword') => string) {
+  if (username.trim() === '') return t('needName');
+  return password.trim() === '' ? t('needPassword') : undefined;
+}
+
+type LoginTroubleProps = Readonly<{ failure: ApiFailure; onRetry: () => void; busy: boolean }>;
+
+function LoginTrouble({ failure, onRetry, busy }: LoginTroubleProps) {
+  const t = useTranslations('errors');
+  const words = useFailureText();
+  const retry = { label: t('retry'), onRetry, busy };
+  const isNetwork = failure.kind === 'network';
+  return <InlineError message={words.ofFailure(failure)} {...(isNetwork && { retry })} />;
+}

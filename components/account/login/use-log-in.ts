@@ -1,0 +1,51 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { replenishGoodsHref, type LoginTarget } from '@/lib/client/account/login-target';
+import { obfuscateField } from '@/lib/client/account/obfuscate';
+import type { LoggedIn } from '@/lib/client/account/sign-in/finish-sign-in';
+import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
+import { ApiError, contentOf, type ApiFailure } from '@/lib/client/api/api-result';
+import { useShop } from '@/lib/client/shop/shop';
+
+export type Credentials = Readonly<{ username: string; password: string }>;
+
+type LogInOptions = Readonly<{
+  target: LoginTarget;
+  onDone: () => void;
+  /** Loads the page again, or the debt's page after a login for a debt. */
+  reload: (replenishGoods: string | null) => void;
+}>;
+
+/** Logs in to a game and reloads the page half a second later (F4.2). */
+export function useLogIn({ target: { clientId, isReplenish }, onDone, reload }: LogInOptions) {
+  const { api } = useShop();
+  const enter = useEnter();
+  const mutation = useMutation({
+    mutationFn: async ({ username, password }: Credentials): Promise<LoggedIn> => {
+      if (clientId === null) throw new Error('No game is chosen to log in to.');
+      const fields = { username: obfuscateField(username), password: obfuscateField(password) };
+      return isReplenish
+        ? contentOf(await api.call('replenishAuth', { game_id: clientId, ...fields }))
+        : contentOf(await api.call('auth', { client_id: clientId, ...fields }));
+    },
+    onSuccess: (user) => {
+      enter(user);
+      onDone();
+      const { replenish_id: id } = user;
+      const next = id === undefined ? null : replenishGoodsHref(id, window.location.search);
+      setTimeout(() => reload(next), reloadMs);
+    },
+  });
+  return {
+    logIn: mutation.mutate,
+    reset: mutation.reset,
+    busy: mutation.isPending || mutation.isSuccess,
+    failure: mutation.error === null ? null : failureOf(mutation.error),
+  };
+}
+
+function failureOf(error: Error): ApiFailure {
+  if (error instanceof ApiError) return error.result;
+  return { ok: false, kind: 'contract', detail: error.message, retryable: false };
+}

@@ -1,0 +1,64 @@
+import { createElement, type ReactNode } from 'react';
+import type { Popup } from '@/lib/client/popups/popup';
+
+/** The code of each popup. None of it is part of a page's first load. */
+const modules = {
+  login: () => import('@/components/account/login/login-popup'),
+  games: () => import('@/components/purchase/game/games-popup'),
+  role: () => import('@/components/purchase/character/role-picker'),
+  channels: () => import('@/components/purchase/method/channels-popup'),
+  confirm: () => import('@/components/popups/confirm-popup'),
+  tip: () => import('@/components/popups/tip-popup'),
+  coupons: () => import('@/components/benefits/coupons/coupon-picker'),
+  card: () => import('@/components/cards/card-popup'),
+  payCard: () => import('@/components/cards/pay-card-popup'),
+  banner: () => import('@/components/banner/banner-popup'),
+  component: () => import('@/components/purchase/pay/component-popup'),
+  age: () => import('@/components/account/age/age-popup'),
+  result: () => import('@/components/order/result/result-popup'),
+} as const satisfies Record<Popup['kind'], () => Promise<unknown>>;
+
+/**
+ * Loads what a popup needs and returns it ready to render.
+ * Rejects when the code can't be loaded; may be called again.
+ */
+export async function loadPopup(popup: Popup): Promise<ReactNode> {
+  switch (popup.kind) {
+    case 'login': {
+      const { LoginPopup } = await modules.login();
+      return <LoginPopup next={popup.next ?? null} clientId={popup.clientId ?? null} />;
+    }
+    case 'games':
+      return createElement((await modules.games()).GamesPopup);
+    case 'role':
+      return createElement((await modules.role()).RolePicker);
+    case 'channels':
+      return createElement((await modules.channels()).ChannelsPopup, { methodKey: popup.methodKey });
+    case 'confirm':
+      return createElement((await modules.confirm()).ConfirmPopup, { question: popup });
+    case 'tip': {
+      const { TipPopup } = await modules.tip();
+      return <TipPopup title={popup.title} html={popup.html} body={popup.body} />;
+    }
+    case 'coupons':
+      return createElement((await modules.coupons()).CouponPicker, { request: popup });
+    case 'card':
+      return createElement((await modules.card()).CardPopup, { holder: popup.holder });
+    case 'payCard':
+      return createElement((await modules.payCard()).PayCardPopup, { request: popup });
+    case 'banner':
+      return createElement((await modules.banner()).BannerPopup, { banners: popup.banners });
+    case 'component':
+      return createElement((await modules.component()).ComponentPopup, { payment: popup });
+    case 'age':
+      return createElement((await modules.age()).AgePopup, { content: popup.content });
+    case 'result':
+      return createElement((await modules.result()).ResultPopup, { order: popup });
+  }
+}
+
+/** Loads a popup's code early, such as when its button is pointed at. Never rejects. */
+export function preloadPopup(kind: Popup['kind']): void {
+  const load: () => Promise<unknown> = modules[kind];
+  load().catch(() => undefined);
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { Gem, PartyPopper, TicketPercent, UserRound, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
+import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
+import { PageLink } from '@/components/shell/page-link';
+import { useUser } from '@/lib/client/account/use-user';
+import { usePageHref } from '@/lib/client/page/use-page-href';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { MainTab } from '@/lib/domain/main-tabs';
+import { preloadPopup } from './load-popup';
+
+/** The icon of each tab; the user centre's is a coupon (F2.9). */
+export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
+  selectGoods: Gem,
+  activity: PartyPopper,
+  userCenter: TicketPercent,
+  my: UserRound,
+};
+
+type PageTabProps = Readonly<{
+  tab: MainTab;
+  isCurrent: boolean;
+  /** The game product whose login the user centre needs. */
+  gpId: string;
+  clientId: string;
+  className: string;
+  /** Classes that place the user centre's red dot within the link. */
+  dotClass: string;
+  children: ReactNode;
+}>;
+
+const NoDot = (_: NavDotProps) => null;
+
+/** If this can't be loaded, the tab works without its red dot. */
+const CouponDot = lazy(async () => ({
+  default: await import('@/components/benefits/coupons/nav-dot').then(
+    ({ NavDot }) => NavDot,
+    () => NoDot,
+  ),
+}));
+
+/** A link to a main tab. The user centre asks guests to log in first and opens afterwards (F2.10). */
+export function PageTab(props: PageTabProps) {
+  const { tab, isCurrent, gpId, clientId, className, dotClass, children } = props;
+  const user = useUser(gpId);
+  const setPopup = useSetAtom(popupAtom);
+  const path = `/${tab}`;
+  const href = usePageHref(path);
+  const asksLogin = tab === 'userCenter' && user === null && !isCurrent;
+  const guard = (event: MouseEvent) => {
+    if (!asksLogin || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPopup({ kind: 'login', next: href });
+  };
+  return (
+    <PageLink
+      href={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-haspopup={asksLogin ? 'dialog' : undefined}
+      onClick={guard}
+      {...(asksLogin && { onPointerEnter: () => preloadPopup('login') })}
+      className={className}
+    >
+      {children}
+      {tab === 'userCenter' && user !== null && (
+        <Suspense>
+          <CouponDot clientId={clientId} who={user.suid} className={dotClass} />
+        </Suspense>
+      )}
+    </PageLink>
+  );
+}

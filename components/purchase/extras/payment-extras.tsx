@@ -1,0 +1,57 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
+import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
+import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
+import { countryListQuery } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import { regions } from '@/lib/domain/regions';
+import { PaymentScript } from './payment-script';
+
+/**
+ * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
+ * further regions, and a brand's own payment script (F3.29).
+ */
+export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
+  useThirdGifts();
+  useRegionLabels(codes);
+  return <PaymentScript />;
+}
+
+/** Gifts are asked for by logged-in players only, because a guest's page is the same for everybody. */
+function useThirdGifts(): void {
+  const { api, area } = useShop();
+  const clientId = useCurrentClientId() ?? '';
+  const user = useCurrentUser();
+  const setGifts = useSetAtom(giftsAtom);
+  const enabled = user !== null && clientId !== '';
+  const { data } = useQuery({
+    ...thirdGiftQuery(api, { client_id: clientId, domain_area: area }, user?.suid ?? ''),
+    enabled,
+  });
+  useEffect(() => {
+    const told = enabled ? data : undefined;
+    setGifts({
+      goods: new Map(told?.goods.map(({ product_id, gift }) => [product_id, gift])),
+      methods: new Map(told?.methods.map(({ key, gift }) => [key, gift])),
+    });
+  }, [data, enabled, setGifts]);
+}
+
+/** Regions are named in the page's language where the texts have them; names of the others are asked for. */
+function useRegionLabels(codes: readonly string[]): void {
+  const { api, area } = useShop();
+  const clientId = useCurrentClientId() ?? '';
+  const setLabels = useSetAtom(regionLabelsAtom);
+  const isAllKnown = codes.every((code) => Object.hasOwn(regions, code));
+  const { data } = useQuery({
+    ...countryListQuery(api, { client_id: clientId, domain_area: area }),
+    enabled: !isAllKnown && clientId !== '',
+  });
+  useEffect(() => {
+    if (data !== undefined) setLabels(new Map(data.map(({ code, label }) => [code, label])));
+  }, [data, setLabels]);
+}

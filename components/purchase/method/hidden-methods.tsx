@@ -1,0 +1,40 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import type { Currency } from '@/lib/domain/currency';
+import type { FilteredMethods } from '@/lib/domain/price-filter';
+import { useHiddenReason } from './use-hidden-reason';
+
+type HiddenMethodsProps = Readonly<{ hidden: FilteredMethods<PaymentMethod>['hidden']; currency: Currency }>;
+
+/**
+ * Methods that this price rules out, each with its reason, in a folded
+ * list (F3.26). Methods without an icon aren't offered at all (F3.6).
+ */
+export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
+  const t = useTranslations('recharge');
+  const reasonText = useHiddenReason();
+  const told = hidden.filter(({ reason }) => reason !== 'noIcon');
+  if (told.length === 0) return null;
+  return (
+    <details className="group rounded-card text-s text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-s font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-[rotate] duration-150 group-open:rotate-180"
+        />
+        {t('hidden.title', { count: told.length })}
+      </summary>
+      <ul className="grid gap-2 pt-1 pb-2 ps-5.5">
+        {told.map(({ method, reason }) => (
+          <li key={method.key} className="flex flex-wrap justify-between gap-x-4">
+            <span>{method.name}</span>
+            <span>{reasonText(method, reason, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

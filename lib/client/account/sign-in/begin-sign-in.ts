@@ -1,0 +1,37 @@
+import type { ApiClient } from '@/lib/client/api/api-client';
+import type { ApiResult } from '@/lib/client/api/api-result';
+import { returnAddress } from '@/lib/domain/sign-in-providers';
+import type { PendingSignIn } from './pending';
+import { newSecret } from './secret';
+
+type Beginning = Omit<PendingSignIn, 'state' | 'secret'> & Readonly<{ origin: string }>;
+type Begun = Readonly<{ url: string; pending: PendingSignIn }>;
+
+/** Begins a sign-in: where to send the player, and what to keep until they are back. */
+export async function beginSignIn(
+  api: ApiClient,
+  { origin, ...beginning }: Beginning,
+): Promise<ApiResult<Begun>> {
+  const { provider, clientId, isReplenish } = beginning;
+  const { secret, binding } = await newSecret();
+  const address = returnAddress(origin, provider);
+  if (provider === 'twitter') {
+    const way = { callback: address, binding };
+    const begun = isReplenish
+      ? await api.call('replenishTwitterAuth', { game_id: clientId, ...way })
+      : await api.call('twitterAuth', { client_id: clientId, ...way });
+    if (!begun.ok) return begun;
+    const { url } = begun.content;
+    return { ok: true, content: { url, pending: { ...beginning, secret, state: requestToken(url) } } };
+  }
+  const start = { client_id: clientId, provider, redirect_uri: address, binding };
+  const begun = await api.call('signInStart', start);
+  if (!begun.ok) return begun;
+  const { url, state } = begun.content;
+  return { ok: true, content: { url, pending: { ...beginning, secret, state } } };
+}
+
+/** X's request token, which is its state. */
+function requestToken(url: string): string {
+  return new URL(url).searchParams.get('oauth_token') ?? '';
+}
