@@ -2,6 +2,10 @@
  * Who may import whom: one line per layer, everything else is refused. `npm run borders` checks it, and the message says where
  * the code belongs. Cycles, SQL and packages that a layer must not know stand below the table.
  */
+import { componentRules } from './scripts/borders/component-modules.mjs';
+
+/** What components may import; which of components/, the table of its folders says. */
+const inBrowser = ['^components/', '^lib/domain/', '^lib/contract/', '^lib/client/', '^lib/i18n/'];
 
 /** Tests and scripts may import anything. name: [files, what they may import besides themselves, where code that needs more belongs] */
 const layers = {
@@ -54,14 +58,7 @@ const layers = {
   ],
   frame: [
     '^components/frame/',
-    [
-      '^components/',
-      '^lib/domain/',
-      '^lib/contract/',
-      '^lib/client/',
-      '^lib/i18n/',
-      '^tenants/(public|tenant)\\.ts$',
-    ],
+    [...inBrowser, '^tenants/(public|tenant)\\.ts$'],
     'The frame puts the shop around a page, for a brand. Server reads belong to lib/loaders and come as props.',
   ],
   seo: [
@@ -71,20 +68,12 @@ const layers = {
   ],
   landing: [
     '^components/landing/',
-    [
-      '^components/',
-      '^lib/domain/',
-      '^lib/contract/',
-      '^lib/client/',
-      '^lib/i18n/',
-      '^lib/seo/',
-      '^tenants/(public|tenant|games)\\.ts$',
-    ],
+    [...inBrowser, '^lib/seo/', '^tenants/(public|tenant|games)\\.ts$'],
     'The text below the shop, rendered on the server only. Server reads belong to lib/loaders and come as props.',
   ],
   components: [
     '^components/(?!ui/|frame/|landing/)',
-    ['^components/', '^lib/domain/', '^lib/contract/', '^lib/client/', '^lib/i18n/'],
+    inBrowser,
     'Components get data by props or from lib/client. Server reads belong to lib/loaders, the brand comes as PublicTenant.',
   ],
   app: [
@@ -197,6 +186,7 @@ const packages = [
 export default {
   forbidden: [
     ...borders,
+    ...componentRules,
     ...packages.map((rule) => ({ severity: 'error', ...rule })),
     {
       name: 'no cycles',

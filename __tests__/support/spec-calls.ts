@@ -65,7 +65,11 @@ export const specCalls: readonly SpecCall[] = [
   call('/api/rsys/evoke', '', 'components/order/result'),
   // Only the purpose of these calls is given from outside; their paths are ours.
   call('/api/pay/getProductList', '', 'components/purchase/goods'),
-  call('/api/pay/getPaymentMethodList', 'client_id product_id platform domain_area', 'components/purchase/method'),
+  call(
+    '/api/pay/getPaymentMethodList',
+    'client_id product_id platform domain_area',
+    'components/purchase/method',
+  ),
   call('/api/config/platform_icon', 'client_id', 'lib/loaders'),
   call('/api/coupons/navCheck', 'client_id', 'components/benefits/coupons'),
   call('/api/coupons/calculatePrice', 'client_id coupon_code product_id', 'components/benefits/coupons'),

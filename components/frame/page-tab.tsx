@@ -1,15 +1,15 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { Gem, PartyPopper, TicketPercent, UserRound, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
+import { Gem, type LucideIcon, PartyPopper, TicketPercent, UserRound } from 'lucide-react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
 import { PageLink } from '@/components/shell/page-link';
 import { useUser } from '@/lib/client/account/use-user';
 import { usePageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { MainTab } from '@/lib/domain/main-tabs';
-import { preloadPopup } from './load-popup';
 
 /** The icon of each tab; the user centre's is a coupon (F2.9). */
 export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
@@ -46,6 +46,7 @@ export function PageTab(props: PageTabProps) {
   const { tab, isCurrent, gpId, clientId, className, dotClass, children } = props;
   const user = useUser(gpId);
   const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
   const path = `/${tab}`;
   const href = usePageHref(path);
   const asksLogin = tab === 'userCenter' && user === null && !isCurrent;
@@ -60,7 +61,7 @@ export function PageTab(props: PageTabProps) {
       aria-current={isCurrent ? 'page' : undefined}
       aria-haspopup={asksLogin ? 'dialog' : undefined}
       onClick={guard}
-      {...(asksLogin && { onPointerEnter: () => preloadPopup('login') })}
+      {...(asksLogin && { onPointerEnter: () => preload('login') })}
       className={className}
     >
       {children}

@@ -2,8 +2,9 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as AtomProvider } from 'jotai';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
+import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { ToastHost } from '@/components/popups/toast-host';
 import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
 import { joinPageLife } from '@/lib/client/page/page-life';
@@ -15,6 +16,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import { DeferredParts } from './deferred-parts';
+import { popupLoader } from './popup-loader';
 import { Tracker } from './tracker';
 
 type Props = Readonly<{
@@ -42,8 +44,10 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
       <ShopContext value={shop}>
         <QueryClientProvider client={queries}>
           <AtomProvider store={atoms}>
-            {children}
-            <PopupHost />
+            <PopupLoaderContext value={popupLoader}>
+              {children}
+              <PopupHost />
+            </PopupLoaderContext>
             <Tracker />
             <ToastHost />
             <DeferredParts />

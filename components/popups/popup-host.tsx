@@ -3,10 +3,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { loadPopup } from '@/components/frame/load-popup';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { PopupFrameContext } from './popup-frame-context';
+import { usePopupLoader } from './popup-loader-context';
 import { useFocusReturn } from './use-focus-return';
 
 /**
@@ -63,6 +63,7 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
   const t = useTranslations('errors');
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
+  const { load } = usePopupLoader();
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(() => {
     setPopup(null);
@@ -71,7 +72,7 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
   useEffect(() => {
     if (popup === null) return;
     let isStale = false;
-    loadPopup(popup).then(
+    load(popup).then(
       (content) => {
         if (!isStale) ready(popup, content);
       },
@@ -82,5 +83,5 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
     return () => {
       isStale = true;
     };
-  }, [popup]);
+  }, [popup, load]);
 }

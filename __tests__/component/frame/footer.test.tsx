@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderShop } from '@/__tests__/support/render-shop';
+import { popupLoader } from '@/components/frame/popup-loader';
 import { ShopFooter } from '@/components/frame/shop-footer';
+import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import type { Area } from '@/lib/domain/areas';
 import { legalLinks } from '@/lib/domain/sub-games';
@@ -32,7 +34,7 @@ const press = async (name: string) => {
 function htmlOf(brand: Tenant, area: Area) {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      {footerOf(brand, area)}
+      <PopupLoaderContext value={popupLoader}>{footerOf(brand, area)}</PopupLoaderContext>
     </NextIntlClientProvider>,
   );
   const page = document.createElement('div');

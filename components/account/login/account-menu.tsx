@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { preloadPopup } from '@/components/frame/load-popup';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
 import { Pill } from '@/components/ui/pill';
 import { useUser } from '@/lib/client/account/use-user';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -24,13 +24,14 @@ export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: Acco
   const t = useTranslations('account');
   const user = useUser(gpId);
   const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
   if (user !== null) return <PlayerMenu key={user.suid} gpId={gpId} name={user.username} />;
   return (
     <Pill
       icon={<LogIn aria-hidden="true" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
       aria-haspopup="dialog"
-      onPointerEnter={() => preloadPopup('login')}
-      onFocus={() => preloadPopup('login')}
+      onPointerEnter={() => preload('login')}
+      onFocus={() => preload('login')}
       onClick={() => setPopup({ kind: 'login', clientId })}
     >
       {t('logIn')}

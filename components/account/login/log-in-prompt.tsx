@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { preloadPopup } from '@/components/frame/load-popup';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -12,6 +12,7 @@ import { popupAtom } from '@/lib/client/popups/popup';
 export function LogInPrompt({ text }: Readonly<{ text: string }>) {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
   return (
     <Card className="bg-glow grid justify-items-center gap-4 px-6 py-10 text-center">
       <span
@@ -24,7 +25,7 @@ export function LogInPrompt({ text }: Readonly<{ text: string }>) {
       <Button
         className="min-w-36"
         aria-haspopup="dialog"
-        onPointerEnter={() => preloadPopup('login')}
+        onPointerEnter={() => preload('login')}
         onClick={() => setPopup({ kind: 'login' })}
       >
         {t('logIn')}

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { preloadPopup } from '@/components/frame/load-popup';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
 import { Button } from '@/components/ui/button';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { ListedOrder } from '@/lib/contract/payments';
@@ -13,6 +13,7 @@ type OrderWayProps = Readonly<{ order: ListedOrder; kind: 'pay' | 'follow'; clas
 export function OrderWay({ order, kind, className }: OrderWayProps) {
   const t = useTranslations('my.orders');
   const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
   const open = () =>
     setPopup({
       kind: 'result',
@@ -27,7 +28,7 @@ export function OrderWay({ order, kind, className }: OrderWayProps) {
         size={kind === 'pay' ? 'm' : 's'}
         variant={kind === 'pay' ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
-        onPointerEnter={() => preloadPopup('result')}
+        onPointerEnter={() => preload('result')}
         onClick={open}
       >
         {t(kind)}

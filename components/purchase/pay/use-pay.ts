@@ -40,7 +40,10 @@ export function usePay(): Pay {
   const slow = useSlow(busy);
 
   const prepare = async (purchase: ReadyPurchase) => {
-    const parts = await Promise.all([import('@/lib/client/purchase/pay-flow'), import('@/lib/client/purchase/pay-question')]).catch(() => null);
+    const parts = await Promise.all([
+      import('@/lib/client/purchase/pay-flow'),
+      import('@/lib/client/purchase/pay-question'),
+    ]).catch(() => null);
     if (parts === null) return tools.showError(t('errors.network'));
     const [flow, { payQuestion }] = parts;
     const fault = flow.methodFault(purchase.choice);

@@ -6,6 +6,8 @@ import { FakeApi, good } from '@/__tests__/support/fake-api';
 import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
 import { TestBrowser } from '@/__tests__/support/test-storage';
 import { AccountMenu } from '@/components/account/login/account-menu';
+import { popupLoader } from '@/components/frame/popup-loader';
+import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
@@ -40,7 +42,9 @@ describe('AccountMenu', () => {
     const html = renderToString(
       <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
         <LocalStoreContext value={store}>
-          <AccountMenu game={ember} />
+          <PopupLoaderContext value={popupLoader}>
+            <AccountMenu game={ember} />
+          </PopupLoaderContext>
         </LocalStoreContext>
       </NextIntlClientProvider>,
     );

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import type { PopupLoader } from '@/components/popups/popup-loader-context';
 import type { Popup } from '@/lib/client/popups/popup';
 
 /** The code of each popup. None of it is part of a page's first load. */
@@ -18,11 +19,16 @@ const modules = {
   result: () => import('@/components/order/result/result-popup'),
 } as const satisfies Record<Popup['kind'], () => Promise<unknown>>;
 
-/**
- * Loads what a popup needs and returns it ready to render.
- * Rejects when the code can't be loaded; may be called again.
- */
-export async function loadPopup(popup: Popup): Promise<ReactNode> {
+/** The popups of all features, each loaded when it opens. */
+export const popupLoader: PopupLoader = {
+  load,
+  preload: (kind) => {
+    const start: () => Promise<unknown> = modules[kind];
+    start().catch(() => undefined);
+  },
+};
+
+async function load(popup: Popup): Promise<ReactNode> {
   switch (popup.kind) {
     case 'login': {
       const { LoginPopup } = await modules.login();
@@ -55,10 +61,4 @@ export async function loadPopup(popup: Popup): Promise<ReactNode> {
     case 'result':
       return createElement((await modules.result()).ResultPopup, { order: popup });
   }
-}
-
-/** Loads a popup's code early, such as when its button is pointed at. Never rejects. */
-export function preloadPopup(kind: Popup['kind']): void {
-  const load: () => Promise<unknown> = modules[kind];
-  load().catch(() => undefined);
 }
