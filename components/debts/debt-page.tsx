@@ -1,13 +1,20 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useSetAtom } from 'jotai';
+import { LogIn } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { useUser } from '@/lib/client/account/use-user';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
+import { isolate } from '@/lib/client/text/isolate';
 import type { GameListItem } from '@/lib/contract/config';
 import { MakeUp } from './debt';
 import { ReplenishGames } from './debt-games';
-import { ReplenishLogin } from './debt-login';
 
 /**
  * /replenishGoods: pays a debt by its link (replenish_id) without a login, or by its game (rp_client_id)
@@ -28,4 +35,22 @@ export function ReplenishPage({ game }: Readonly<{ game: GameListItem }>) {
   if (clientId === '') return <ReplenishGames />;
   if (user === null) return <ReplenishLogin clientId={clientId} gameName={currentEntry(game).name} />;
   return <MakeUp named={{ client_id: clientId }} who={user.suid} />;
+}
+
+type ReplenishLoginProps = Readonly<{ clientId: string; gameName: string }>;
+
+/** For a link that names only a game: the player logs in, which leads to their debt (F4.3). */
+function ReplenishLogin({ clientId, gameName }: ReplenishLoginProps) {
+  const t = useTranslations();
+  const setPopup = useSetAtom(popupAtom);
+  return (
+    <Card className="mt-5 mb-10">
+      <EmptyState
+        icon={<LogIn className="size-7" />}
+        title={t('replenish.logIn.title')}
+        text={t('replenish.logIn.text', { game: isolate(gameName) })}
+        action={<Button onClick={() => setPopup({ kind: 'login', clientId })}>{t('account.logIn')}</Button>}
+      />
+    </Card>
+  );
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -13,9 +13,9 @@ import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
+import { countsDown, secondsLeft } from '@/lib/domain/countdown';
 import { MakeUpExpired, MakeUpPaid } from './debt-end';
 import { MakeUpPayment } from './debt-payment';
-import { useCountdown } from './use-countdown';
 
 export type NamedMakeUp = Readonly<{ replenish_id: string } | { client_id: string }>;
 
@@ -86,4 +86,26 @@ export function MakeUpSkeleton({ label }: Readonly<{ label: string }>) {
       <Skeleton className="h-60 rounded-card" />
     </div>
   );
+}
+
+/**
+ * Seconds left of `validSeconds`, which were read at `readAt` (milliseconds since 1970). Ticks every second,
+ * and only for 0 < validSeconds < 86400 (F5.12). Calls `onEnd` once the time is up.
+ */
+function useCountdown(validSeconds: number, readAt: number, onEnd: () => void): number {
+  const [now, setNow] = useState(readAt);
+  const left = secondsLeft(validSeconds, Math.max(0, now - readAt));
+  const ends = useEffectEvent(onEnd);
+  const runs = countsDown(validSeconds);
+  useEffect(() => {
+    if (!runs) return;
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [runs, readAt]);
+  const isOver = runs && left === 0;
+  useEffect(() => {
+    if (isOver) ends();
+  }, [isOver]);
+  return left;
 }

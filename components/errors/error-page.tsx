@@ -3,7 +3,26 @@ import { ContactLink } from '@/components/shell/contact-link';
 import { HomeLink } from '@/components/shell/home-link';
 import { MessagePage } from '@/components/shell/message-page';
 import type { ErrorCode } from '@/lib/domain/error-codes';
-import { errorTexts, generalError } from './error-texts';
+
+const generalTitle = 'special.showError.title';
+
+/** The message for each code of /showError (F2.19). */
+const errorTexts = {
+  params: { title: 'special.params.title', text: 'special.params.text' },
+  expired: { title: 'special.expired.title', text: 'special.expired.text' },
+  network: { title: generalTitle, text: 'errors.network' },
+  query: { title: generalTitle, text: 'notices.queryError' },
+  character: { title: generalTitle, text: 'api.characterNotFound' },
+  cookies: { title: generalTitle, text: 'notices.cookiesNeeded' },
+  environment: { title: generalTitle, text: 'notices.loginEnvironment' },
+  channel: { title: generalTitle, text: 'api.channelMissing' },
+  link: { title: generalTitle, text: 'api.linkInvalid' },
+  method: { title: generalTitle, text: 'api.methodParameters' },
+  payway: { title: generalTitle, text: 'api.paywayMissing' },
+} as const satisfies Record<ErrorCode, Readonly<{ title: string; text: string }>>;
+
+/** For no code or an unknown one. */
+const generalError = { title: generalTitle, text: 'special.showError.text' } as const;
 
 /** Parameters that lead to the code `params`. Without them the home page is the one that everybody sees. */
 const unusable = ['visit', 'client_id', 'oauth_token'];

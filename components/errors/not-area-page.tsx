@@ -1,8 +1,7 @@
 import { Link2Off, MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { MessagePage } from '@/components/shell/message-page';
-import { NotAreaActions } from './not-area-actions';
-import { NotAreaPopup } from './not-area-popup';
+import { NotAreaActions, NotAreaPopup } from './not-area-actions';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
 

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { PageTab, tabIcons } from './page-tab';
-import type { TabPlace } from './tab-place';
+import { PageTab, tabIcons, type TabPlace } from './page-tab';
 
 type BottomNavProps = TabPlace & Readonly<{ isHidden: boolean; onFocusChange: (hasFocus: boolean) => void }>;
 

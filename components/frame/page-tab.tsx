@@ -11,6 +11,18 @@ import { usePageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { MainTab } from '@/lib/domain/main-tabs';
 
+/** The main tabs of the page, the current one, and the game they belong to. */
+export type TabPlace = Readonly<{
+  tabs: readonly MainTab[];
+  current: MainTab;
+  gpId: string;
+  clientId: string;
+  /**
+   * The client whose first visit leads to its activities; null where the page config doesn't ask for that.
+   */
+  landingClient: string | null;
+}>;
+
 /** The icon of each tab; the user centre's is a coupon (F2.9). */
 export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
   selectGoods: Gem,

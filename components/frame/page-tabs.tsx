@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { sectionOf } from '@/lib/domain/main-tabs';
-import { PageTab, tabIcons } from './page-tab';
-import type { TabPlace } from './tab-place';
+import { PageTab, tabIcons, type TabPlace } from './page-tab';
 
 /** The main tabs in the header of wide screens, where the current tab serves as the title. */
 export function PageTabs({ tabs, current, gpId, clientId }: TabPlace) {

@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { CompanyRegistration } from '@/components/legal/company-registration';
 import { ExtraNotes } from '@/components/legal/extra-notes';
-import { LawNotes } from '@/components/legal/law-notes';
+import { CompanyRegistration, LawNotes } from '@/components/legal/law-notes';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 
 type Props = Readonly<{

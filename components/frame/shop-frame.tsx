@@ -8,18 +8,17 @@ import type { GameListItem } from '@/lib/contract/config';
 import type { Area } from '@/lib/domain/areas';
 import { forcedBanners } from '@/lib/domain/forced-banner';
 import type { Locale } from '@/lib/domain/locales';
-import { sectionOf, type MainTab } from '@/lib/domain/main-tabs';
+import { type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
 import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { toPublicTenant } from '@/tenants/public';
 import type { Tenant } from '@/tenants/tenant';
 import { gameAccent } from './brand-style';
 import { GameAccent } from './game-accent';
+import type { TabPlace } from './page-tab';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
 import { TabFrame } from './tab-frame';
-import type { TabPlace } from './tab-place';
-import { tabsOfPage } from './tabs-of-page';
 
 /** What the frame of a game's page depends on. The page config brings the game's accent and languages. */
 export type FramedPage = Readonly<{
@@ -102,4 +101,19 @@ function Landing({ tenantId, tabs, children }: LandingProps) {
       {children}
     </>
   );
+}
+
+/** The navigation of a game's main tab. */
+function tabsOfPage(
+  { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
+  current: MainTab,
+): TabPlace {
+  const landsOnEvents = config.cumulative.landing || config.continuous.landing;
+  return {
+    tabs: tabsOf(config),
+    current,
+    gpId: game.gp_id,
+    clientId: game.client_id,
+    landingClient: landsOnEvents ? game.client_id : null,
+  };
 }

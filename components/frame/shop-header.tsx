@@ -5,8 +5,8 @@ import { cx } from '@/components/ui/cx';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { TabPlace } from './page-tab';
 import { PageTabs } from './page-tabs';
-import type { TabPlace } from './tab-place';
 
 export type SectionName = 'topup' | 'event' | 'my' | 'vip';
 

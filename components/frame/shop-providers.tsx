@@ -1,23 +1,57 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Provider as AtomProvider } from 'jotai';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider as AtomProvider } from 'jotai';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { PopupHost } from '@/components/popups/popup-host';
 import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { ToastHost } from '@/components/popups/toast-host';
 import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
-import { joinPageLife } from '@/lib/client/page/page-life';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
-import { browserStore } from '@/lib/client/storage/browser-store';
+import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
-import { DeferredParts } from './deferred-parts';
 import { popupLoader } from './popup-loader';
 import { Tracker } from './tracker';
+
+const never = () => () => undefined;
+const Nothing = (): ReactNode => null;
+
+/** If this can't be loaded, the page works without it. */
+const Parts = lazy(() =>
+  import('./background').then(
+    ({ Background }) => ({ default: Background }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Loads what runs beside every page, after hydration and outside the first load. */
+function DeferredParts() {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    isBrowser && (
+      <Suspense>
+        <Parts />
+      </Suspense>
+    )
+  );
+}
 
 type Props = Readonly<{
   tenant: PublicTenant;
@@ -56,4 +90,36 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
       </ShopContext>
     </LocalStoreContext>
   );
+}
+
+type Place = Readonly<{ tenantId: string; area: Area; locale: Locale }>;
+
+/** What the islands of a page load share: everything chosen, and every answer of the API. */
+type PageLife = Readonly<{ atoms: ReturnType<typeof createStore>; queries: QueryClient }>;
+
+let last: Readonly<{ place: Place; life: PageLife }> | null = null;
+
+/**
+ * The life a tree of components joins. A change of language makes a new tree: what is chosen goes on, and answers, which are in
+ * a language, are asked for anew. Another brand or area is another life; so is each rendering on a server.
+ */
+function joinPageLife(place: Place): PageLife {
+  const goesOn =
+    last !== null && last.place.tenantId === place.tenantId && last.place.area === place.area ? last : null;
+  if (goesOn?.place.locale === place.locale) return goesOn.life;
+  const life = { atoms: goesOn?.life.atoms ?? createStore(), queries: new QueryClient() };
+  if (typeof window !== 'undefined') last = { place, life };
+  return life;
+}
+
+/** The store of this browser for a brand; on a server, one that forgets. */
+function browserStore(prefix: string): LocalStore {
+  const inBrowser = typeof window !== 'undefined';
+  return createLocalStore({
+    prefix,
+    storage: () => (inBrowser ? window.localStorage : null),
+    logins: inBrowser && inSdkView() ? () => window.sessionStorage : null,
+    events: inBrowser ? window : null,
+    now: () => Date.now(),
+  });
 }

@@ -2,7 +2,7 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { ToastRegion } from '@/components/ui/toast-region';
+import { ToastRegion } from '@/components/ui/toast';
 import { dismissToastAtom, toastsAtom } from '@/lib/client/popups/toasts';
 
 /**

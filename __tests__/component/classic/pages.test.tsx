@@ -5,7 +5,7 @@ import { ok, ShopBench } from '@/__tests__/support/shop-bench';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { ClassicNav } from '@/components/classic/classic-nav';
 import { Recharge } from '@/components/classic/recharge';
-import { RechargeStepBar } from '@/components/classic/recharge-step-bar';
+import { RechargeStepBar } from '@/components/classic/step-bar';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from '@/__tests__/support/render-shop';
-import { NotAreaActions } from '@/components/errors/not-area-actions';
-import { NotAreaPopup } from '@/components/errors/not-area-popup';
+import { NotAreaActions, NotAreaPopup } from '@/components/errors/not-area-actions';
 import { popupAtom } from '@/lib/client/popups/popup';
 
 const popup = <NotAreaPopup title="Another way" content="<p>One.</p><p>Two.</p>" confirm="I see" />;

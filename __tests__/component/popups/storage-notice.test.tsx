@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { StorageNotice } from '@/components/popups/storage-notice';
 import { renderShop } from '@/__tests__/support/render-shop';
 import { TestBrowser } from '@/__tests__/support/test-storage';
+import { StorageNotice } from '@/components/frame/background';
 
 const words = 'Please allow cookies, and do not use private mode.';
 

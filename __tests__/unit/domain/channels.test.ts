@@ -1,7 +1,7 @@
-import { applePayOnPayerMax } from '@/lib/client/purchase/apple-pay-methods';
+import { applePayOnPayerMax } from '@/lib/client/purchase/method-choice';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
-import { extrasOf, isPayCall, payCalls, type PayCall } from '@/lib/domain/pay-calls';
+import { extrasOf, isPayCall, type PayCall, payCalls } from '@/lib/domain/pay-calls';
 import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { tenants } from '@/tenants/registry';
 

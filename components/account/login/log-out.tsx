@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { clearUser, logOut } from '@/lib/client/account/session';
-import { inSdkView } from '@/lib/client/page/sdk-view';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';

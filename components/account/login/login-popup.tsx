@@ -5,11 +5,12 @@ import { useRef } from 'react';
 import { SignInWays } from '@/components/account/sign-in/sign-in-ways';
 import { useLoginWays } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { Button } from '@/components/ui/button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { loginTarget } from '@/lib/client/account/login-target';
-import { inSdkView } from '@/lib/client/page/sdk-view';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { PasswordForm } from './password-form';
-import { SdkLoginEnded } from './sdk-login-ended';
 
 /** Loads the page again as the logged-in player, or the page they were going to. */
 function loadAgain(next: string | null): void {
@@ -45,6 +46,22 @@ function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: Lo
         <p className="text-muted">{t('intro')}</p>
         {ways.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
         <SignInWays ways={ways} target={target} next={hereAfter} {...(leave && { leave })} />
+      </div>
+    </PopupFrame>
+  );
+}
+
+/** Replaces the login popup inside a game, which logs its players in itself (F4.6). */
+function SdkLoginEnded() {
+  const t = useTranslations('login.sdk');
+  const { close } = usePopupFrame();
+  return (
+    <PopupFrame title={t('title')} size="s">
+      <div className="grid gap-5">
+        <p className="text-muted">{t('text')}</p>
+        <Button size="l" block onClick={() => close()}>
+          {t('close')}
+        </Button>
       </div>
     </PopupFrame>
   );

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { replenishGoodsHref, type LoginTarget } from '@/lib/client/account/login-target';
-import { obfuscateField } from '@/lib/client/account/obfuscate';
+import { type LoginTarget, replenishGoodsHref } from '@/lib/client/account/login-target';
 import type { LoggedIn } from '@/lib/client/account/sign-in/finish-sign-in';
 import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
-import { ApiError, contentOf, type ApiFailure } from '@/lib/client/api/api-result';
+import { ApiError, type ApiFailure, contentOf } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
+import { obfuscate } from '@/lib/domain/obfuscation';
 
 export type Credentials = Readonly<{ username: string; password: string }>;
 
@@ -48,4 +48,10 @@ export function useLogIn({ target: { clientId, isReplenish }, onDone, reload }: 
 function failureOf(error: Error): ApiFailure {
   if (error instanceof ApiError) return error.result;
   return { ok: false, kind: 'contract', detail: error.message, retryable: false };
+}
+
+/** A login field as it is sent: trimmed and encoded with a new random prefix (F4.1). */
+export function obfuscateField(value: string): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint8Array(2));
+  return obfuscate(value, (((high & 15) << 8) | low).toString(16).padStart(3, '0'));
 }

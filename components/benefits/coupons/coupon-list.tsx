@@ -12,8 +12,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/client/api/api-result';
 import type { Coupon } from '@/lib/contract/coupons';
 import type { CouponCategory } from '@/lib/domain/coupons';
+import { useClaim } from './claim-button';
 import { CouponRow } from './coupon-row';
-import { useClaim } from './use-claim';
 
 type CouponListProps = Readonly<{
   clientId: string;

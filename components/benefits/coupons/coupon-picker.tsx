@@ -17,8 +17,7 @@ import type { Coupon } from '@/lib/contract/coupons';
 import { couponState, discounted, usableCoupons } from '@/lib/domain/coupons';
 import { formatMoney, type Money } from '@/lib/domain/money';
 import { percentOff, useCouponName } from './coupon-facts';
-import { CouponTicket } from './coupon-ticket';
-import { CouponTime } from './coupon-time';
+import { CouponTicket, CouponTime } from './coupon-ticket';
 import { LockReason } from './lock-reason';
 import { useCoupons } from './use-coupons';
 

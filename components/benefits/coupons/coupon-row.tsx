@@ -6,12 +6,10 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Coupon } from '@/lib/contract/coupons';
 import { couponState } from '@/lib/domain/coupons';
-import { ClaimButton } from './claim-button';
+import { type Claim, ClaimButton } from './claim-button';
 import { percentOff, useCouponName } from './coupon-facts';
-import { CouponTicket } from './coupon-ticket';
-import { CouponTime } from './coupon-time';
+import { CouponTicket, CouponTime } from './coupon-ticket';
 import { LockReason, ShowOrder } from './lock-reason';
-import type { Claim } from './use-claim';
 
 type CouponRowProps = Readonly<{ coupon: Coupon; claim: Claim }>;
 

@@ -7,10 +7,10 @@ import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCountText } from '@/lib/client/text/use-count-text';
+import { currencies } from '@/lib/domain/currency';
+import { formatMoney } from '@/lib/domain/money';
 import { iconTier, progressOf } from '@/lib/domain/vip';
-import { EarnText } from './earn-text';
-import { LevelIcon } from './level-icon';
-import { tierClass } from './tier-class';
+import { LevelIcon, tierClass } from './level-icon';
 import type { Programme, Standing } from './use-vip';
 
 type LevelCardProps = Readonly<{ programme: Programme; standing: Standing }>;
@@ -92,4 +92,23 @@ function Growth({ levels, points }: GrowthProps) {
       </p>
     </div>
   );
+}
+
+type EarnTextProps = Readonly<{ programme: Pick<Programme, 'point_to_coin' | 'coin_currency'> }>;
+
+/**
+ * How points are earned (point_to_coin): so many for each
+ * coin, which is one unit of its currency where that is known.
+ */
+function EarnText({ programme: { point_to_coin, coin_currency } }: EarnTextProps) {
+  const t = useTranslations('vip');
+  const countText = useCountText();
+  const words = {
+    count: point_to_coin,
+    amount: countText(point_to_coin),
+    n: (chunks: ReactNode) => <Ltr>{chunks}</Ltr>,
+  };
+  if (coin_currency === undefined) return t.rich('earnCoin', words);
+  const coin = formatMoney({ minor: 10 ** currencies[coin_currency].exponent, currency: coin_currency });
+  return t.rich('earn', { ...words, coin });
 }

@@ -1,7 +1,15 @@
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { IconTier } from '@/lib/domain/vip';
-import { tierClass } from './tier-class';
+
+/** The classes that set a tier's colours (app/globals.css). */
+export const tierClass = {
+  grey: 'tier-grey',
+  white: 'tier-white',
+  blue: 'tier-blue',
+  yellow: 'tier-yellow',
+  colour: 'tier-colour',
+} as const satisfies Record<IconTier, string>;
 
 type LevelIconProps = Readonly<{ tier: IconTier; isLocked?: boolean; className?: string }>;
 

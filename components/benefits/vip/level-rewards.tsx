@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ClaimButton, Received } from '@/components/benefits/coupons/claim-button';
+import { ClaimButton, Received, useClaim } from '@/components/benefits/coupons/claim-button';
 import { percentOff, useCouponName } from '@/components/benefits/coupons/coupon-facts';
 import { CouponTicket } from '@/components/benefits/coupons/coupon-ticket';
-import { useClaim } from '@/components/benefits/coupons/use-claim';
 import { useLevelRewards } from '@/components/benefits/coupons/use-coupons';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Card } from '@/components/ui/card';

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useMethods } from '@/components/purchase/method/use-methods';
 import { CopyButton } from '@/components/shell/copy-button';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
@@ -9,7 +10,6 @@ import { amountOf } from '@/lib/client/order/amount-of';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { toBillingInfo } from '@/lib/domain/order-status';
-import { useMethodName } from './use-method-name';
 
 /** Account, game, server, character, goods, amount, method, number and time of an order (F3.28). */
 export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string; order: OrderInfo }>) {
@@ -81,4 +81,13 @@ function Fact({ name, action, children }: FactProps) {
       {action !== undefined && <dd className="-my-1.5 -ms-2 -me-3">{action}</dd>}
     </div>
   );
+}
+
+/** The name of the order's payment method, from the game's list of methods; null while unknown. */
+function useMethodName({ client_id, method_key }: OrderInfo): string | null {
+  const { data } = useMethods(client_id ?? '');
+  if (data === undefined || method_key === undefined) return null;
+  const methods = Object.values(data.methods).flat();
+  const named = methods.flatMap((method) => [...method.sub_payment, method]);
+  return named.find(({ key }) => key === method_key)?.name ?? null;
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
@@ -11,10 +12,31 @@ import { amountOf } from '@/lib/client/order/amount-of';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { isPayable } from '@/lib/domain/money';
-import { orderStatusOf } from '@/lib/domain/order-status';
+import { type OrderStatus, orderStatusOf } from '@/lib/domain/order-status';
 import { OrderPanel } from './order-panel';
 import { OrderWay } from './order-way';
-import { StatusBadge } from './status-badge';
+
+const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIcon }>>> = {
+  pending: { tone: 'warning', Icon: Clock3 },
+  success: { tone: 'success', Icon: CircleCheck },
+  repeat: { tone: 'success', Icon: CircleCheck },
+  fail: { tone: 'danger', Icon: CircleX },
+};
+
+/** The status of an order, in a word. */
+function StatusBadge({ status, className }: Readonly<{ status: OrderStatus; className?: string }>) {
+  const t = useTranslations('order.status');
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge
+      tone={tone}
+      icon={<Icon aria-hidden="true" className="size-3.5 shrink-0" />}
+      {...(className !== undefined && { className })}
+    >
+      {t(status)}
+    </Badge>
+  );
+}
 
 type OrderRowProps = Readonly<{ order: ListedOrder; clientId: string }>;
 

@@ -4,7 +4,7 @@ import { AppWindow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
-import { inSdkView } from '@/lib/client/page/sdk-view';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { isolate } from '@/lib/client/text/isolate';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';

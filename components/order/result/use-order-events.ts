@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { listOf, text } from '@/lib/client/storage/decode';
+import { defineKey } from '@/lib/client/storage/define-key';
+import type { LocalStore } from '@/lib/client/storage/local-store';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { logEvent } from '@/lib/client/track/log-event';
-import { reportRecharge } from '@/lib/client/track/report-recharge';
+import { logEvent, logRecharge } from '@/lib/client/track/log-event';
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { OrderStatus } from '@/lib/domain/order-status';
 
@@ -26,4 +28,21 @@ export function useOrderEvents({ billingNo, status, order }: Shown): void {
   useEffect(() => {
     if (isKnown) report();
   }, [billingNo, isKnown]);
+}
+
+const mostKnown = 50;
+const reportedKey = defineKey('recharged', { days: 30 }, listOf(text(40), mostKnown));
+
+/**
+ * Reports a paid order unless this browser has done so. A report by another browser is recognised by the
+ * tracking host from the order's number.
+ */
+function reportRecharge(store: LocalStore, order: OrderInfo, result: 'success' | 'repeat'): void {
+  const { billing_no, amount, currency, client_id, product_id, server_id, role_id } = order;
+  const known = store.read(reportedKey) ?? [];
+  if (known.includes(billing_no)) return;
+  store.write(reportedKey, [billing_no, ...known].slice(0, mostKnown));
+  const [payway_id, channel_id] = order.method_key?.split('_') ?? [];
+  const place = { client_id, product_id, server_id, role_id };
+  logRecharge({ ...place, billing_no, amount, currency, result, payway_id, channel_id });
 }

@@ -1,13 +1,17 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import { endOrder, leaveOrder } from '@/lib/client/order/end-order';
 import { isFinalRefusal } from '@/lib/client/order/is-final-refusal';
 import { saysUntilWhen, waitingPayment } from '@/lib/client/order/waiting-payment';
 import { useShop } from '@/lib/client/shop/shop';
+import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';
+import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { isSettled, type OrderStatus } from '@/lib/domain/order-status';
 import type { ResultPlace } from './result-head';
 import { useOrder } from './use-order';
-import { useOrderEnd } from './use-order-end';
 import { useOrderEvents } from './use-order-events';
 
 type Shown = Readonly<{
@@ -53,4 +57,32 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Show
 /** A payment page's address comes from outside and is used as a link, so only http and https are allowed. */
 function safeLink(link: string | undefined): string | null {
   return link !== undefined && /^https?:\/\/\S+$/i.test(link) ? link : null;
+}
+
+type Ending = Readonly<{
+  billingNo: string;
+  receipt: string | null;
+  status: OrderStatus;
+  /** Money that arrived for the order is going back, and the player has been told. */
+  hasMoneyBack: boolean;
+  isGone: boolean;
+  /**
+   * The result is a page, which finds its order again by itself; a popup has to be reopened after a reload.
+   */
+  isPage: boolean;
+}>;
+
+/** Stores the order while it is open, so that a reload finds it, and forgets its intent when it is over. */
+function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage }: Ending): void {
+  const store = useLocalStore();
+  const hasFailed = status === 'fail';
+  const isOver = (isSettled(status) && !hasFailed) || (hasFailed && hasMoneyBack);
+  useEffect(() => {
+    if (isOver) endOrder(store, billingNo);
+    else if (hasFailed) leaveOrder(store, { billing_no: billingNo, receipt });
+    else if (isGone) forgetOpenOrder(store, billingNo);
+    else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: isPage });
+    if (isGone) dropOrder(store, billingNo);
+    else rememberOrder(store, { billing_no: billingNo, receipt });
+  }, [store, billingNo, receipt, isOver, hasFailed, isGone, isPage]);
 }

@@ -11,13 +11,16 @@ import { Button } from '@/components/ui/button';
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import { EmptyState } from '@/components/ui/empty-state';
 import { popupAtom } from '@/lib/client/popups/popup';
-import type { CharacterChoice } from '@/lib/client/purchase/draft-with-role';
+import { type CharacterChoice, draftWithRole, realServerOf } from '@/lib/client/purchase/draft-with-role';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isolate } from '@/lib/client/text/isolate';
+import { logEvent } from '@/lib/client/track/log-event';
 import type { Role, Server } from '@/lib/contract/pay-data';
+import { rememberServer } from '@/lib/domain/server-id';
 import { RoleStep } from './role-step';
 import { ServerStep } from './server-step';
-import { useChooseRole } from './use-choose-role';
 import { useServers } from './use-role-data';
 
 type Step =
@@ -115,4 +118,22 @@ function LoginFirst() {
       action={<Button onClick={() => setPopup({ kind: 'login' })}>{t('loginFirst.action')}</Button>}
     />
   );
+}
+
+/**
+ * Chooses a character for the order: on this page, in the stored order info, and among the servers used last.
+ */
+function useChooseRole(clientId: string | null): (choice: CharacterChoice) => void {
+  const store = useLocalStore();
+  const setRole = useSetAtom(chosenRoleAtom);
+  return (choice) => {
+    if (clientId === null) return;
+    const { role, server } = choice;
+    setRole({ ...role, realServer: realServerOf(server) });
+    store.write(storedKeys.orderDraft, draftWithRole(store.read(storedKeys.orderDraft), clientId, choice));
+    logEvent('role_chosen', { client_id: clientId, server_id: role.server_id, role_id: role.role_id });
+    const used = store.read(ownKeys.lastServers) ?? {};
+    const servers = rememberServer(used[clientId] ?? [], server.server_id);
+    store.write(ownKeys.lastServers, { ...used, [clientId]: servers });
+  };
 }

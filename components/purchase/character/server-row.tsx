@@ -2,9 +2,9 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Role, Server } from '@/lib/contract/pay-data';
 
 const dots: Record<Server['status'], string> = {
@@ -66,5 +66,14 @@ export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) 
       )}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
     </button>
+  );
+}
+
+/** Text for screen readers only. */
+function VisuallyHidden({ id, children }: Readonly<{ id?: string; children: ReactNode }>) {
+  return (
+    <span id={id} className="sr-only">
+      {children}
+    </span>
   );
 }

@@ -1,15 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
+import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
+import { chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
 import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
 import { countryListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
+import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import { isTestHost } from '@/lib/domain/demo-host';
 import { regions } from '@/lib/domain/regions';
-import { PaymentScript } from './payment-script';
 
 /**
  * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
@@ -54,4 +57,28 @@ function useRegionLabels(codes: readonly string[]): void {
   useEffect(() => {
     if (data !== undefined) setLabels(new Map(data.map(({ code, label }) => [code, label])));
   }, [data, setLabels]);
+}
+
+/**
+ * The Korean brand's payment script (F3.29): on that brand only, never on phones, and from the test host in
+ * demo and test. Because it is foreign code on a page with a login, it is loaded only once its own method is
+ * chosen; paying works without it.
+ */
+function PaymentScript() {
+  const { tenant } = useShop();
+  const platform = usePlatform();
+  const methodKey = useAtomValue(chosenMethodKeyAtom);
+  const { legal, id } = tenant;
+  const isChosen = methodKey !== null && channelOf(channelIdOf(methodKey), id).call === 'krWelcomePay';
+  const script = legal.kind === 'kr' && platform === 'web' && isChosen ? legal.paymentScript : null;
+  useEffect(() => {
+    if (script === null) return;
+    const src = isTestHost(window.location.hostname) ? script.test : script.production;
+    if (document.querySelector(`script[src="${src}"]`) !== null) return;
+    const element = document.createElement('script');
+    element.src = src;
+    element.async = true;
+    document.head.append(element);
+  }, [script]);
+  return null;
 }

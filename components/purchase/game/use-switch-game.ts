@@ -3,9 +3,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { goToPage } from '@/components/popups/go-to-page';
+import { goToPage } from '@/components/ui/back-entry';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { gameAddress } from '@/lib/client/purchase/game-address';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -57,4 +56,15 @@ export function useSwitchGame(): (entry: GameEntry) => void {
     if (entry.client_id === clientId) setPopup(null);
     else leave(entry, role !== null || goodsId !== null);
   };
+}
+
+/** Query keys that belong to the game being left. */
+const ofOldGame = ['area_id', 'server_id', 'role_id', 'billing_no', 'receipt'];
+
+/** The address of another game's page. The other parameters of the visit's query stay. */
+function gameAddress(search: string, clientId: string): string {
+  const query = new URLSearchParams(search);
+  for (const key of ofOldGame) query.delete(key);
+  query.set('client_id', clientId);
+  return `/selectGoods?${query}`;
 }

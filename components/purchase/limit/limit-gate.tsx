@@ -3,8 +3,8 @@
 import { useAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { goToPage } from '@/components/popups/go-to-page';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { goToPage } from '@/components/ui/back-entry';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';

@@ -3,10 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCurrentUser } from '@/lib/client/account/current-game';
+import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
-import { limitInfoQuery } from '@/lib/client/queries/limits';
+import { fresh, readOptions } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { LimitInfo } from '@/lib/contract/limits';
+
+/** What a character may still buy of limited goods; `who` as in `roleListQuery`. */
+const limitInfoQuery = (client: ApiClient, input: InputOf<'getLimitProductInfo'>, who: string) =>
+  readOptions(client, 'getLimitProductInfo', input, { staleTime: fresh.player, who });
 
 /**
  * What the chosen character may still buy of these goods;

@@ -1,11 +1,11 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
-import { LogoTile } from '@/components/ui/logo-tile';
+import { cx } from '@/components/ui/cx';
 import { RadioCard } from '@/components/ui/radio-card';
-import type { Channel } from '@/lib/client/purchase/method-choice';
-import { methodNote } from '@/lib/client/purchase/method-note';
+import { type Channel, methodNote } from '@/lib/client/purchase/method-choice';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 
 type MethodCardProps = Readonly<{
@@ -45,5 +45,22 @@ export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string
         <img src={icon} alt="" width={46} height={32} loading="lazy" className="max-h-full w-auto" />
       )}
     </LogoTile>
+  );
+}
+
+/**
+ * A white plate for the logo of a payment method. White in dark mode too, since the logos are made for white.
+ */
+function LogoTile({ className, children }: Readonly<{ className?: string; children: ReactNode }>) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'plate grid h-8 w-12 shrink-0 place-items-center overflow-hidden rounded-xs p-1 text-xs font-bold',
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Limited } from '@/components/purchase/limit/limited';
 import { OrderCard } from '@/components/purchase/summary/order-card';
-import { stepOf, type Purchase } from '@/lib/client/purchase/purchase';
-import { PayButton } from './pay-button';
-import { PayStatus } from './pay-status';
+import { type Purchase, stepOf } from '@/lib/client/purchase/purchase';
+import { PayButton, PayStatus } from './pay-button';
 import type { Pay } from './use-pay';
 
 type OrderSummaryProps = Readonly<{ purchase: Purchase; pay: Pay; points: number; terms: ReactNode }>;

@@ -1,9 +1,8 @@
 'use client';
 
 import { barButtonClass, PriceBar } from '@/components/purchase/summary/price-bar';
-import { stepOf, type Purchase } from '@/lib/client/purchase/purchase';
-import { PayButton } from './pay-button';
-import { PayStatus } from './pay-status';
+import { type Purchase, stepOf } from '@/lib/client/purchase/purchase';
+import { PayButton, PayStatus } from './pay-button';
 import type { Pay } from './use-pay';
 
 type PayBarProps = Readonly<{ purchase: Purchase; pay: Pay; points: number }>;

@@ -5,7 +5,7 @@ import { Limited } from '@/components/purchase/limit/limited';
 import { StepButton } from '@/components/purchase/summary/step-button';
 import { Button } from '@/components/ui/button';
 import { Ltr } from '@/components/ui/ltr';
-import { isReady, priceOf, stepOf, type Purchase } from '@/lib/client/purchase/purchase';
+import { isReady, priceOf, type Purchase, stepOf } from '@/lib/client/purchase/purchase';
 import type { Pay } from './use-pay';
 
 type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; className?: string }>;
@@ -28,5 +28,15 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
         </Button>
       )}
     </Limited>
+  );
+}
+
+/** Says that paying is still going on, once it takes long. */
+export function PayStatus({ pay, className }: Readonly<{ pay: Pay; className?: string }>) {
+  const t = useTranslations('recharge');
+  return (
+    <p role="status" className={className}>
+      {pay.busy && pay.slow ? t('stillTrying') : ''}
+    </p>
   );
 }

@@ -1,13 +1,11 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
-import { useGoodsList } from '@/components/purchase/goods/use-goods-list';
-import { useProductPoints } from '@/components/purchase/goods/use-product-points';
+import { useGoodsList, useProductPoints } from '@/components/purchase/goods/use-goods-list';
 import { noMethods, regionIn, useMethods } from '@/components/purchase/method/use-methods';
 import { useUser } from '@/lib/client/account/use-user';
 import { usePlatform } from '@/lib/client/page/use-platform';
-import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
-import { couponOfPurchase } from '@/lib/client/purchase/coupon-of-purchase';
+import { couponOfPurchase, orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';

@@ -1,8 +1,13 @@
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
-import { filterChannels, filterMethods, type FilteredMethods } from '@/lib/domain/price-filter';
-import { applePayOnPayerMax } from './apple-pay-methods';
+import { filterChannels, type FilteredMethods, filterMethods } from '@/lib/domain/price-filter';
+
+/**
+ * Keys (payway_id_channel_id) of the Apple Pay methods on the PayerMax channel, which are shown on iOS only
+ * (F3.6). Sample data, because the keys depend on the backend.
+ */
+export const applePayOnPayerMax: readonly string[] = ['120_12001'];
 
 export type Channel = PaymentMethod['sub_payment'][number];
 
@@ -68,4 +73,24 @@ export function choiceOf(
 /** What the player pays with: the channel, or the method where it has none. */
 export function paidBy({ method, channel }: MethodChoice): Channel | PaymentMethod {
   return channel ?? method;
+}
+
+/**
+ * The note under a method's name: the `text` in its
+ * description, which is JSON (F3.7). Null where there is none.
+ */
+export function methodNote(description: string | undefined): string | null {
+  if (description === undefined || description.trim() === '') return null;
+  try {
+    const value: unknown = JSON.parse(description);
+    if (typeof value === 'object' && value !== null && 'text' in value) return words(value.text);
+    return words(value);
+  } catch {
+    // A backend may send plain text instead of JSON; then all of it is the note.
+    return words(description);
+  }
+}
+
+function words(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

@@ -1,20 +1,25 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { inSdkView } from '@/lib/client/page/sdk-view';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import type { Popup } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { draftForGame } from '@/lib/client/storage/order-draft';
-import { nameOrder, orderKeyFor, orderOfIntent, releaseOrderKey } from '@/lib/client/storage/order-keys';
+import {
+  type Intent,
+  nameOrder,
+  orderKeyFor,
+  orderOfIntent,
+  releaseOrderKey,
+} from '@/lib/client/storage/order-keys';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { TrackingContext } from '@/lib/client/track/tracking-context';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
-import { channelOf, type Channel } from '@/lib/domain/channels';
-import { paidBy, type MethodChoice } from './method-choice';
-import { intentOf } from './order-intent';
+import { type Channel, channelOf } from '@/lib/domain/channels';
+import { type MethodChoice, paidBy } from './method-choice';
 import { payInput } from './pay-input';
 import { leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
 import type { ReadyPurchase } from './purchase';
@@ -186,4 +191,15 @@ function rememberOrder(
   order: Readonly<{ billing_no: string; rechargeKey: string }>,
 ): void {
   store.write(storedKeys.orderDraft, { ...draftForGame(store.read(storedKeys.orderDraft), game), ...order });
+}
+
+/** What an order key stands for (F3.23): these goods for this character with this coupon, by any method. */
+function intentOf({ game, role, goods, coupon }: ReadyPurchase): Intent {
+  return {
+    clientId: game.client_id,
+    serverId: role.server_id,
+    roleId: role.role_id,
+    productId: goods.value,
+    couponCode: coupon?.code ?? null,
+  };
 }

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@/lib/contract/login';
 import type { Goods, Role } from '@/lib/contract/pay-data';
+import { formatMoney, toMinor } from '@/lib/domain/money';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
 import type { Platform } from '@/lib/domain/platform';
 import type { OrderCoupon } from './coupon-choice';
 import type { GameEntry } from './game-entries';
-import { goodsPrice } from './goods-price';
+import { goodsPrice, type GoodsPrice } from './goods-price';
 import type { MethodChoice } from './method-choice';
-import { priceWithCoupon, type PurchasePrice } from './price-with-coupon';
 
 /** A character, and where servers were merged the id of the server that orders are sent to (F3.1). */
 export type ChosenRole = Role & { realServer?: string | undefined };
@@ -46,4 +46,28 @@ export function stepOf({ user, role, goods, choice }: Purchase): NextStep {
 export function priceOf({ goods, coupon }: Pick<Purchase, 'goods' | 'coupon'>): PurchasePrice | null {
   if (goods === null) return null;
   return priceWithCoupon(goodsPrice(goods), coupon?.price ?? null);
+}
+
+/** `coupon` is the amount the coupon takes off, formatted; null without one. `saving` includes it. */
+type PurchasePrice = GoodsPrice & Readonly<{ coupon: string | null }>;
+
+/**
+ * The price of goods as an order with a coupon charges it.
+ * `paid` is a decimal in their currency, null without a coupon.
+ */
+export function priceWithCoupon(price: GoodsPrice, paid: string | null): PurchasePrice {
+  const { money } = price;
+  const minor = paid === null || money === null ? null : toMinor(paid, money.currency);
+  if (money === null || minor === null || minor >= money.minor) return { ...price, coupon: null };
+  const { currency } = money;
+  const before = price.beforeMinor ?? money.minor;
+  const text = (amount: number) => formatMoney({ minor: amount, currency });
+  return {
+    ...price,
+    money: { minor, currency },
+    text: text(minor),
+    was: text(before),
+    saving: text(before - minor),
+    coupon: text(money.minor - minor),
+  };
 }

@@ -1,5 +1,6 @@
 import { tokenReader } from '@/lib/client/account/session';
 import type { ApiClient, EndpointId } from '@/lib/client/api/api-client';
+import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createLazyClient } from '@/lib/client/api/lazy-client';
 import type { LeftOut } from '@/lib/client/api/left-out';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -8,9 +9,8 @@ import { logEvent } from '@/lib/client/track/log-event';
 import { tabSession, trackingContext, type TrackingContext } from '@/lib/client/track/tracking-context';
 import type { Area } from '@/lib/domain/areas';
 import { environmentOf } from '@/lib/domain/demo-host';
-import { localeTable, type Locale } from '@/lib/domain/locales';
+import { type Locale, localeTable } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
-import { storedBackup } from './backup-memory';
 import type { Shop } from './shop';
 
 export type ShopFacts = Readonly<{
@@ -82,4 +82,13 @@ function readTracking(tenantId: string, locale: Locale, store: LocalStore): Trac
     query: new URLSearchParams(window.location.search),
     fromSocial: /(?:^|;\s*)shop_source=social(?:;|$)/.test(document.cookie),
   });
+}
+
+/** The backup origin that worked, remembered for a day in this browser (F6.3). */
+export function storedBackup(store: LocalStore): BackupMemory {
+  return {
+    read: () => store.read(storedKeys.backupApi),
+    remember: (url) => store.write(storedKeys.backupApi, url),
+    forget: () => store.remove(storedKeys.backupApi),
+  };
 }

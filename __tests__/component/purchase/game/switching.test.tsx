@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { emberfall, neonrush, pageData, role } from '@/__tests__/support/goods-page';
 import { ok, ShopBench } from '@/__tests__/support/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
-import { GamePicker } from '@/components/purchase/game/game-picker';
+import { GamePicker } from '@/components/purchase/game/games-popup';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { goods, method, pageData } from '@/__tests__/support/goods-page';
 import { ok, ShopBench } from '@/__tests__/support/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
-import { ChannelPicker } from '@/components/purchase/method/channel-picker';
+import { ChannelPicker } from '@/components/purchase/method/channels-popup';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
 
 const channel = (name: string, channel_id: string, limits = {}) => {

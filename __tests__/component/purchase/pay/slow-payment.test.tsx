@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { PayStatus } from '@/components/purchase/pay/pay-status';
+import { PayStatus } from '@/components/purchase/pay/pay-button';
 import { useSlow } from '@/lib/client/page/use-slow';
 import en from '@/messages/en.json';
 

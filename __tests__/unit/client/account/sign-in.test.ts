@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { endings, signInProviders, type SignInName } from '@/__tests__/support/signing-in';
+import { endings, type SignInName, signInProviders } from '@/__tests__/support/signing-in';
 import { TestStorage } from '@/__tests__/support/test-storage';
-import { beginSignIn } from '@/lib/client/account/sign-in/begin-sign-in';
+import { beginSignIn, newSecret } from '@/lib/client/account/sign-in/begin-sign-in';
 import { kindOfReturn } from '@/lib/client/account/sign-in/brought-back';
 import { finishSignIn } from '@/lib/client/account/sign-in/finish-sign-in';
-import { keepPending, takePending, type PendingSignIn } from '@/lib/client/account/sign-in/pending';
-import { newSecret } from '@/lib/client/account/sign-in/secret';
+import { keepPending, type PendingSignIn, takePending } from '@/lib/client/account/sign-in/pending';
 
 const origin = 'https://pay.watt.example';
 const pending: PendingSignIn = {

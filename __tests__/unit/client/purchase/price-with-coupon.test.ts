@@ -1,7 +1,7 @@
 import { goods } from '@/__tests__/support/goods-page';
-import { couponOfPurchase } from '@/lib/client/purchase/coupon-of-purchase';
+import { couponOfPurchase } from '@/lib/client/purchase/coupon-choice';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
-import { priceWithCoupon } from '@/lib/client/purchase/price-with-coupon';
+import { priceWithCoupon } from '@/lib/client/purchase/purchase';
 
 const priceOf = (more: Parameters<typeof goods>[1], paid: string | null) =>
   priceWithCoupon(goodsPrice(goods('gems', more)), paid);

@@ -1,5 +1,5 @@
 import { TestBrowser } from '@/__tests__/support/test-storage';
-import { storedBackup } from '@/lib/client/shop/backup-memory';
+import { storedBackup } from '@/lib/client/shop/create-shop';
 
 describe('stored backup', () => {
   it('a backup origin that worked is remembered for one day [F6.3]', () => {

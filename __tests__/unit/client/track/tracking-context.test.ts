@@ -1,5 +1,5 @@
 import { TestBrowser, TestStorage } from '@/__tests__/support/test-storage';
-import { obfuscateField } from '@/lib/client/account/obfuscate';
+import { obfuscateField } from '@/components/account/login/use-log-in';
 import { tabSession, trackingContext, type TrackingFacts } from '@/lib/client/track/tracking-context';
 import { deobfuscate } from '@/lib/domain/obfuscation';
 

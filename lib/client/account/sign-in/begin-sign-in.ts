@@ -2,7 +2,6 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ApiResult } from '@/lib/client/api/api-result';
 import { returnAddress } from '@/lib/domain/sign-in-providers';
 import type { PendingSignIn } from './pending';
-import { newSecret } from './secret';
 
 type Beginning = Omit<PendingSignIn, 'state' | 'secret'> & Readonly<{ origin: string }>;
 type Begun = Readonly<{ url: string; pending: PendingSignIn }>;
@@ -34,4 +33,21 @@ export async function beginSignIn(
 /** X's request token, which is its state. */
 function requestToken(url: string): string {
   return new URL(url).searchParams.get('oauth_token') ?? '';
+}
+
+/** What ties a provider's answer to this browser: the secret stays here, its SHA-256 goes along to the start (docs/sign-in.md). */
+type Secret = Readonly<{ secret: string; binding: string }>;
+
+/** A fresh secret of 256 bits and its binding, both 43 characters of base64url. Throws where the page came by an unsafe way. */
+export async function newSecret(): Promise<Secret> {
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  return { secret, binding: base64url(new Uint8Array(hash)) };
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
