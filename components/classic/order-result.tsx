@@ -63,11 +63,11 @@ function usePageWays(): WaysOn {
 function OrderLinks() {
   const t = useTranslations('classic.result');
   const user = useCurrentUser();
-  const makeUp = useTranslations('replenish');
+  const debt = useTranslations('replenish');
   if (useSearchParams().has('replenish_id'))
     return (
       <PageLink href="/replenishGoods" className={buttonClass({ size: 'l', block: true })}>
-        {makeUp('back')}
+        {debt('back')}
       </PageLink>
     );
   return (

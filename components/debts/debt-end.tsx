@@ -11,7 +11,7 @@ import { SuccessBurst } from '@/components/ui/success-burst';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
 
 /** A debt that can't be paid any more because its time is up (F5.12). */
-export function MakeUpExpired() {
+export function DebtExpired() {
   const t = useTranslations('replenish.expired');
   return (
     <Card className="mt-5 mb-10">
@@ -26,7 +26,7 @@ export function MakeUpExpired() {
 }
 
 /** A debt that is paid: the game is being told, or has unblocked the account. */
-export function MakeUpPaid({ info }: Readonly<{ info: ReplenishInfo }>) {
+export function DebtPaid({ info }: Readonly<{ info: ReplenishInfo }>) {
   const t = useTranslations('replenish');
   const key = info.status === 'unblocked' ? 'unlocked' : 'paid';
   const { billing_no, receipt } = info;

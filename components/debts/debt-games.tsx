@@ -8,17 +8,17 @@ import { Card } from '@/components/ui/card';
 import { InlineError } from '@/components/ui/inline-error';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { toGameGroups } from '@/lib/client/purchase/game-entries';
-import { replenishGamesQuery } from '@/lib/client/queries/debts';
+import { debtGamesQuery } from '@/lib/client/queries/debts';
 import { useShop } from '@/lib/client/shop/shop';
-import { MakeUpSkeleton } from './debt';
+import { DebtSkeleton } from './debt';
 
 /** Shown when no link is given: the games whose players can log in to see their debts. */
-export function ReplenishGames() {
+export function DebtGames() {
   const t = useTranslations();
   const { api, area } = useShop();
   const platform = usePlatform();
   const { data, isError, refetch, isFetching } = useQuery(
-    replenishGamesQuery(api, { platform, domain_area: area }),
+    debtGamesQuery(api, { platform, domain_area: area }),
   );
   if (isError)
     return (
@@ -29,7 +29,7 @@ export function ReplenishGames() {
         />
       </div>
     );
-  if (data === undefined) return <MakeUpSkeleton label={t('replenish.loading')} />;
+  if (data === undefined) return <DebtSkeleton label={t('replenish.loading')} />;
   const entries = toGameGroups(data).flatMap((group) => group.entries);
   if (entries.length === 0) return <p className="mt-5 mb-10 text-muted">{t('replenish.choose.none')}</p>;
   return (

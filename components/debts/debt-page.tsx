@@ -13,34 +13,34 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { isolate } from '@/lib/client/text/isolate';
 import type { GameListItem } from '@/lib/contract/config';
-import { MakeUp } from './debt';
-import { ReplenishGames } from './debt-games';
+import { Debt } from './debt';
+import { DebtGames } from './debt-games';
 
 /**
  * /replenishGoods: pays a debt by its link (replenish_id) without a login, or by its game (rp_client_id)
  * after one (F5.12). `game` is the one in the address.
  */
-export function ReplenishPage({ game }: Readonly<{ game: GameListItem }>) {
+export function DebtPage({ game }: Readonly<{ game: GameListItem }>) {
   const query = useSearchParams();
-  const replenishId = query.get('replenish_id') ?? '';
+  const debtId = query.get('replenish_id') ?? '';
   const clientId = query.get('rp_client_id') ?? '';
   const user = useUser(game.gp_id);
-  if (replenishId !== '')
+  if (debtId !== '')
     return (
       <>
         <OpenResultFromUrl />
-        <MakeUp named={{ replenish_id: replenishId }} who={null} />
+        <Debt named={{ replenish_id: debtId }} who={null} />
       </>
     );
-  if (clientId === '') return <ReplenishGames />;
-  if (user === null) return <ReplenishLogin clientId={clientId} gameName={currentEntry(game).name} />;
-  return <MakeUp named={{ client_id: clientId }} who={user.suid} />;
+  if (clientId === '') return <DebtGames />;
+  if (user === null) return <DebtLogin clientId={clientId} gameName={currentEntry(game).name} />;
+  return <Debt named={{ client_id: clientId }} who={user.suid} />;
 }
 
-type ReplenishLoginProps = Readonly<{ clientId: string; gameName: string }>;
+type DebtLoginProps = Readonly<{ clientId: string; gameName: string }>;
 
 /** For a link that names only a game: the player logs in, which leads to their debt (F4.3). */
-function ReplenishLogin({ clientId, gameName }: ReplenishLoginProps) {
+function DebtLogin({ clientId, gameName }: DebtLoginProps) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);
   return (

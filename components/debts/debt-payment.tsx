@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Clock } from 'lucide-react';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,21 +12,22 @@ import { PriceDigits } from '@/components/ui/price-digits';
 import { Skeleton } from '@/components/ui/skeleton';
 import { amountOf } from '@/lib/client/order/amount-of';
 import { sectionIds } from '@/lib/client/page/go-to-section';
+import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
+import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
 import { toMinor } from '@/lib/domain/money';
-import { TimeLeft } from './time-left';
-import { useMakeUpMethods } from './use-debt-methods';
-import { useMakeUpPay } from './use-debt-pay';
+import { useDebtMethods } from './use-debt-methods';
+import { useDebtPay } from './use-debt-pay';
 
-type MakeUpPaymentProps = Readonly<{ info: ReplenishInfo; left: number; readAt: number }>;
+type DebtPaymentProps = Readonly<{ info: ReplenishInfo; left: number; readAt: number }>;
 
 /** The debt's facts, the time left, and the methods to pay it. */
-export function MakeUpPayment({ info, left, readAt }: MakeUpPaymentProps) {
+export function DebtPayment({ info, left, readAt }: DebtPaymentProps) {
   const t = useTranslations('replenish');
   const { currency_code: currency } = info;
   const minor = toMinor(info.amount, currency);
   const price = minor === null ? null : { minor, currency };
-  const methods = useMakeUpMethods(info, price);
+  const methods = useDebtMethods(info, price);
   const facts = [
     { name: t('game'), value: info.game_name },
     { name: t('account'), value: info.user_name },
@@ -42,13 +44,13 @@ export function MakeUpPayment({ info, left, readAt }: MakeUpPaymentProps) {
         <TimeLeft left={left} validSeconds={info.valid_time} readAt={readAt} />
       </Card>
       <Methods methods={methods} price={price} />
-      <PayMakeUp info={info} methods={methods} />
+      <PayDebt info={info} methods={methods} />
     </div>
   );
 }
 
-type Methods = ReturnType<typeof useMakeUpMethods>;
-type MethodsProps = Readonly<{ methods: Methods; price: Parameters<typeof useMakeUpMethods>[1] }>;
+type Methods = ReturnType<typeof useDebtMethods>;
+type MethodsProps = Readonly<{ methods: Methods; price: Parameters<typeof useDebtMethods>[1] }>;
 
 function Methods({ methods, price }: MethodsProps) {
   const t = useTranslations('errors');
@@ -68,9 +70,9 @@ function Methods({ methods, price }: MethodsProps) {
   );
 }
 
-function PayMakeUp({ info, methods }: Readonly<{ info: ReplenishInfo; methods: Methods }>) {
+function PayDebt({ info, methods }: Readonly<{ info: ReplenishInfo; methods: Methods }>) {
   const t = useTranslations('recharge');
-  const { busy, pay } = useMakeUpPay();
+  const { busy, pay } = useDebtPay();
   const { choice, region, platform } = methods;
   const isReady = choice !== null && region !== null;
   const amount = amountOf({ amount: info.amount, currency: info.currency_code });
@@ -84,5 +86,32 @@ function PayMakeUp({ info, methods }: Readonly<{ info: ReplenishInfo; methods: M
     >
       {t.rich('step.pay', { amount, n: (chunks) => <Ltr>{chunks}</Ltr> })}
     </Button>
+  );
+}
+
+type TimeLeftProps = Readonly<{ left: number; validSeconds: number; readAt: number }>;
+
+/** The time left to pay: minutes and seconds on the last day, the date and time before that. */
+function TimeLeft({ left, validSeconds, readAt }: TimeLeftProps) {
+  const t = useTranslations('replenish');
+  if (!countsDown(validSeconds)) {
+    const time = formatLocalStamp(readAt + validSeconds * 1000) ?? '';
+    return (
+      <p className="flex items-center gap-2 text-s text-muted">
+        <Clock aria-hidden="true" className="size-4 shrink-0" />
+        <span>{t.rich('until', { time, n: (chunks) => <Ltr>{chunks}</Ltr> })}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-card bg-accent-soft px-4 py-3">
+      <span className="flex items-center gap-2">
+        <Clock aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+        {t('timeLeft')}
+      </span>
+      <span role="timer" className="num text-xl font-bold tracking-tight" data-testid="countdown">
+        <Ltr>{minutesAndSeconds(left)}</Ltr>
+      </span>
+    </p>
   );
 }

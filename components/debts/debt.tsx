@@ -8,26 +8,26 @@ import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { replenishInfoQuery } from '@/lib/client/queries/debts';
+import { debtQuery } from '@/lib/client/queries/debts';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
 import { countsDown, secondsLeft } from '@/lib/domain/countdown';
-import { MakeUpExpired, MakeUpPaid } from './debt-end';
-import { MakeUpPayment } from './debt-payment';
+import { DebtExpired, DebtPaid } from './debt-end';
+import { DebtPayment } from './debt-payment';
 
-export type NamedMakeUp = Readonly<{ replenish_id: string } | { client_id: string }>;
+export type NamedDebt = Readonly<{ replenish_id: string } | { client_id: string }>;
 
 /** How often the page asks again while the game is being told, in milliseconds. */
 const askAgainMs = 5_000;
 
 /** A debt in its current state: to be paid, expired or paid. An unknown one leads to /errorReplenish. */
-export function MakeUp({ named, who }: Readonly<{ named: NamedMakeUp; who: string | null }>) {
+export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | null }>) {
   const t = useTranslations();
   const { api } = useShop();
   const { data, error, isError, refetch, isFetching, dataUpdatedAt } = useQuery({
-    ...replenishInfoQuery(api, named, who),
+    ...debtQuery(api, named, who),
     refetchInterval: ({ state }) => (state.data?.status === 'paid' ? askAgainMs : false),
   });
   useReactionOnError(error);
@@ -35,7 +35,7 @@ export function MakeUp({ named, who }: Readonly<{ named: NamedMakeUp; who: strin
   useAskAfterPopups(again);
   useForgetPaid(data);
   if (data !== undefined) return <Shown info={data} readAt={dataUpdatedAt} onEnd={again} />;
-  if (!isError) return <MakeUpSkeleton label={t('replenish.loading')} />;
+  if (!isError) return <DebtSkeleton label={t('replenish.loading')} />;
   return (
     <div className="mt-5 mb-10">
       <InlineError
@@ -50,11 +50,11 @@ type ShownProps = Readonly<{ info: ReplenishInfo; readAt: number; onEnd: () => v
 
 function Shown({ info, readAt, onEnd }: ShownProps) {
   const left = useCountdown(info.valid_time, readAt, onEnd);
-  if (info.status === 'paid' || info.status === 'unblocked') return <MakeUpPaid info={info} />;
+  if (info.status === 'paid' || info.status === 'unblocked') return <DebtPaid info={info} />;
   return info.status === 'expired' || left === 0 ? (
-    <MakeUpExpired />
+    <DebtExpired />
   ) : (
-    <MakeUpPayment info={info} left={left} readAt={readAt} />
+    <DebtPayment info={info} left={left} readAt={readAt} />
   );
 }
 
@@ -74,12 +74,11 @@ function useForgetPaid(info: ReplenishInfo | undefined): void {
   const isPaid = info?.status === 'paid' || info?.status === 'unblocked';
   const billingNo = info?.billing_no;
   useEffect(() => {
-    if (isPaid && store.read(storedKeys.replenishBillingNo) === billingNo)
-      store.remove(storedKeys.replenishBillingNo);
+    if (isPaid && store.read(storedKeys.debtBillingNo) === billingNo) store.remove(storedKeys.debtBillingNo);
   }, [store, isPaid, billingNo]);
 }
 
-export function MakeUpSkeleton({ label }: Readonly<{ label: string }>) {
+export function DebtSkeleton({ label }: Readonly<{ label: string }>) {
   return (
     <div aria-busy="true" aria-label={label} role="status" className="mt-5 grid gap-6 pb-10">
       <Skeleton className="h-64 rounded-card" />

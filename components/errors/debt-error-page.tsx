@@ -7,7 +7,7 @@ import { MessagePage } from '@/components/shell/message-page';
  * /errorReplenish: the debt can't be paid by this link. The
  * home button leads to the shop without the link's parameters.
  */
-export async function ReplenishErrorPage() {
+export async function DebtErrorPage() {
   const t = await getTranslations('special');
   return (
     <MessagePage

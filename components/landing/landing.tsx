@@ -9,8 +9,7 @@ import { scriptJson } from '@/lib/seo/script-json';
 import { structuredData } from '@/lib/seo/structured-data';
 import type { Tenant } from '@/tenants/tenant';
 import { GameLinks } from './game-links';
-import { LandingSection } from './landing-section';
-import { PriceTable } from './price-table';
+import { LandingSection, PriceTable } from './price-table';
 
 type Props = Readonly<{
   place: Readonly<{ tenant: Tenant; locale: Locale }>;

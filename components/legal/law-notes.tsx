@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { isolate } from '@/lib/client/text/isolate';
 import type { AgeCap, CompanyFacts, Legal } from '@/lib/domain/legal';
 import { AgeCaps } from './age-caps';
+import { MailLink } from './extra-notes';
 import { FooterNote } from './footer-note';
-import { MailLink } from './mail-link';
 
 /**
  * The notices that the law of the brand's country requires, as footer items; Japanese brands only (F2.16).

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { configOf, emberfall } from '@/__tests__/support/goods-page';
 import { Banner } from '@/components/banner/banner';
-import { bannersFor } from '@/lib/client/banner/banners-for';
+import { bannersFor } from '@/lib/client/purchase/select-goods-data';
 import en from '@/messages/en.json';
 
 const banners = [

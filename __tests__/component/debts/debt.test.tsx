@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { FakeApi, good, refused } from '@/__tests__/support/fake-api';
 import { renderShop } from '@/__tests__/support/render-shop';
-import { MakeUp } from '@/components/debts/debt';
+import { Debt } from '@/components/debts/debt';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
 
 const info: ReplenishInfo = {
@@ -16,7 +16,7 @@ function show(shown: Partial<ReplenishInfo>) {
     replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),
     getPaymentMethodList: () => good({ country: 'PH', methods: {} }),
   });
-  return renderShop(<MakeUp named={{ replenish_id: 'link-1' }} who={null} />, { api });
+  return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} />, { api });
 }
 
 describe('the page of a make-up payment', () => {
@@ -55,7 +55,7 @@ describe('the page of a make-up payment', () => {
 
   it('goes to /errorReplenish where the link can’t be used [F5.12]', async () => {
     const api = new FakeApi({ replenishmentInfo: () => refused('replenishError', 'No.') });
-    const { router } = renderShop(<MakeUp named={{ replenish_id: 'x' }} who={null} />, { api });
+    const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} />, { api });
     await screen.findByText('The payment could not be loaded.');
     expect([...router.replace.mock.calls, ...router.push.mock.calls].flat().join(' ')).toContain(
       '/errorReplenish',

@@ -8,7 +8,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
-import { loginTarget } from '@/lib/client/account/login-target';
+import { loginTarget } from '@/lib/client/account/login-address';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { PasswordForm } from './password-form';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type RefObject, type SyntheticEvent } from 'react';
+import { type RefObject, type SyntheticEvent, useState } from 'react';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import type { LoginTarget } from '@/lib/client/account/login-target';
+import { TextField } from '@/components/ui/text-field';
+import type { LoginTarget } from '@/lib/client/account/login-address';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { LoginFields } from './login-fields';
-import { useLogIn } from './use-log-in';
+import { type Credentials, useLogIn } from './use-log-in';
 
 type PasswordFormProps = Readonly<{
   first: RefObject<HTMLInputElement | null>;
@@ -27,7 +27,7 @@ export function PasswordForm({ first, target, next, load }: PasswordFormProps) {
   const { logIn, reset, busy, failure } = useLogIn({
     target,
     onDone: () => close(),
-    reload: (replenishGoods) => load(replenishGoods ?? next),
+    reload: (debtAddress) => load(debtAddress ?? next),
   });
   const isRefused = failure?.kind === 'business' && failure.codeName === 'loginFailed';
   const submit = () => logIn({ username, password });
@@ -70,4 +70,47 @@ function LoginTrouble({ failure, onRetry, busy }: LoginTroubleProps) {
   const retry = { label: t('retry'), onRetry, busy };
   const isNetwork = failure.kind === 'network';
   return <InlineError message={words.ofFailure(failure)} {...(isNetwork && { retry })} />;
+}
+
+type LoginFieldsProps = Readonly<{
+  first: RefObject<HTMLInputElement | null>;
+  typed: Credentials;
+  onUsername: (value: string) => void;
+  onPassword: (value: string) => void;
+  error: string | undefined;
+}>;
+
+/** User name and password. The fields are named so that password managers recognise them. */
+function LoginFields({ first, typed, onUsername, onPassword, error }: LoginFieldsProps) {
+  const t = useTranslations('login');
+  return (
+    <>
+      <TextField
+        ref={first}
+        label={t('username')}
+        value={typed.username}
+        onChange={onUsername}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="auto"
+        maxLength={100}
+        enterKeyHint="next"
+      />
+      <TextField
+        label={t('password')}
+        value={typed.password}
+        onChange={onPassword}
+        name="password"
+        autoComplete="current-password"
+        dir="auto"
+        maxLength={100}
+        enterKeyHint="go"
+        reveal={{ showLabel: t('show'), hideLabel: t('hide') }}
+        error={error}
+      />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type LoginTarget, replenishGoodsHref } from '@/lib/client/account/login-target';
+import { type LoginTarget, debtHref } from '@/lib/client/account/login-address';
 import type { LoggedIn } from '@/lib/client/account/sign-in/finish-sign-in';
 import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
 import { ApiError, type ApiFailure, contentOf } from '@/lib/client/api/api-result';
@@ -14,18 +14,18 @@ type LogInOptions = Readonly<{
   target: LoginTarget;
   onDone: () => void;
   /** Loads the page again, or the debt's page after a login for a debt. */
-  reload: (replenishGoods: string | null) => void;
+  reload: (debtAddress: string | null) => void;
 }>;
 
 /** Logs in to a game and reloads the page half a second later (F4.2). */
-export function useLogIn({ target: { clientId, isReplenish }, onDone, reload }: LogInOptions) {
+export function useLogIn({ target: { clientId, isForDebt }, onDone, reload }: LogInOptions) {
   const { api } = useShop();
   const enter = useEnter();
   const mutation = useMutation({
     mutationFn: async ({ username, password }: Credentials): Promise<LoggedIn> => {
       if (clientId === null) throw new Error('No game is chosen to log in to.');
       const fields = { username: obfuscateField(username), password: obfuscateField(password) };
-      return isReplenish
+      return isForDebt
         ? contentOf(await api.call('replenishAuth', { game_id: clientId, ...fields }))
         : contentOf(await api.call('auth', { client_id: clientId, ...fields }));
     },
@@ -33,7 +33,7 @@ export function useLogIn({ target: { clientId, isReplenish }, onDone, reload }: 
       enter(user);
       onDone();
       const { replenish_id: id } = user;
-      const next = id === undefined ? null : replenishGoodsHref(id, window.location.search);
+      const next = id === undefined ? null : debtHref(id, window.location.search);
       setTimeout(() => reload(next), reloadMs);
     },
   });

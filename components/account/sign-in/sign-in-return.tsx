@@ -59,9 +59,9 @@ function Actions({ view, pending, go }: ActionsProps) {
 /** The buttons to start the sign-in again, or to go back to where the player was. */
 function WaysOn({ pending, go }: Readonly<{ pending: PendingSignIn; go: (address: string) => void }>) {
   const t = useTranslations('login.return');
-  const { pkg, clientId, isReplenish, next } = pending;
+  const { pkg, clientId, isForDebt, next } = pending;
   const { start, busy, trouble } = useSignIn({
-    target: { clientId, isReplenish },
+    target: { clientId, isForDebt },
     pkg,
     next: () => next,
     leave: go,

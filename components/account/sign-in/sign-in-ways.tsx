@@ -11,7 +11,7 @@ import { cx } from '@/components/ui/cx';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import type { LoginTarget } from '@/lib/client/account/login-target';
+import type { LoginTarget } from '@/lib/client/account/login-address';
 import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { LoginWays } from './use-login-config';
 import { useSignIn } from './use-sign-in';

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { shopLink } from '@/lib/client/account/shop-link';
+import { shopLink } from '@/lib/client/account/login-address';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureText } from '@/components/popups/use-failure-text';
-import { replenishGoodsHref } from '@/lib/client/account/login-target';
+import { debtHref } from '@/lib/client/account/login-address';
 import { kindOfReturn, readBroughtBack } from '@/lib/client/account/sign-in/brought-back';
 import { finishSignIn, type LoggedIn } from '@/lib/client/account/sign-in/finish-sign-in';
 import { takePending, type PendingSignIn } from '@/lib/client/account/sign-in/pending';
@@ -23,8 +23,8 @@ export type SignInReturn = Readonly<{
 }>;
 
 /** Where the player goes after signing in: back to where they were, or to their debt. */
-function nextOf({ isReplenish, next }: PendingSignIn, { replenish_id: id = '' }: LoggedIn): string {
-  return isReplenish ? replenishGoodsHref(id, next.slice(next.indexOf('?') + 1)) : next;
+function nextOf({ isForDebt, next }: PendingSignIn, { replenish_id: id = '' }: LoggedIn): string {
+  return isForDebt ? debtHref(id, next.slice(next.indexOf('?') + 1)) : next;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import InAppSpy from 'inapp-spy';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '@/components/popups/use-failure-text';
-import type { LoginTarget } from '@/lib/client/account/login-target';
+import type { LoginTarget } from '@/lib/client/account/login-address';
 import { beginSignIn } from '@/lib/client/account/sign-in/begin-sign-in';
 import { keepPending } from '@/lib/client/account/sign-in/pending';
 import type { ApiFailure } from '@/lib/client/api/api-result';
@@ -44,10 +44,10 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
   }, []);
 
   const begin = async (provider: SignInProvider) => {
-    const { clientId, isReplenish } = target;
+    const { clientId, isForDebt } = target;
     if (clientId === null) throw new Error('No game is chosen to log in to.');
     const { origin } = window.location;
-    const begun = await beginSignIn(api, { provider, clientId, isReplenish, pkg, next: next(), origin });
+    const begun = await beginSignIn(api, { provider, clientId, isForDebt, pkg, next: next(), origin });
     if (!begun.ok) return setTrouble(troubleText(begun, provider));
     if (!keepPending(() => window.sessionStorage, tenant.id, begun.content.pending))
       return showToast({ tone: 'error', text: notices('cookiesNeeded') });

@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/client/api/api-result';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
-import { activityQuery } from '@/lib/client/queries/activities';
+import { activityQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ActivityInfo, ActivityKind } from '@/lib/contract/activities';
 import { ActivityCard } from './activity-card';

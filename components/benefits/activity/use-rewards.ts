@@ -8,7 +8,7 @@ import { useFailureHandler } from '@/components/popups/use-failure';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
-import { activityStatusQuery } from '@/lib/client/queries/activities';
+import { activityStatusQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 import { isolate } from '@/lib/client/text/isolate';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isDotDue, localDay, oneMoreClick } from '@/lib/client/benefits/coupon-dot';
-import { couponNavQuery } from '@/lib/client/queries/coupons';
+import { couponNavQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';

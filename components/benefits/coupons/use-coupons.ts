@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
-import { couponListQuery, levelRewardsQuery, type CouponCategories } from '@/lib/client/queries/coupons';
+import { couponListQuery, levelRewardsQuery, type CouponCategories } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 
 /** Whose coupons: `who` is the player's suid, `clientId` the game. */

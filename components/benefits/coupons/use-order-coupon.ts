@@ -14,7 +14,7 @@ import {
 } from '@/lib/client/purchase/coupon-choice';
 import { paidBy } from '@/lib/client/purchase/method-choice';
 import type { Purchase } from '@/lib/client/purchase/purchase';
-import { couponPriceQuery } from '@/lib/client/queries/coupons';
+import { couponPriceQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 import type { Coupon } from '@/lib/contract/coupons';
 import type { CouponOrder } from '@/lib/domain/coupon-refusal';

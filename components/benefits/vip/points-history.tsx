@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Ltr } from '@/components/ui/ltr';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { pointHistoryQuery } from '@/lib/client/queries/vip';
+import { pointHistoryQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useCountText } from '@/lib/client/text/use-count-text';

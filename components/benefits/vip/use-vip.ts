@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import type { OutputOf } from '@/lib/client/api/api-client';
-import { vipBasicInfoQuery, vipInfoQuery } from '@/lib/client/queries/vip';
+import { vipBasicInfoQuery, vipInfoQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 
 export type Programme = OutputOf<'vipBasicInfo'>;

@@ -2,16 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useSetAtom } from 'jotai';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
 import { OrderFactList } from '@/components/order/detail/order-fact-list';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
 import { useFailureText } from '@/components/popups/use-failure-text';
+import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { orderInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { orderStatusOf } from '@/lib/domain/order-status';
-import { OrderWay } from './order-way';
 
 type OrderPanelProps = Readonly<{ order: ListedOrder; clientId: string }>;
 
@@ -40,4 +43,34 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
   if (error === null) return <Skeleton className="my-2 h-48" />;
   const retry = { label: t('retry'), onRetry: () => void refetch(), busy: isFetching };
   return <InlineError message={words.ofFailure(error.result)} retry={retry} />;
+}
+
+type OrderWayProps = Readonly<{ order: ListedOrder; kind: 'pay' | 'follow'; className?: string }>;
+
+/** Leads to the order's result: to pay it while it is pending, or to see its delivery into the game. */
+export function OrderWay({ order, kind, className }: OrderWayProps) {
+  const t = useTranslations('my.orders');
+  const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
+  const open = () =>
+    setPopup({
+      kind: 'result',
+      billingNo: order.billing_no,
+      receipt: order.receipt ?? null,
+      payUrl: null,
+      opening: 'earlier',
+    });
+  return (
+    <div className={className}>
+      <Button
+        size={kind === 'pay' ? 'm' : 's'}
+        variant={kind === 'pay' ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        onPointerEnter={() => preload('result')}
+        onClick={open}
+      >
+        {t(kind)}
+      </Button>
+    </div>
+  );
 }

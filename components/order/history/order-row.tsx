@@ -13,8 +13,7 @@ import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { isPayable } from '@/lib/domain/money';
 import { type OrderStatus, orderStatusOf } from '@/lib/domain/order-status';
-import { OrderPanel } from './order-panel';
-import { OrderWay } from './order-way';
+import { OrderPanel, OrderWay } from './order-panel';
 
 const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIcon }>>> = {
   pending: { tone: 'warning', Icon: Clock3 },

@@ -2,7 +2,7 @@
 
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { replaceQuery } from '@/lib/client/page/replace-query';
+import { replaceQuery } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import { endedOrderKey, leftOpenOrder, orderNamed } from '@/lib/client/storage/open-order';

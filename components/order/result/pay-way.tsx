@@ -11,10 +11,9 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { useCurrentUser } from '@/lib/client/account/current-game';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
-import { systemBrowserHref } from '@/lib/client/page/system-browser';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { openProviderPage, payLink } from '@/lib/client/purchase/provider-page';
+import { openProviderPage, payLink, systemBrowserHref } from '@/lib/client/purchase/provider-page';
 import { useShop } from '@/lib/client/shop/shop';
 import { platformOf } from '@/lib/domain/platform';
 

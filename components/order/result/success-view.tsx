@@ -19,11 +19,11 @@ type SuccessViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null; 
  */
 export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   const t = useTranslations('result.success');
-  const makeUp = useTranslations('replenish');
+  const debt = useTranslations('replenish');
   // A debt is paid for an account, without a character.
   const textOf = (paid: OrderInfo | null) => {
     if (paid === null) return t('text');
-    return paid.role_name === '' ? makeUp('success') : t('forRole', { role: isolate(paid.role_name) });
+    return paid.role_name === '' ? debt('success') : t('forRole', { role: isolate(paid.role_name) });
   };
   return (
     <>

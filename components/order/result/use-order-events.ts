@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { listOf, text } from '@/lib/client/storage/decode';
-import { defineKey } from '@/lib/client/storage/define-key';
+import { defineKey, listOf, text } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent, logRecharge } from '@/lib/client/track/log-event';

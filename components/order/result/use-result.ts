@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
-import { endOrder, leaveOrder } from '@/lib/client/order/end-order';
-import { isFinalRefusal } from '@/lib/client/order/is-final-refusal';
+import { endOrder, isFinalRefusal, leaveOrder } from '@/lib/client/order/end-order';
 import { saysUntilWhen, waitingPayment } from '@/lib/client/order/waiting-payment';
 import { useShop } from '@/lib/client/shop/shop';
 import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';

@@ -8,8 +8,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { ListRow } from '@/components/ui/list-row';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups/popup';
-import type { ChosenRole } from '@/lib/client/purchase/purchase';
-import { serverLabel } from '@/lib/client/purchase/server-label';
+import { type ChosenRole, serverLabel } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
 import type { OwnRole } from './use-own-role';
 

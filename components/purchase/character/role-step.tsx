@@ -9,10 +9,10 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
 import { ListRow } from '@/components/ui/list-row';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-button';
 import type { ApiError } from '@/lib/client/api/api-result';
 import type { Role, Server } from '@/lib/contract/pay-data';
-import { PickerSkeleton } from './picker-skeleton';
 import { useRolesOn } from './use-role-data';
 
 type RoleStepProps = Readonly<{
@@ -101,4 +101,27 @@ function isCurrent(role: Role, current: Role | null): boolean {
 /** The answer "Could not find the character" means an empty list (F3.3). */
 function isNotFound({ result }: ApiError): boolean {
   return result.kind === 'business' && result.codeName === 'characterNotFound';
+}
+
+/** Stands in for a list of the picker while it loads, in the same size. */
+export function PickerSkeleton({ withTabs = false }: Readonly<{ withTabs?: boolean }>) {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      {withTabs && (
+        <div className="flex gap-2 py-1">
+          <Skeleton className="h-9 w-36 rounded-pill" />
+          <Skeleton className="h-9 w-28 rounded-pill" />
+        </div>
+      )}
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex h-16 items-center gap-3">
+          <Skeleton className="size-10 rounded-pill" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3 w-1/3" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -13,7 +13,7 @@ import { useCountText } from '@/lib/client/text/use-count-text';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Role, Server } from '@/lib/contract/pay-data';
 import { frequentServers, searchServers } from '@/lib/domain/server-id';
-import { PickerSkeleton } from './picker-skeleton';
+import { PickerSkeleton } from './role-step';
 import { ServerList } from './server-list';
 import type { useServers } from './use-role-data';
 

@@ -9,8 +9,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { logEvent } from '@/lib/client/track/log-event';
-import { gridClass } from './goods-grid';
-import { GoodsGroups } from './goods-groups';
+import { GoodsGroups, gridClass } from './goods-groups';
 import type { GoodsQuery } from './use-goods-list';
 
 type GoodsSectionProps = Readonly<{

@@ -11,8 +11,7 @@ import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { limitView } from '@/lib/domain/limits';
-import { useLimit } from './use-limit';
-import { useWait } from './use-wait';
+import { useLimit, useWait } from './use-limit';
 
 type LimitGateProps = Readonly<{
   productId: string;

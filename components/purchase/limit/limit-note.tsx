@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { LimitInfo } from '@/lib/contract/limits';
 import { limitView } from '@/lib/domain/limits';
-import { useLimit } from './use-limit';
-import { useWait } from './use-wait';
+import { useLimit, useWait } from './use-limit';
 
 /** How often the goods may be bought, how many purchases are left, and when there will be more (F5.8). */
 export function LimitNote({ productId }: Readonly<{ productId: string }>) {

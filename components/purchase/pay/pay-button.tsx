@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Limited } from '@/components/purchase/limit/limited';
+import { barButtonClass, PriceBar } from '@/components/purchase/summary/price-bar';
 import { StepButton } from '@/components/purchase/summary/step-button';
 import { Button } from '@/components/ui/button';
 import { Ltr } from '@/components/ui/ltr';
@@ -38,5 +39,17 @@ export function PayStatus({ pay, className }: Readonly<{ pay: Pay; className?: s
     <p role="status" className={className}>
       {pay.busy && pay.slow ? t('stillTrying') : ''}
     </p>
+  );
+}
+
+type PayBarProps = Readonly<{ purchase: Purchase; pay: Pay; points: number }>;
+
+/** Total and Pay button on phones and tablets. */
+export function PayBar({ purchase, pay, points }: PayBarProps) {
+  const status = <PayStatus pay={pay} className="text-s text-muted empty:hidden" />;
+  return (
+    <PriceBar purchase={purchase} points={points} step={stepOf(purchase)} status={status}>
+      <PayButton purchase={purchase} pay={pay} className={barButtonClass} />
+    </PriceBar>
   );
 }

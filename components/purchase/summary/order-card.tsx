@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ShoppingBag } from 'lucide-react';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { paidBy } from '@/lib/client/purchase/method-choice';
-import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
-import { serverLabel } from '@/lib/client/purchase/server-label';
+import { priceOf, type Purchase, serverLabel } from '@/lib/client/purchase/purchase';
 import { useCountText } from '@/lib/client/text/use-count-text';
-import { OrderHead } from './order-head';
 
 type OrderCardProps = Readonly<{
   purchase: Purchase;
@@ -79,6 +78,33 @@ function Line({ term, value }: Readonly<{ term: string; value: ReactNode }>) {
       <dd className="min-w-0 text-end font-medium wrap-anywhere">
         {value === undefined ? <span className="font-normal text-muted">—</span> : value}
       </dd>
+    </div>
+  );
+}
+
+/** What is bought, with its picture and the name of the game. */
+export function OrderHead({
+  purchase: { goods, game },
+}: Readonly<{ purchase: Pick<Purchase, 'goods' | 'game'> }>) {
+  const t = useTranslations('recharge');
+  return (
+    <div className="flex items-center gap-3">
+      {goods === null || goods.image === '' ? (
+        <span
+          aria-hidden="true"
+          className="grid size-14 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink"
+        >
+          <ShoppingBag className="size-7" />
+        </span>
+      ) : (
+        <span className="bg-glow grid size-14 shrink-0 place-items-center rounded-m">
+          <img src={goods.image} alt="" width={128} height={116} className="h-13 w-auto" />
+        </span>
+      )}
+      <p className="grid min-w-0 gap-0.5">
+        <span className="num font-semibold">{goods === null ? t('order') : goods.display}</span>
+        <span className="text-s text-muted">{game.name}</span>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { useGoodsList, useProductPoints } from '@/components/purchase/goods/use-goods-list';
 import { noMethods, regionIn, useMethods } from '@/components/purchase/method/use-methods';
 import { useUser } from '@/lib/client/account/use-user';
@@ -9,6 +11,7 @@ import { couponOfPurchase, orderCouponAtom } from '@/lib/client/purchase/coupon-
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';
+import { orderDraftOf } from '@/lib/client/purchase/order-draft-of';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import {
@@ -18,6 +21,8 @@ import {
   chosenRegionAtom,
   chosenRoleAtom,
 } from '@/lib/client/purchase/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { Goods } from '@/lib/contract/pay-data';
 import { isPayable } from '@/lib/domain/money';
 
@@ -81,3 +86,22 @@ function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchas
 }
 
 export type PurchaseOnPage = ReturnType<typeof usePurchase>;
+
+/**
+ * Keeps the stored order info in step with the page: read once when a game's page appears, written at each
+ * later choice. Returns whether it has been read; before that, an empty choice means nothing.
+ */
+export function useOrderDraft(purchase: Purchase): boolean {
+  const store = useLocalStore();
+  const isRestored = useRestoredChoice(purchase.game);
+  const { role, goods, region, choice } = purchase;
+  const methodKey = choice === null ? null : paidBy(choice).key;
+  const save = useEffectEvent(() => {
+    const kept = store.read(storedKeys.orderDraft);
+    store.write(storedKeys.orderDraft, orderDraftOf(kept, purchase));
+  });
+  useEffect(() => {
+    if (isRestored) save();
+  }, [isRestored, role, goods, region, methodKey]);
+  return isRestored;
+}

@@ -16,7 +16,7 @@ import type { ReplenishInfo } from '@/lib/contract/replenish';
 import { channelOf, type Channel } from '@/lib/domain/channels';
 import type { Platform } from '@/lib/domain/platform';
 
-export type MakeUpChoice = Readonly<{
+export type DebtChoice = Readonly<{
   info: ReplenishInfo;
   choice: MethodChoice;
   region: string;
@@ -29,7 +29,7 @@ export { methodFault };
  * Creates the payment of a debt and shows how to pay it. Like a
  * purchase of goods, but identified by the debt's link alone.
  */
-export async function createMakeUpPayment(chosen: MakeUpChoice, tools: PayTools): Promise<void> {
+export async function createDebtPayment(chosen: DebtChoice, tools: PayTools): Promise<void> {
   const channel = channelIn(chosen, tools);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
   const result = await ask(chosen, tools, (input) => tools.api.call('replenishmentPay', input));
@@ -42,8 +42,8 @@ export async function createMakeUpPayment(chosen: MakeUpChoice, tools: PayTools)
  * The same by a card that its provider takes. Returns why
  * the card was refused; null when the result is shown.
  */
-export async function payMakeUpByCard(
-  chosen: MakeUpChoice,
+export async function payDebtByCard(
+  chosen: DebtChoice,
   card_info: string,
   tools: PayTools,
 ): Promise<ApiFailure | null> {
@@ -56,13 +56,13 @@ export async function payMakeUpByCard(
 }
 
 /** How the debt is paid by the chosen method. */
-export function channelIn({ choice }: MakeUpChoice, { tenantId }: PayTools): Channel {
+export function channelIn({ choice }: DebtChoice, { tenantId }: PayTools): Channel {
   return channelOf(paidBy(choice).channel_id, tenantId);
 }
 
 type Call = (input: InputOf<'replenishmentPay'>) => Promise<ApiResult<CreatedPayment>>;
 
-async function ask({ info, choice, region, platform }: MakeUpChoice, tools: PayTools, call: Call) {
+async function ask({ info, choice, region, platform }: DebtChoice, tools: PayTools, call: Call) {
   const { payway_id, channel_id } = paidBy(choice);
   const intent = {
     clientId: info.client_id,
@@ -77,7 +77,7 @@ async function ask({ info, choice, region, platform }: MakeUpChoice, tools: PayT
     ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
   });
   // Lets the page find the order again after a reload.
-  if (result.ok) tools.store.write(storedKeys.replenishBillingNo, result.content.billing_no);
+  if (result.ok) tools.store.write(storedKeys.debtBillingNo, result.content.billing_no);
   else if (result.kind === 'business') releaseOrderKey(tools.store, intent, order_key);
   return result;
 }

@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@/lib/client/api/api-result';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { endedOrderKey, forgetEndedOrder, forgetOpenOrder } from '@/lib/client/storage/open-order';
@@ -29,4 +30,12 @@ function closeOrder(store: LocalStore, billingNo: string): void {
   const draft = store.read(storedKeys.orderDraft);
   if (draft?.billing_no !== billingNo) return;
   store.write(storedKeys.orderDraft, { ...draft, billing_no: null, rechargeKey: null });
+}
+
+/** True for answers that mean that this order can't be shown here, however often it is asked for. */
+export function isFinalRefusal(failure: ApiFailure): boolean {
+  return (
+    failure.kind === 'business' &&
+    (failure.codeName === 'orderNotFound' || failure.codeName === 'badParameters')
+  );
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
-import { isFinalRefusal } from './is-final-refusal';
+import { isFinalRefusal } from './end-order';
 
 type Named = Readonly<{ billing_no: string; receipt: string | null; client_id?: string | undefined }>;
 

@@ -2,8 +2,7 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { endedOrderKey, forgetEndedOrder, leftOpenOrder } from '@/lib/client/storage/open-order';
 import { orderStatusOf } from '@/lib/domain/order-status';
-import { endOrder, leaveOrder } from './end-order';
-import { isFinalRefusal } from './is-final-refusal';
+import { endOrder, isFinalRefusal, leaveOrder } from './end-order';
 import { lateNews } from './late-news';
 
 type Named = Readonly<{ billing_no: string; receipt: string | null }>;

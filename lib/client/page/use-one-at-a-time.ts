@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type OneAtATime = Readonly<{
   busy: boolean;
@@ -24,4 +24,24 @@ export function useOneAtATime(): OneAtATime {
     }
   };
   return { busy, run };
+}
+
+/**
+ * Milliseconds after which players are told that a call is still
+ * running. Calls are retried several times, so that they can take long.
+ */
+const slowMs = 5000;
+
+/** True once `busy` has lasted five seconds. */
+export function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
 }

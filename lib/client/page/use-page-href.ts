@@ -31,3 +31,13 @@ function onAddressChange(notify: () => void): () => void {
   window.addEventListener('popstate', notify);
   return () => window.removeEventListener('popstate', notify);
 }
+
+/** Puts another query into the address bar without loading anything; path and hash stay. */
+export function replaceQuery(query: URLSearchParams): void {
+  const search = query.size === 0 ? '' : `?${query}`;
+  window.history.replaceState(
+    window.history.state,
+    '',
+    window.location.pathname + search + window.location.hash,
+  );
+}

@@ -32,9 +32,9 @@ export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup
 
 /** The entry for the page's game: the sub-game with its client id, else the game itself. */
 export function currentEntry(game: GameListItem): GameEntry {
-  const version = toSubGameList(game.sub_game).find(({ client_id }) => client_id === game.client_id);
+  const subGame = toSubGameList(game.sub_game).find(({ client_id }) => client_id === game.client_id);
   const { client_id, gp_id } = game;
-  return { client_id, gp_id, name: version?.name ?? game.name, logo: version?.logo ?? game.logo };
+  return { client_id, gp_id, name: subGame?.name ?? game.name, logo: subGame?.logo ?? game.logo };
 }
 
 /** False where `is_select_game` fixes the game, and where there is only one game (F3.27). */

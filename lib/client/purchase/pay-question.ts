@@ -2,8 +2,7 @@ import type { useTranslations } from 'next-intl';
 import type { Popup, PopupFact } from '@/lib/client/popups/popup';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
-import { priceOf, type ReadyPurchase } from './purchase';
-import { serverLabel } from './server-label';
+import { priceOf, type ReadyPurchase, serverLabel } from './purchase';
 
 export type QuestionWords = Readonly<{
   confirm: ReturnType<typeof useTranslations<'recharge.confirm'>>;

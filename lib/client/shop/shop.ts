@@ -12,7 +12,7 @@ export type Shop = Readonly<{
   tenant: PublicTenant;
   area: Area;
   locale: Locale;
-  /** Client id → game product, for all games and editions of the brand. */
+  /** Client id → game product, for all games and sub-games of the brand. */
   gameProducts: Readonly<Record<string, string>>;
   api: ApiClient;
   /** Where the visit comes from, read anew at each call. */

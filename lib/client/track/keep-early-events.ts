@@ -1,4 +1,4 @@
-import { defineKey } from '@/lib/client/storage/define-key';
+import { defineKey } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { takeEvents } from './log-event';
 

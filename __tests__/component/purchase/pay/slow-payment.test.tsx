@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { PayStatus } from '@/components/purchase/pay/pay-button';
-import { useSlow } from '@/lib/client/page/use-slow';
+import { useSlow } from '@/lib/client/page/use-one-at-a-time';
 import en from '@/messages/en.json';
 
 function Status({ busy }: Readonly<{ busy: boolean }>) {

@@ -13,7 +13,7 @@ const pending: PendingSignIn = {
   state: 's'.repeat(43),
   secret: 'x'.repeat(43),
   clientId: '110103',
-  isReplenish: false,
+  isForDebt: false,
   pkg: 'example.watt.shop',
   next: '/selectGoods?client_id=110103',
 };
@@ -112,7 +112,7 @@ describe.each(signInProviders)('%s', (provider) => {
 
   it('to replenish, ends with the twin, which takes game_id [F4.3]', async () => {
     const api = new FakeApi();
-    await finishSignIn(api, { pending: { ...pending, provider, isReplenish: true }, brought, origin });
+    await finishSignIn(api, { pending: { ...pending, provider, isForDebt: true }, brought, origin });
     expect(api.sent).toEqual([
       { id: replenish, input: { game_id: '110103', ...parameters[provider] }, token: undefined },
     ]);

@@ -1,5 +1,5 @@
-import { shopLink } from '@/lib/client/account/shop-link';
-import { systemBrowserHref } from '@/lib/client/page/system-browser';
+import { shopLink } from '@/lib/client/account/login-address';
+import { systemBrowserHref } from '@/lib/client/purchase/provider-page';
 
 const page = 'https://pay.example/p/1?a=b%20c&d=e';
 

@@ -1,7 +1,6 @@
-import { text } from '@/lib/client/storage/decode';
-import { defineKey } from '@/lib/client/storage/define-key';
-import { createLocalStore } from '@/lib/client/storage/local-store';
 import { TestBrowser } from '@/__tests__/support/test-storage';
+import { defineKey, text } from '@/lib/client/storage/decode';
+import { createLocalStore } from '@/lib/client/storage/local-store';
 
 const day = 86_400_000;
 const note = defineKey('note', 'forever', text());

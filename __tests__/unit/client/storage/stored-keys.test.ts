@@ -41,7 +41,7 @@ describe('stored values', () => {
     [storedKeys.users, { ember: { ...user, expires_at: 1700000000 }, frost: { ...user, gp_id: 'frost' } }],
     [storedKeys.game, game],
     [storedKeys.backupApi, 'https://backup.example'],
-    [storedKeys.replenishBillingNo, 'W12345678'],
+    [storedKeys.debtBillingNo, 'W12345678'],
     [storedKeys.area, 'sea'],
     [storedKeys.activityShown, ['1001']],
     [storedKeys.language, 'zh-tw'],

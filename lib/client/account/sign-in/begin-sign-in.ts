@@ -11,12 +11,12 @@ export async function beginSignIn(
   api: ApiClient,
   { origin, ...beginning }: Beginning,
 ): Promise<ApiResult<Begun>> {
-  const { provider, clientId, isReplenish } = beginning;
+  const { provider, clientId, isForDebt } = beginning;
   const { secret, binding } = await newSecret();
   const address = returnAddress(origin, provider);
   if (provider === 'twitter') {
     const way = { callback: address, binding };
-    const begun = isReplenish
+    const begun = isForDebt
       ? await api.call('replenishTwitterAuth', { game_id: clientId, ...way })
       : await api.call('twitterAuth', { client_id: clientId, ...way });
     if (!begun.ok) return begun;

@@ -8,9 +8,9 @@ export type PendingSignIn = Readonly<{
   /** What the provider has to bring back; X's request token. */
   state: string;
   secret: string;
-  /** The client id, or the link's rp_client_id in replenish mode. */
+  /** The client id, or the link's rp_client_id where the login is for a debt. */
   clientId: string;
-  isReplenish: boolean;
+  isForDebt: boolean;
   /** Google's package, from login_config. */
   pkg: string;
   /** Path and query to go to afterwards: where the player was. */
@@ -47,7 +47,9 @@ function decode(value: unknown): PendingSignIn | null {
   if (!isSignInProvider(fields?.provider) || state === null || secret === null || clientId === null)
     return null;
   return {
-    ...{ provider: fields.provider, state, secret, clientId, isReplenish: fields.isReplenish === true },
+    ...{ provider: fields.provider, state, secret, clientId },
+    // A sign-in that began before the name changed still ends as what it began.
+    isForDebt: fields.isForDebt === true || fields.isReplenish === true,
     pkg: word('pkg') ?? '',
     next: ownPath(word('next', 4096)),
   };

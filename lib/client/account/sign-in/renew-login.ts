@@ -1,7 +1,6 @@
 import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
 import type { ApiClient } from '@/lib/client/api/api-client';
-import { mapOf, text } from '@/lib/client/storage/decode';
-import { defineKey } from '@/lib/client/storage/define-key';
+import { defineKey, mapOf, text } from '@/lib/client/storage/decode';
 import { hash53 } from '@/lib/client/storage/hash53';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { UserInfo } from '@/lib/contract/login';
