@@ -21,6 +21,7 @@ import type { GameListItem } from '@/lib/contract/config';
 import type { UserInfo } from '@/lib/contract/login';
 import { OrderResult } from './order-result';
 import { OrderSkeleton } from './order-skeleton';
+import { StepBar } from './step-bar';
 
 /**
  * The fourth page: the result of the order in the address. Without one it shows the order still open, else
@@ -100,4 +101,9 @@ function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo
       />
     </Card>
   );
+}
+
+/** The result page's step bar. Without an order in the address it marks no earlier step as done. */
+export function ResultStepBar() {
+  return <StepBar current="result" isAside={!useSearchParams().has('billing_no')} />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Hourglass, Pencil, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
@@ -22,11 +22,17 @@ import { textButtonClass } from '@/components/ui/text-button';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
-import { chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/purchase/selection';
+import {
+  chosenClientIdAtom,
+  chosenGoodsIdAtom,
+  chosenMethodKeyAtom,
+  chosenRegionAtom,
+} from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { openOrderKey } from '@/lib/client/storage/open-order';
 import { useStored } from '@/lib/client/storage/use-stored';
 import { legalLinks } from '@/lib/domain/sub-games';
+import { StepBar } from './step-bar';
 
 /**
  * The third page: how to pay for what was chosen on the
@@ -145,4 +151,11 @@ function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
       <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
     </Card>
   );
+}
+
+/** The payment page's step bar. Opened directly with nothing to pay for, it marks no earlier step as done. */
+export function RechargeStepBar() {
+  const isRestored = useAtomValue(chosenClientIdAtom) !== null;
+  const isEmpty = useAtomValue(chosenGoodsIdAtom) === null;
+  return <StepBar current="recharge" isAside={isRestored && isEmpty} />;
 }

@@ -1,11 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'next/navigation';
 import { PageLink } from '@/components/shell/page-link';
 import { ProgressSteps } from '@/components/ui/progress-steps';
-import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 
 /** The classic edition's pages in their order (F2.14). */
 const steps = [
@@ -33,16 +30,4 @@ export function StepBar({ current, isAside = false }: StepBarProps) {
   });
   const at = steps.findIndex(({ id }) => id === current);
   return <ProgressSteps label={t('label')} steps={items} current={at} isAside={isAside} Link={PageLink} />;
-}
-
-/** The payment page's step bar. Opened directly with nothing to pay for, it marks no earlier step as done. */
-export function RechargeStepBar() {
-  const isRestored = useAtomValue(chosenClientIdAtom) !== null;
-  const isEmpty = useAtomValue(chosenGoodsIdAtom) === null;
-  return <StepBar current="recharge" isAside={isRestored && isEmpty} />;
-}
-
-/** The result page's step bar. Without an order in the address it marks no earlier step as done. */
-export function ResultStepBar() {
-  return <StepBar current="result" isAside={!useSearchParams().has('billing_no')} />;
 }

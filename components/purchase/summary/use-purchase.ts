@@ -7,12 +7,12 @@ import { useGoodsList, useProductPoints } from '@/components/purchase/goods/use-
 import { noMethods, regionIn, useMethods } from '@/components/purchase/method/use-methods';
 import { useUser } from '@/lib/client/account/use-user';
 import { usePlatform } from '@/lib/client/page/use-platform';
-import { couponOfPurchase, orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
+import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';
 import { orderDraftOf } from '@/lib/client/purchase/order-draft-of';
-import type { Purchase } from '@/lib/client/purchase/purchase';
+import { couponOfPurchase, type Purchase } from '@/lib/client/purchase/purchase';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import {
   chosenClientIdAtom,

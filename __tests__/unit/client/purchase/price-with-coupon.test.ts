@@ -1,7 +1,6 @@
 import { goods } from '@/__tests__/support/goods-page';
-import { couponOfPurchase } from '@/lib/client/purchase/coupon-choice';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
-import { priceWithCoupon } from '@/lib/client/purchase/purchase';
+import { couponOfPurchase, priceWithCoupon } from '@/lib/client/purchase/purchase';
 
 const priceOf = (more: Parameters<typeof goods>[1], paid: string | null) =>
   priceWithCoupon(goodsPrice(goods('gems', more)), paid);
