@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './lib/backend/db/schema/*.ts',
-  out: './lib/backend/db/migrations',
+  schema: './lib/backend/**/*schema.ts',
+  out: './lib/backend/kernel/db/migrations',
 });

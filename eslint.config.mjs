@@ -20,7 +20,7 @@ const defaultExporters = [
   '__tests__/support/*.mjs',
 ];
 const envReaders = [
-  'lib/backend/platform/env.ts',
+  'lib/backend/kernel/env.ts',
   'middleware.ts',
   'instrumentation.ts',
   '*.config.{ts,mjs}',
@@ -142,7 +142,7 @@ export default defineConfig([
         {
           object: 'process',
           property: 'env',
-          message: 'The environment is read and checked in lib/backend/platform/env.ts.',
+          message: 'The environment is read and checked in lib/backend/kernel/env.ts.',
         },
       ],
       'no-restricted-syntax': ['error', ...anywhere, ...namedExports],

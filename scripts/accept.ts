@@ -7,13 +7,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDb } from '@/lib/backend/db/client';
-import { acceptPlace, lastLivePlace } from '@/lib/backend/db/live-place';
-import { isMigrated, migrate } from '@/lib/backend/db/migrate';
-import { openEngine } from '@/lib/backend/db/open-engine';
-import { describePlace, isSamePlace, placeOf } from '@/lib/backend/db/place';
-import { waitingWork } from '@/lib/backend/jobs/waiting-repo';
-import { readEnv } from '@/lib/backend/platform/env';
+import { createDb } from '@/lib/backend/kernel/db/client';
+import { acceptPlace, lastLivePlace } from '@/lib/backend/kernel/db/live-place';
+import { isMigrated, migrate } from '@/lib/backend/kernel/db/migrate';
+import { openEngine } from '@/lib/backend/kernel/db/open-engine';
+import { describePlace, isSamePlace, placeOf } from '@/lib/backend/kernel/db/place';
+import { waitingWork } from '@/lib/backend/orders/waiting-repo';
+import { readEnv } from '@/lib/backend/kernel/env';
 
 try {
   const { values: given } = parseArgs({ options: { by: { type: 'string' } } });

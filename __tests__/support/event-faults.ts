@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { activityEntries } from '@/lib/backend/db/schema/activities';
-import { orders } from '@/lib/backend/db/schema/orders';
+import { activityEntries } from '@/lib/backend/activities/schema';
+import { orders } from '@/lib/backend/orders/schema';
 import { localDay } from './local-calendar';
 import type { Bench } from './promotions-bench';
 

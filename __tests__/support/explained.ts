@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createDb, type Db } from '@/lib/backend/db/client';
-import type { SqlEngine } from '@/lib/backend/db/engine';
+import { createDb, type Db } from '@/lib/backend/kernel/db/client';
+import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 
 const plan = z.looseObject({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks': z.int() });
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan })]) })]);

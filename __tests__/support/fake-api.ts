@@ -1,4 +1,5 @@
-import type { ApiClient, EndpointId, InputOf, OutputOf } from '@/lib/client/api/api-client';
+import type { EndpointId } from '@/lib/contract/endpoints';
+import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
 import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import { ApiCode, type ApiCodeName } from '@/lib/contract/api-code';
 

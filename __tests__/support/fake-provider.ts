@@ -1,4 +1,4 @@
-import type { PaymentOutcome, PaymentProvider, ProviderCapture } from '@/lib/backend/payments/port';
+import type { PaymentOutcome, PaymentProvider, ProviderCapture } from '@/lib/backend/orders/payments/port';
 import type { Money } from '@/lib/domain/money';
 
 type Payment = {

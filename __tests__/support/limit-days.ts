@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ageBands, quotaCounters } from '@/lib/backend/db/schema/limits';
+import { ageBands, quotaCounters } from '@/lib/backend/limits/schema';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
-import { openLink } from '@/lib/backend/payments/open-link';
+import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { tenants, type TenantId } from '@/tenants/registry';
 import { dailyFaults, type DailyFaults } from './daily-faults';

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, ne, not, or, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import { quotaCounters, quotaUses } from '@/lib/backend/db/schema/limits';
-import { orders } from '@/lib/backend/db/schema/orders';
+import type { Db } from '@/lib/backend/kernel/db/client';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
+import { orders } from '@/lib/backend/orders/schema';
 import type { Purchase } from '@/lib/backend/orders/purchase';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import type { TenantId } from '@/tenants/tenant-ids';
@@ -37,9 +37,9 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
   const { tenant, gpId, clientId, area, suid = 'u1001', productId, price, roleId } = buying;
   return {
     scope: scopeOf(tenant),
-    player: { accountId, username: 'player1', suid, gpId, tokenHash: '' },
+    player: { accountId, username: 'player1', suid, gpId },
     orderKey: newKey(),
-    ...{ clientId, area, productId, price },
+    ...{ clientId, area, price, couponCode: null },
     platform: 'web',
     region: 'XX',
     gameNames: { en: 'Game' },
@@ -52,7 +52,11 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
       region: 'XX',
       openCoupon: false,
     },
-    character: { roleId, roleName: 'R', serverId: 's1', serverName: 'S', realServer: 's1' },
+    subject: {
+      kind: 'goods',
+      productId,
+      character: { roleId, roleName: 'R', serverId: 's1', serverName: 'S', realServer: 's1' },
+    },
     billingNo: null,
     tracking: {},
     language: 'en',

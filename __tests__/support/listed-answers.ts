@@ -1,4 +1,4 @@
-import type { EndpointId } from '@/lib/client/api/api-client';
+import type { EndpointId } from '@/lib/contract/endpoints';
 
 type Item = Readonly<Record<string, unknown>>;
 

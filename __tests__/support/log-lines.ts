@@ -1,4 +1,4 @@
-import { createLog, type Log } from '@/lib/backend/platform/log';
+import { createLog, type Log } from '@/lib/backend/kernel/log';
 
 export type LogLine = Readonly<Record<string, unknown>> & Readonly<{ level: number; msg?: string }>;
 

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import { captures, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
-import { refundKey } from '@/lib/backend/payments/queue-refund';
+import type { Db } from '@/lib/backend/kernel/db/client';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { captures, paymentAttempts } from '@/lib/backend/orders/payments/schema';
+import { orders } from '@/lib/backend/orders/schema';
+import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 
 /** Whether an order has ended and one of its payments may still be paid, as far as anybody knows. */
 export const mayStillBePaid = (orderId: typeof orders.id) =>

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { coupons } from '@/lib/backend/db/schema/promotions';
+import { coupons } from '@/lib/backend/promotions/schema';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import type { TenantId } from '@/tenants/registry';
 import { claimedFaults, lapsedFaults, periodFault } from './coupon-calendar';

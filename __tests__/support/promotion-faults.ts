@@ -1,6 +1,6 @@
-import type { Db } from '@/lib/backend/db/client';
-import { orders } from '@/lib/backend/db/schema/orders';
-import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/db/schema/promotions';
+import type { Db } from '@/lib/backend/kernel/db/client';
+import { orders } from '@/lib/backend/orders/schema';
+import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/promotions/schema';
 import { mayStillBePaid } from './money-faults';
 
 type Rows = Awaited<ReturnType<typeof readAll>>;

@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import { products } from '@/lib/backend/db/schema/catalog';
-import { withTx } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { products } from '@/lib/backend/catalog/schema';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { deliver } from '@/lib/backend/jobs/deliver';
-import { dueEffects } from '@/lib/backend/jobs/outbox-repo';
-import { openLink } from '@/lib/backend/payments/open-link';
-import type { PaymentOutcome } from '@/lib/backend/payments/port';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
-import { createLog } from '@/lib/backend/platform/log';
+import { dueEffects } from '@/lib/backend/kernel/effects/outbox-repo';
+import { openLink } from '@/lib/backend/orders/payments/open-link';
+import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
+import { createLog } from '@/lib/backend/kernel/log';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
@@ -18,13 +17,12 @@ import { getOffer } from '@/lib/backend/catalog/goods';
 import { openProgramme, type Member } from '@/lib/backend/promotions/programme';
 import { pointsOf } from '@/lib/backend/promotions/points-repo';
 import { claim, rewardsOf } from '@/lib/backend/promotions/rewards';
-import { termsFor } from '@/lib/backend/promotions/terms';
+import { quoteOrder } from '@/lib/backend/orders/order-riders';
 import { createReceipts } from '@/lib/backend/orders/receipt';
-import { scopeOf } from '@/lib/backend/platform/scope';
-import { orderRiders } from '@/lib/backend/riders';
+import { scopeOf } from '@/lib/backend/kernel/scope';
+import { deliverEffect, orderRiders, type ShopDeps } from '@/lib/backend/open-backend';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Clock } from '@/lib/backend/platform/clock';
+import type { Clock } from '@/lib/backend/kernel/clock';
 import { tenants, type TenantId } from '@/tenants/registry';
 import { fakeProvider, type FakeProvider } from './fake-provider';
 import { newKey } from './shopper';
@@ -60,12 +58,13 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const clientId = games.find((game) => game.gpId === gpId)?.clientId.web ?? '';
   const area = tenant.areas[0] ?? 'sea';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is missing is never asked for here
-  const deps = {
+  const deps: ShopDeps = {
     ...{ db, clock, games: deadGames, jobs: noJobs, riders: orderRiders, log: createLog('silent') },
     ...{ providers: new Map([['sandpay', pays.provider]]), callbackOrigin: 'http://127.0.0.1' },
     receipts: createReceipts('a secret of the tests, long enough', clock),
     siteOrigin: (host: string) => `http://${host}`,
-  } as unknown as PayDeps;
+    deliver: (id: string) => deliverEffect(deps, id),
+  } as unknown as ShopDeps;
   await seedSandbox(deps, [tenant]);
   const players = await db
     .select()
@@ -101,20 +100,24 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     if (player === undefined || productId === undefined) throw new Error('nobody, or nothing to buy');
     const offer = await getOffer(db, scope, { clientId, productId, area });
     if (offer === null) throw new Error(`no offer ${productId}`);
-    const asked = { shop, accountId, area, goods: offer, method: { open_coupon: true }, couponCode: coupon };
-    const terms = await termsFor(db, asked);
-    if (terms === 'illegalCouponUse') return terms;
+    const asked = { shop, accountId, area, offer, openCoupon: true, couponCode: coupon };
+    const quoted = await quoteOrder(deps, db, asked);
+    if (!quoted.ok) return quoted.error;
     const purchase: Purchase = {
-      ...{ scope, clientId, area, productId, roleId },
-      player: { accountId, username: player.username, suid: player.suid, gpId, tokenHash: '' },
+      ...{ scope, clientId, area, couponCode: coupon },
+      player: { accountId, username: player.username, suid: player.suid, gpId },
       ...{ orderKey: newKey(), platform: 'web', region, billingNo: null, tracking: {} },
       ...{ gameNames: offer.gameNames, productNames: offer.productNames, price: offer.price },
-      ...(terms !== null && { terms }),
+      ...(quoted.value !== null && { quote: quoted.value }),
       method: {
         ...{ key: '103_10302', provider: 'sandpay', providerMethod: 'wallet', paySeconds: 1_800 },
         ...{ region, openCoupon: true },
       },
-      character: { roleId, roleName: roleId, serverId: 's1', serverName: 's1', realServer: 's1' },
+      subject: {
+        kind: 'goods',
+        productId,
+        character: { roleId, roleName: roleId, serverId: 's1', serverName: 's1', realServer: 's1' },
+      },
       ...{ language: 'en', description: 'test', host: tenant.hosts[0] ?? '' },
     };
     const prepared = await preparePayment(deps, purchase);
@@ -145,7 +148,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
 }
 
 /** What happens to an order's first payment, told to the shop as its provider tells it. */
-function moneyOf(deps: PayDeps, pays: FakeProvider) {
+function moneyOf(deps: ShopDeps, pays: FakeProvider) {
   const refOf = async (orderId: number) => `${(await orderById(deps.db, orderId)).billingNo}-1`;
   const tell = (outcome: PaymentOutcome | null) =>
     outcome === null ? 'refused at the page' : recordOutcome(deps, 'sandpay', outcome);
@@ -160,12 +163,12 @@ function moneyOf(deps: PayDeps, pays: FakeProvider) {
     workOff: async () => {
       const due = await dueEffects(deps.db, deps.clock.date(), 10_000);
       for (const { id, topic } of due)
-        if (topic === 'cancel-payment' || topic === 'refund') await deliver(deps, id);
+        if (topic === 'cancel-payment' || topic === 'refund') await deps.deliver(id);
     },
   };
 }
 
-async function goodsWithCoupons(db: PayDeps['db'], tenant: string, gpId: string): Promise<string[]> {
+async function goodsWithCoupons(db: ShopDeps['db'], tenant: string, gpId: string): Promise<string[]> {
   const rows = await db
     .select({ productId: products.productId })
     .from(products)

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openServer } from '@/lib/backend/db/pg-engine';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 import { z } from 'zod';
 import { plainUser, untilReady } from '@/scripts/testing/postgres';
 import { freePort } from './crash/process';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '@/lib/backend/platform/clock';
-import { signatureHeaders } from '@/lib/backend/platform/signature';
-import { SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import type { Clock } from '@/lib/backend/kernel/clock';
+import { signatureHeaders } from '@/lib/backend/kernel/signature';
+import { SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
 const money = z.object({ id: z.string(), amount: z.string(), currency: z.string() });
 const payments = z.object({

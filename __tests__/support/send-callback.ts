@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { SANDBOX_ONLY_WEBHOOK_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_WEBHOOK_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
 export type News = Readonly<{
   type: 'payment.paid' | 'payment.failed' | 'payment.expired' | (string & {});

@@ -1,4 +1,4 @@
-import { openServer } from '@/lib/backend/db/pg-engine';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 
 /** Creates a database on the server of TEST_DATABASE_URL, whose user may do so; `template`: the database it is a copy of. */
 export async function createServerDatabase(name: string, template: string | null) {

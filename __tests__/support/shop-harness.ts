@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runHousekeeping } from '@/lib/backend/jobs/housekeeping';
+import { runHousekeeping } from '@/lib/backend/open-backend';
 import { openBackend, type Backend } from '@/lib/backend/open-backend';
-import { MovableClock } from '@/lib/backend/platform/clock';
-import { readEnv } from '@/lib/backend/platform/env';
+import { MovableClock } from '@/lib/backend/kernel/clock';
+import { readEnv } from '@/lib/backend/kernel/env';
 import { startGameServer } from '@/lib/sandbox/game-server/start-game-server';
 import { startIdentity } from '@/lib/sandbox/identity/start-identity';
 import type { ProviderControl } from '@/lib/sandbox/provider/control';

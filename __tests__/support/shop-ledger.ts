@@ -1,13 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
-import { inbox, outbox, outboxAttempts } from '@/lib/backend/db/schema/messages';
-import {
-  captures,
-  idempotencyKeys,
-  orderEvents,
-  orders,
-  paymentAttempts,
-} from '@/lib/backend/db/schema/orders';
+import type { Db } from '@/lib/backend/kernel/db/client';
+import { inbox } from '@/lib/backend/orders/payments/schema';
+import { outbox, outboxAttempts } from '@/lib/backend/kernel/effects/schema';
+import { captures, paymentAttempts } from '@/lib/backend/orders/payments/schema';
+import { idempotencyKeys, orderEvents, orders } from '@/lib/backend/orders/schema';
 
 export type Ledger = ReturnType<typeof ledgerOf>;
 

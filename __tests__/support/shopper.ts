@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '@/lib/backend/platform/clock';
+import type { Clock } from '@/lib/backend/kernel/clock';
 import type { Role } from '@/lib/contract/pay-data';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import { createdOf, wattPlayer, type PayBody, type ShopHttp, type Who } from './shop-http';

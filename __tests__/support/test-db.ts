@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cp } from 'node:fs/promises';
-import { createDb, type Db } from '@/lib/backend/db/client';
-import type { SqlEngine } from '@/lib/backend/db/engine';
-import { migrate } from '@/lib/backend/db/migrate';
-import { openServer } from '@/lib/backend/db/pg-engine';
-import { openEmbedded } from '@/lib/backend/db/pglite-engine';
+import { createDb, type Db } from '@/lib/backend/kernel/db/client';
+import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
+import { migrate } from '@/lib/backend/kernel/db/migrate';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
+import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 import { createServerDatabase } from './server-database';
 import { dataOf, imageOf, serverNameOf, templateFolder, type Template } from './templates';
 

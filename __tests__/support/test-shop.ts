@@ -1,20 +1,21 @@
+import { createLoginThrottle } from '@/lib/backend/accounts/login-throttle';
+import { resolveToken } from '@/lib/backend/accounts/logins';
 import { createAccountRoutes } from '@/lib/backend/accounts/routes';
 import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { catalogRoutes } from '@/lib/backend/catalog/routes';
-import { installationSecret } from '@/lib/backend/db/installation-secret';
+import { installationSecret } from '@/lib/backend/kernel/db/installation-secret';
 import type { GameServerPort } from '@/lib/backend/games/port';
-import { gameRoutes } from '@/lib/backend/games/routes';
+import { gameRoutes } from '@/lib/backend/accounts/game-routes';
 import { createApp } from '@/lib/backend/http/app';
 import type { Caller } from '@/lib/backend/http/app-env';
 import { createRateLimits } from '@/lib/backend/http/rate-limits';
-import type { JobQueue } from '@/lib/backend/jobs/queue';
+import type { JobQueue } from '@/lib/backend/kernel/queue/queue';
 import { createReceipts } from '@/lib/backend/orders/receipt';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { MovableClock } from '@/lib/backend/platform/clock';
-import { createLog } from '@/lib/backend/platform/log';
-import { signInSettings } from '@/lib/backend/platform/sign-in-settings';
-import { orderRiders } from '@/lib/backend/riders';
+import { MovableClock } from '@/lib/backend/kernel/clock';
+import { createLog } from '@/lib/backend/kernel/log';
+import { signInSettings } from '@/lib/backend/kernel/sign-in-settings';
+import { orderRiders, type ShopDeps } from '@/lib/backend/open-backend';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import { ApiCode } from '@/lib/contract/api-code';
 import { endpoints } from '@/lib/contract/endpoints';
@@ -46,7 +47,7 @@ const noJobs: JobQueue = {
 export async function openTestShop(games: GameServerPort = deadGames) {
   const { db, close } = await openTestDb('seeded');
   const clock = new MovableClock();
-  const deps: PayDeps = {
+  const deps: ShopDeps = {
     db,
     clock,
     games,
@@ -56,6 +57,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     log: createLog('silent'),
     providers: new Map(),
     jobs: noJobs,
+    deliver: () => Promise.reject(new Error('no jobs here')),
     receipts: createReceipts('a secret of the tests, long enough', clock),
     cardKeys: createCardKeys(await installationSecret(db, 'card_secret')),
     siteOrigin: (host) => `http://${host}`,
@@ -63,8 +65,12 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     tracking: { keepDays: 400, exportKey: null },
   };
   await closingOnFailure(seedSandbox(deps), close);
-  const routes = [...catalogRoutes, ...createAccountRoutes(), ...gameRoutes];
-  const app = createApp(deps, routes, createRateLimits(1_000));
+  const app = createApp({
+    ...{ deps, log: deps.log, engine: db.engine, siteOrigin: deps.siteOrigin, mounts: [] },
+    routes: { ...catalogRoutes, ...createAccountRoutes(createLoginThrottle()), ...gameRoutes },
+    limits: createRateLimits(1_000),
+    authenticate: (scope, token) => resolveToken(deps, scope, token),
+  });
   return { deps, clock, close, call: caller((path, init, from) => app.request(path, init, from)) };
 }
 

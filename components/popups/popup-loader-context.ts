@@ -18,6 +18,6 @@ export const PopupLoaderContext = createContext<PopupLoader | null>(null);
 
 export function usePopupLoader(): PopupLoader {
   const loader = useContext(PopupLoaderContext);
-  if (loader === null) throw new Error('PopupLoaderContext has no provider above this component.');
+  if (loader === null) throw new Error('A popup needs the popup loader above it.');
   return loader;
 }

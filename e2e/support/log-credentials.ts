@@ -1,4 +1,4 @@
-import * as sandboxSecrets from '@/lib/backend/platform/sandbox-secrets';
+import * as sandboxSecrets from '@/lib/backend/kernel/sandbox-secrets';
 
 const shapes: readonly (readonly [string, RegExp])[] = [
   ['a sample password', /sandbox-pass-\d/],

@@ -8,7 +8,7 @@ import { openBackend, type Backend } from './open-backend';
 import type { Caller } from './http/app-env';
 import { forwardApi } from './http/forward-api';
 import { WorkingOrigins } from './http/working-origins';
-import { readEnv } from './platform/env';
+import { readEnv } from './kernel/env';
 
 /**
  * The embedded backend of this process, and what it knows of origins elsewhere. Bundlers instantiate server modules several times in

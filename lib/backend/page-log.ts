@@ -1,5 +1,5 @@
-import { readEnv } from './platform/env';
-import { createLog, type Log } from './platform/log';
+import { readEnv } from './kernel/env';
+import { createLog, type Log } from './kernel/log';
 
 let opened: Log | null = null;
 

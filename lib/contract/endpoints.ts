@@ -109,3 +109,8 @@ export const endpoints = [
   couponNavCheck,
   calculatePrice,
 ] as const;
+
+export type EndpointTable = { [E in (typeof endpoints)[number] as E['id']]: E };
+
+/** Name of a call, as OpenAPI has it. The storefront calls by name, so that a page needn't load schemas. */
+export type EndpointId = keyof EndpointTable;

@@ -1,11 +1,11 @@
 /** How far a make-up payment is. `paid`: the game is being told; `unblocked`: it has let the account in again. */
 export const makeUpStatuses = ['open', 'expired', 'paid', 'unblocked'] as const;
-export type MakeUpStatus = (typeof makeUpStatuses)[number];
+export type DebtStatus = (typeof makeUpStatuses)[number];
 
 type Facts = Readonly<{ isPaid: boolean; isUnblocked: boolean; validSeconds: number }>;
 
 /** Money counts whenever it came; only what is unpaid can run out of time. */
-export function makeUpStatus({ isPaid, isUnblocked, validSeconds }: Facts): MakeUpStatus {
+export function debtStatus({ isPaid, isUnblocked, validSeconds }: Facts): DebtStatus {
   if (isPaid) return isUnblocked ? 'unblocked' : 'paid';
   return validSeconds > 0 ? 'open' : 'expired';
 }

@@ -1,4 +1,4 @@
-import type { EndpointId } from '@/lib/client/api/api-client';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiResult } from '@/lib/client/api/api-result';
 
 /** What a log must be able to do; pino's can. */

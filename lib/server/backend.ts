@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { callerFromNode } from '@/lib/backend/http/caller-from-node';
 import { openBackend } from '@/lib/backend/open-backend';
-import { readEnv } from '@/lib/backend/platform/env';
+import { readEnv } from '@/lib/backend/kernel/env';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import { capIdleSockets } from './idle-sockets';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:os';
-import type { Env } from '@/lib/backend/platform/env';
+import type { Env } from '@/lib/backend/kernel/env';
 import type { HttpServer } from './socket-policy';
 
 const readiness = '/api/readyz';

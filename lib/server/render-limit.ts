@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { addressKey } from '@/lib/backend/platform/address-key';
+import { addressKey } from '@/lib/backend/kernel/address-key';
 
 /** Pages that an address may have made in a minute. Kept ones don't count: thousands of players behind one address share those. */
 const rendersAMinute = 300;

@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 import type { Server } from 'node:net';
-import type { Env } from '@/lib/backend/platform/env';
+import type { Env } from '@/lib/backend/kernel/env';
 
 /** An HTTP server, whatever class its responses are of. */
 export type HttpServer = Server & Readonly<{ closeIdleConnections(): void }>;

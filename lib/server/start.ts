@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
-import { createLog } from '@/lib/backend/platform/log';
-import { readEnv } from '@/lib/backend/platform/env';
+import { createLog } from '@/lib/backend/kernel/log';
+import { readEnv } from '@/lib/backend/kernel/env';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import { toEdgeMode } from '@/lib/edge/edge-input';

@@ -11,7 +11,7 @@ const rows = [
   ],
   [
     'popups',
-    'The host knows popups by their kind alone. A popup belongs to its feature, its place in the list to components/frame/popup-loader.tsx.',
+    'The host knows popups by their kind alone. A popup belongs to its feature, its place in the list to components/frame/popup-loader.ts.',
   ],
   ['shell', 'What any page uses: links, messages, marks. What knows a feature belongs to that feature.'],
   [

@@ -18,7 +18,7 @@ const { opens, presses, then } = show;
 const shop = opens('/selectGoods');
 /** The query of a link to a debt, which opens the classic edition on every brand, so in every language. */
 const old = 'rp_client_id=1';
-const makeUp = (key: string) => `replenish_id=sandbox-watt-emberfall-${key}`;
+const debt = (key: string) => `replenish_id=sandbox-watt-emberfall-${key}`;
 const whole = { fullPage: true } as const;
 const player = { asPlayer: true } as const;
 
@@ -109,8 +109,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: '/userCenter, none', ...player, show: opens('/userCenter') },
   { name: 'VIP shop', ...player, show: opens('/selectGoods', vipGame) },
   { name: 'card', ...player, show: then(shop, show.opensCard) },
-  { name: 'make-up', ...whole, show: opens('/replenishGoods', makeUp('month')) },
-  { name: 'make-up, expired', show: opens('/replenishGoods', makeUp('expired')) },
+  { name: 'make-up', ...whole, show: opens('/replenishGoods', debt('month')) },
+  { name: 'make-up, expired', show: opens('/replenishGoods', debt('expired')) },
   { name: 'old /selectGame', ...whole, show: opens('/selectGame', old) },
   { name: 'old /selectGoods', ...whole, ...player, show: opens('/selectGoods', old) },
   { name: 'old /recharge', ...whole, ...player, show: opens('/recharge', old) },

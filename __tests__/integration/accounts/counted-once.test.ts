@@ -2,13 +2,13 @@ import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { listenBackend } from '@/__tests__/support/listen-backend';
 import { shopHttp, type ShopHttp } from '@/__tests__/support/shop-http';
 import { createCardThrottle } from '@/lib/backend/cards/card-throttle';
-import { sharedCounters } from '@/lib/backend/counters/counters';
+import { sharedCounters } from '@/lib/backend/kernel/counters/counters';
 import { createSignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
-import { pruneCounters } from '@/lib/backend/counters/repo';
-import { rateLimits } from '@/lib/backend/db/schema/rate-limits';
+import { pruneCounters } from '@/lib/backend/kernel/counters/repo';
+import { rateLimits } from '@/lib/backend/kernel/counters/schema';
 import { createRateLimits } from '@/lib/backend/http/rate-limits';
 import { openBackend } from '@/lib/backend/open-backend';
-import { readEnv } from '@/lib/backend/platform/env';
+import { readEnv } from '@/lib/backend/kernel/env';
 import { ApiCode } from '@/lib/contract/api-code';
 import { obfuscate } from '@/lib/domain/obfuscation';
 

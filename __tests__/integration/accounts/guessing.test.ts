@@ -3,7 +3,7 @@ import { ApiCode } from '@/lib/contract/api-code';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { insertAccount } from '@/lib/backend/accounts/repo';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */

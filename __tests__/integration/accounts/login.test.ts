@@ -3,7 +3,7 @@ import { userInfo } from '@/lib/contract/login';
 import { resolveToken } from '@/lib/backend/accounts/logins';
 import { createAccount } from '@/lib/backend/accounts/service';
 import { hashToken, tokenLifetimeMs } from '@/lib/backend/accounts/tokens';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { loginInput, openTestShop, type TestShop } from '../../support/test-shop';
 
 const emberfall = '110103';

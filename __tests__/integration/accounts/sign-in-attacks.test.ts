@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SignInContext } from '@/lib/backend/accounts/sign-in/service';
 import { createSignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
 import * as ways from '@/lib/backend/accounts/sign-in/ways';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import type { Envelope } from '@/lib/contract/envelope';
 import { tenants } from '@/tenants/registry';

@@ -1,6 +1,6 @@
 import { createAccount } from '@/lib/backend/accounts/service';
 import { accountOf } from '@/lib/backend/accounts/sign-in/link-account';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';

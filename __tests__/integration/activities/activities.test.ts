@@ -2,10 +2,10 @@ import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/limite
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { codeName, type Who } from '@/__tests__/support/shop-http';
 import { until } from '@/__tests__/support/until';
-import { activityClaims } from '@/lib/backend/db/schema/activities';
-import { withTx } from '@/lib/backend/db/client';
+import { activityClaims } from '@/lib/backend/activities/schema';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { claimReward } from '@/lib/backend/activities/claim';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { cumulativeActivityInfo, receiveActivityGift, type ActivityInfo } from '@/lib/contract/activities';

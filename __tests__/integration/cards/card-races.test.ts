@@ -6,13 +6,14 @@ import { exchangeCard } from '@/lib/backend/cards/exchange';
 import { findCard } from '@/lib/backend/cards/find-card';
 import { issueCards } from '@/lib/backend/cards/issue';
 import { payByCard } from '@/lib/backend/cards/pay-by-card';
-import { cardRedemptions, cards } from '@/lib/backend/db/schema/cards';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import { captures, orders } from '@/lib/backend/db/schema/orders';
-import { giftKey } from '@/lib/backend/jobs/send-effect';
-import type { Purchase } from '@/lib/backend/orders/purchase';
-import { causeDigest } from '@/lib/backend/platform/ids';
-import { scopeOf, type Player } from '@/lib/backend/platform/scope';
+import { cardRedemptions, cards } from '@/lib/backend/cards/schema';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { captures } from '@/lib/backend/orders/payments/schema';
+import { orders } from '@/lib/backend/orders/schema';
+import { giftKey } from '@/lib/backend/games/gifts';
+import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
+import { causeDigest } from '@/lib/backend/kernel/ids';
+import { scopeOf, type Player } from '@/lib/backend/kernel/scope';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
@@ -124,23 +125,27 @@ describe('a card that many exchange at once', () => {
 });
 
 describe('a card that many pay with at once', () => {
-  const purchase = async (orderKey: string): Promise<Purchase> => {
+  const purchase = async (orderKey: string): Promise<GoodsPurchase> => {
     const [character] = await characters();
     if (character === undefined) throw new Error('no character');
     const { role, realServer } = character;
     return {
       ...{ scope, player, orderKey, clientId, platform: 'web', area: 'sea', region: 'GLOBAL' },
       gameNames: { en: 'Game' },
-      productId: `card_of_${batches}`,
+      couponCode: null,
       productNames: { en: 'Gems' },
       price: { minor: 999, currency: 'USD' },
       method: {
         ...{ key: 'card_card', provider: 'card', providerMethod: 'card' },
         ...{ paySeconds: 1800, region: 'GLOBAL', openCoupon: false },
       },
-      character: {
-        ...{ roleId: role.roleId, roleName: role.name, serverId: role.serverId },
-        ...{ serverName: role.serverName, realServer },
+      subject: {
+        kind: 'goods',
+        productId: `card_of_${batches}`,
+        character: {
+          ...{ roleId: role.roleId, roleName: role.name, serverId: role.serverId },
+          ...{ serverName: role.serverName, realServer },
+        },
       },
       billingNo: null,
       ...{ tracking: {}, language: 'en', description: 'Gems', host: 'watt.localhost' },
@@ -176,8 +181,9 @@ describe('a card that many pay with at once', () => {
     const card = await find(code);
     const before = await shop.ledger.counts();
     const wanted = await purchase('key-of-a-card-that-does-not-fit');
-    const terms = { due: { minor: 899, currency: 'USD' }, points: 0, coupon: null } as const;
-    expect(await payByCard(shop.deps(), card, { ...wanted, terms })).toEqual({
+    const due = { minor: 899, currency: 'USD' } as const;
+    const quote = { due, reserve: async () => null };
+    expect(await payByCard(shop.deps(), card, { ...wanted, quote })).toEqual({
       ok: false,
       code: 'cardRefused',
     });

@@ -2,7 +2,7 @@ import { until } from '@/__tests__/support/until';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
 import { newKey } from '@/__tests__/support/shopper';
 import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
-import { sampleReplenishId } from '@/lib/sandbox/seed/make-up-facts';
+import { sampleReplenishId } from '@/lib/sandbox/seed/debt-facts';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';
@@ -128,7 +128,7 @@ describe('a MyCard card', () => {
   });
 });
 
-describe('a make-up payment', () => {
+describe('a debt', () => {
   it('is paid by such a card too, without a login; refused, it can be paid by another [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = {

@@ -4,7 +4,7 @@ import { captureLog } from '@/__tests__/support/log-lines';
 import { openTestShop, type TestShop } from '@/__tests__/support/test-shop';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { watchCatalogue } from '@/lib/backend/catalog/watch';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { getGameList } from '@/lib/contract/config';
 import { getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
 
@@ -12,7 +12,7 @@ const clientId = '110103';
 const place = { client_id: clientId, platform: 'web', domain_area: 'sea' };
 const ofGame = "tenant = 'watt' and gp_id = 'watt-emberfall'";
 const migration = readFileSync(
-  join(process.cwd(), 'lib/backend/db/migrations/0011_effects.sql'),
+  join(process.cwd(), 'lib/backend/kernel/db/migrations/0011_effects.sql'),
   'utf8',
 ).split('--> statement-breakpoint');
 /** The statements by which the database begins to refuse such rows. */

@@ -1,7 +1,7 @@
 import { captureLog } from '@/__tests__/support/log-lines';
 import { openTestDb } from '@/__tests__/support/test-db';
 import { tellEmptyShelves } from '@/lib/backend/catalog/tell-empty-shelves';
-import { paymentMethods } from '@/lib/backend/db/schema/catalog';
+import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { tenants } from '@/tenants/registry';
 import { eq } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
 import { getMethod } from '@/lib/backend/catalog/methods';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { getCountryList, getPaymentMethods } from '@/lib/contract/pay-data';
 import { toMinor } from '@/lib/domain/money';

@@ -6,12 +6,12 @@ import { freePort, run } from '@/__tests__/support/crash/process';
 import { createServerDatabase } from '@/__tests__/support/server-database';
 import { placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import { createDb, type Db } from '@/lib/backend/db/client';
-import { acceptPlace, lastLivePlace } from '@/lib/backend/db/live-place';
-import { openServer } from '@/lib/backend/db/pg-engine';
-import { openEmbedded } from '@/lib/backend/db/pglite-engine';
-import { migrate } from '@/lib/backend/db/migrate';
-import { outbox } from '@/lib/backend/db/schema/messages';
+import { createDb, type Db } from '@/lib/backend/kernel/db/client';
+import { acceptPlace, lastLivePlace } from '@/lib/backend/kernel/db/live-place';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
+import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
+import { migrate } from '@/lib/backend/kernel/db/migrate';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
 
 jest.setTimeout(600_000);
 

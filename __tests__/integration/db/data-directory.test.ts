@@ -6,7 +6,7 @@ import { run, type Running } from '@/__tests__/support/crash/process';
 import { mountSmall, unmount } from '@/__tests__/support/small-disk';
 import { placeDatabase } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import { openEmbedded } from '@/lib/backend/db/pglite-engine';
+import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 
 /** Processes start in here, however busy the machine. */
 jest.setTimeout(400_000);

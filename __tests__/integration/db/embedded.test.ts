@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answers, freePort, run, type Running } from '@/__tests__/support/crash/process';
 import { placeDatabase } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import { openEmbedded } from '@/lib/backend/db/pglite-engine';
+import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 
 let dir: string;
 const children: Running[] = [];

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
-import { withTx } from '@/lib/backend/db/client';
-import { isUniqueViolation, SqlError, sqlErrorOf } from '@/lib/backend/db/engine';
-import { installationSecret } from '@/lib/backend/db/installation-secret';
-import { migrate } from '@/lib/backend/db/migrate';
-import { inbox, installation } from '@/lib/backend/db/schema/messages';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { isUniqueViolation, SqlError, sqlErrorOf } from '@/lib/backend/kernel/db/engine';
+import { installationSecret } from '@/lib/backend/kernel/db/installation-secret';
+import { migrate } from '@/lib/backend/kernel/db/migrate';
+import { inbox } from '@/lib/backend/orders/payments/schema';
+import { installation } from '@/lib/backend/kernel/db/schema';
 
 let test: TestDb;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { openFreezableProxy } from '@/__tests__/support/freezable-proxy';
 import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import type { SqlConnection } from '@/lib/backend/db/engine';
-import { openServer, type ServerOptions } from '@/lib/backend/db/pg-engine';
+import type { SqlConnection } from '@/lib/backend/kernel/db/engine';
+import { openServer, type ServerOptions } from '@/lib/backend/kernel/db/pg-engine';
 
 /** The embedded engine has no connections to lose. */
 const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describe.skip;

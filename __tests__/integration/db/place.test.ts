@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerDatabase } from '@/__tests__/support/server-database';
 import { openTestDb, placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/test-db';
-import { openServer } from '@/lib/backend/db/pg-engine';
-import { openEmbedded } from '@/lib/backend/db/pglite-engine';
-import { acceptPlace, lastLivePlace, standingOf } from '@/lib/backend/db/live-place';
-import { isSamePlace, placeOf, type Place } from '@/lib/backend/db/place';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
+import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
+import { acceptPlace, lastLivePlace, standingOf } from '@/lib/backend/kernel/db/live-place';
+import { isSamePlace, placeOf, type Place } from '@/lib/backend/kernel/db/place';
 
 const isServer = process.env.TEST_ENGINE === 'server';
 const now = new Date('2026-11-20T12:00:00Z');

@@ -5,11 +5,11 @@ import { openReplicatedServer } from '@/__tests__/support/replicated-server';
 import { orderOf } from '@/__tests__/support/shop-http';
 import { createShopper, type Shopper } from '@/__tests__/support/shopper';
 import { until } from '@/__tests__/support/until';
-import { createDb } from '@/lib/backend/db/client';
-import { acceptPlace } from '@/lib/backend/db/live-place';
-import { openServer } from '@/lib/backend/db/pg-engine';
-import { placeOf } from '@/lib/backend/db/place';
-import { systemClock } from '@/lib/backend/platform/clock';
+import { createDb } from '@/lib/backend/kernel/db/client';
+import { acceptPlace } from '@/lib/backend/kernel/db/live-place';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
+import { placeOf } from '@/lib/backend/kernel/db/place';
+import { systemClock } from '@/lib/backend/kernel/clock';
 import { findBinaries } from '@/scripts/testing/postgres';
 
 jest.setTimeout(600_000);

@@ -1,12 +1,9 @@
 import { cacheGames } from '@/lib/backend/games/cached-games';
 import { resolveRole } from '@/lib/backend/games/service';
 import { createSignedGameServer } from '@/lib/backend/games/signed-game-server';
-import { systemClock } from '@/lib/backend/platform/clock';
+import { systemClock } from '@/lib/backend/kernel/clock';
 import { startGameServer, type GameServerHandle } from '@/lib/sandbox/game-server/start-game-server';
-import {
-  SANDBOX_ONLY_GAME_SECRET,
-  SANDBOX_ONLY_PROVIDER_SECRET,
-} from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { getRoleList, getServerList } from '@/lib/contract/pay-data';

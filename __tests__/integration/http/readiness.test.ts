@@ -8,8 +8,8 @@ import { captureLog } from '@/__tests__/support/log-lines';
 import { mountSmall, unmount } from '@/__tests__/support/small-disk';
 import { placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import { openServer } from '@/lib/backend/db/pg-engine';
-import { openEmbedded } from '@/lib/backend/db/pglite-engine';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
+import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 import { createReadiness } from '@/lib/backend/http/readiness';
 
 jest.setTimeout(400_000);

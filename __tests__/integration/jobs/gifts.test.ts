@@ -1,8 +1,9 @@
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { until } from '@/__tests__/support/until';
-import { withTx } from '@/lib/backend/db/client';
-import { effectByKey } from '@/lib/backend/jobs/outbox-repo';
-import { giftKey, sendGift, sendUnblock, unblockKey, type Gift } from '@/lib/backend/jobs/send-effect';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { effectByKey } from '@/lib/backend/kernel/effects/outbox-repo';
+import { giftKey, sendGift, type Gift } from '@/lib/backend/games/gifts';
+import { sendUnblock, unblockKey } from '@/lib/backend/orders/fulfilment/unblock';
 
 jest.setTimeout(120_000);
 

@@ -4,7 +4,7 @@ import { orderOf } from '@/__tests__/support/shop-http';
 import { createShopper, type Shopper } from '@/__tests__/support/shopper';
 import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import { systemClock } from '@/lib/backend/platform/clock';
+import { systemClock } from '@/lib/backend/kernel/clock';
 
 jest.setTimeout(600_000);
 

@@ -4,8 +4,8 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { codeName } from '@/__tests__/support/shop-http';
 import { until } from '@/__tests__/support/until';
-import { acceptPlace } from '@/lib/backend/db/live-place';
-import type { Place } from '@/lib/backend/db/place';
+import { acceptPlace } from '@/lib/backend/kernel/db/live-place';
+import type { Place } from '@/lib/backend/kernel/db/place';
 
 let shop: Harness;
 let steps: Steps;

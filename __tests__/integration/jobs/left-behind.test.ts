@@ -3,15 +3,14 @@ import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { until } from '@/__tests__/support/until';
-import { withTx } from '@/lib/backend/db/client';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import { deliver } from '@/lib/backend/jobs/deliver';
-import { claimEffect } from '@/lib/backend/jobs/outbox-repo';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { processCallback } from '@/lib/backend/payments/inbox';
-import { insertCallback } from '@/lib/backend/payments/inbox-repo';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { claimEffect } from '@/lib/backend/kernel/effects/outbox-repo';
+import { processCallback } from '@/lib/backend/orders/payments/inbox';
+import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import type { Currency } from '@/lib/domain/currency';
+import { deliverEffect, type ShopDeps } from '@/lib/backend/open-backend';
 
 let shop: Harness;
 let steps: Steps;
@@ -21,7 +20,7 @@ inOneShop((opened) => {
 beforeEach(() => shop.log.clear());
 
 /** A process that died after each commit and before it queued anything. */
-const dying = (): PayDeps => ({
+const dying = (): ShopDeps => ({
   ...shop.deps(),
   jobs: { send: async () => undefined, sendNow: async () => undefined },
 });
@@ -74,7 +73,7 @@ describe('what a crash left behind', () => {
     const { billingNo, grant } = await paidAndLeft();
     expect(await claimEffect(shop.db, grant.id, shop.clock.date(), 20_000)).not.toBeNull();
     await shop.runHousekeeping();
-    await deliver(shop.deps(), grant.id);
+    await deliverEffect(shop.deps(), grant.id);
     expect(steps.grantsFor(billingNo)).toEqual([]);
     shop.pass(21);
     await shop.runHousekeeping();
@@ -97,7 +96,7 @@ describe('what a crash left behind', () => {
 describe('workers side by side', () => {
   it('twenty that reach for one grant send it once [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
-    await Promise.all(Array.from({ length: 20 }, () => deliver(shop.deps(), grant.id)));
+    await Promise.all(Array.from({ length: 20 }, () => deliverEffect(shop.deps(), grant.id)));
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
     expect(await shop.ledger.tries(grant.id)).toHaveLength(1);
   });
@@ -107,14 +106,14 @@ describe('workers side by side', () => {
     async (kind) => {
       const { billingNo, grant } = await paidAndLeft();
       const delivered = Promise.withResolvers<void>();
-      const slow: PayDeps = {
+      const slow: ShopDeps = {
         ...shop.deps(),
         games: {
           ...shop.deps().games,
           grant: () => delivered.promise.then(() => ({ kind, reason: 'late' })),
         },
       };
-      const late = deliver(slow, grant.id);
+      const late = deliverEffect(slow, grant.id);
       await until('it holds the lease', async () => (await effectOf(grant.id))?.state === 'sending');
       shop.pass(21);
       await shop.runHousekeeping();

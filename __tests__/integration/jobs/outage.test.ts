@@ -3,10 +3,10 @@ import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { until } from '@/__tests__/support/until';
-import { withTx } from '@/lib/backend/db/client';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import { claimEffect, wakeWaiting } from '@/lib/backend/jobs/outbox-repo';
-import { insertCallback } from '@/lib/backend/payments/inbox-repo';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { claimEffect, wakeWaiting } from '@/lib/backend/kernel/effects/outbox-repo';
+import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
 
 let shop: Harness;
 let steps: Steps;

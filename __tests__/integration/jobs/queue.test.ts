@@ -1,8 +1,8 @@
 import { captureLog } from '@/__tests__/support/log-lines';
 import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import { withTx } from '@/lib/backend/db/client';
-import { openJobs, type JobHandlers, type Jobs } from '@/lib/backend/jobs/boss';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { openJobs, type JobHandlers, type Jobs } from '@/lib/backend/kernel/queue/boss';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -6,11 +6,11 @@ import { orderOf } from '@/__tests__/support/shop-http';
 import { createShopper, type Shopper } from '@/__tests__/support/shopper';
 import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
-import { createDb } from '@/lib/backend/db/client';
-import { readEnv } from '@/lib/backend/platform/env';
-import { openEngine } from '@/lib/backend/db/open-engine';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import { systemClock } from '@/lib/backend/platform/clock';
+import { createDb } from '@/lib/backend/kernel/db/client';
+import { readEnv } from '@/lib/backend/kernel/env';
+import { openEngine } from '@/lib/backend/kernel/db/open-engine';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { systemClock } from '@/lib/backend/kernel/clock';
 
 /** Processes start several times, on a busy machine. */
 const patienceMs = 120_000;

@@ -1,11 +1,11 @@
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
-import { withTx } from '@/lib/backend/db/client';
-import { deliver } from '@/lib/backend/jobs/deliver';
-import { processCallback } from '@/lib/backend/payments/inbox';
-import { insertCallback } from '@/lib/backend/payments/inbox-repo';
-import { queueRefund } from '@/lib/backend/payments/queue-refund';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { processCallback } from '@/lib/backend/orders/payments/inbox';
+import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
+import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
+import { deliverEffect } from '@/lib/backend/open-backend';
 
 let shop: Harness;
 let steps: Steps;
@@ -48,7 +48,7 @@ it('tries a refund by a provider it doesn’t know again, and one that knows it 
     queueRefund(older(), tx, { ...received, captureId: capture?.id ?? '', told }),
   );
   const [refund] = await shop.ledger.effects(billingNo, 'refund');
-  await deliver(older(), refund?.id ?? '');
+  await deliverEffect(older(), refund?.id ?? '');
   expect(await shop.ledger.effects(billingNo, 'refund')).toMatchObject([{ state: 'due', attempts: 1 }]);
   shop.pass(11);
   await shop.runHousekeeping();

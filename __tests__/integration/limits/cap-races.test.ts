@@ -2,11 +2,11 @@ import { and, eq, sum } from 'drizzle-orm';
 import { accountIdOf, counterFaults, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
 import { moneyFaults } from '@/__tests__/support/money-faults';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { ageBands, quotaCounters, quotaUses } from '@/lib/backend/db/schema/limits';
+import { ageBands, quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { orderById } from '@/lib/backend/orders/repo';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(600_000);

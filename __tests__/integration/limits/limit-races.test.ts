@@ -1,11 +1,11 @@
 import { accountIdOf, counterFaults, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { withTx } from '@/lib/backend/db/client';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { orderById } from '@/lib/backend/orders/repo';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
-import { quotaCounters } from '@/lib/backend/db/schema/limits';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
+import { quotaCounters } from '@/lib/backend/limits/schema';
 
 jest.setTimeout(120_000);
 

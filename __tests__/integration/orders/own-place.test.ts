@@ -5,7 +5,7 @@ import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http
 import { card, newKey } from '@/__tests__/support/shopper';
 import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
 import { until } from '@/__tests__/support/until';
-import { paymentMethods } from '@/lib/backend/db/schema/catalog';
+import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 
 const serverList = z.object({

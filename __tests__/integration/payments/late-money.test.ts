@@ -6,7 +6,7 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
 import { newKey } from '@/__tests__/support/shopper';
 import { until } from '@/__tests__/support/until';
-import { unfitMoney } from '@/lib/backend/payments/captures-repo';
+import { unfitMoney } from '@/lib/backend/orders/payments/captures-repo';
 
 let shop: Harness;
 let steps: Steps;

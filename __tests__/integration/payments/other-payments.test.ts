@@ -6,9 +6,8 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { codeName } from '@/__tests__/support/shop-http';
 import { card } from '@/__tests__/support/shopper';
 import { until } from '@/__tests__/support/until';
-import { deliver } from '@/lib/backend/jobs/deliver';
-import type { PaymentProvider } from '@/lib/backend/payments/port';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
+import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 
 let shop: Harness;
 let steps: Steps;
@@ -146,7 +145,7 @@ it('leaves a payment to its own end whose provider can’t cancel [F6.14]', asyn
   if (outcome === null) throw new Error('no answer');
   expect(await recordOutcome(deps, 'sandpay', outcome)).toBe('settled');
   const [grant] = await shop.ledger.effects(billingNo, 'grant');
-  await deliver(deps, grant?.id ?? '');
+  await deps.deliver(grant?.id ?? '');
   expect(await cancels(billingNo)).toEqual([]);
   expect((await shop.ledger.attempts(billingNo))[0]).toMatchObject({ state: 'open', closedAt: null });
 });

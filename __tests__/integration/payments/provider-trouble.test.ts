@@ -5,7 +5,7 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
 import { until } from '@/__tests__/support/until';
-import { orders } from '@/lib/backend/db/schema/orders';
+import { orders } from '@/lib/backend/orders/schema';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 
 let shop: Harness;

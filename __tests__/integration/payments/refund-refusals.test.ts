@@ -2,11 +2,11 @@ import { openGateway } from '@/__tests__/support/gateway';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
-import { withTx } from '@/lib/backend/db/client';
-import { deliver } from '@/lib/backend/jobs/deliver';
-import { createSandpay } from '@/lib/backend/payments/providers/sandpay/adapter';
-import { queueRefund } from '@/lib/backend/payments/queue-refund';
-import { SANDBOX_ONLY_PROVIDER_SECRET as secret } from '@/lib/backend/platform/sandbox-secrets';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { createSandpay } from '@/lib/backend/orders/payments/providers/sandpay/adapter';
+import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
+import { SANDBOX_ONLY_PROVIDER_SECRET as secret } from '@/lib/backend/kernel/sandbox-secrets';
+import { deliverEffect } from '@/lib/backend/open-backend';
 
 let shop: Harness;
 let steps: Steps;
@@ -74,7 +74,7 @@ describe('a refund', () => {
     );
     const [effect] = await shop.ledger.effects(billingNo, 'refund');
     gateway.answers({ status: 404, body: '{"message":"no Route matched with those values"}' });
-    await deliver(behind, effect?.id ?? '');
+    await deliverEffect(behind, effect?.id ?? '');
     expect(await shop.ledger.effects(billingNo, 'refund')).toMatchObject([{ state: 'due', attempts: 1 }]);
     shop.pass(11);
     await shop.runHousekeeping();

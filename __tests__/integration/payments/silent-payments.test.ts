@@ -3,12 +3,13 @@ import { explain } from '@/__tests__/support/explained';
 import type { Steps } from '@/__tests__/support/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
+import { orders } from '@/lib/backend/orders/schema';
+import { paymentAttempts } from '@/lib/backend/orders/payments/schema';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
-import { dueToBeAsked, neverAsked } from '@/lib/backend/payments/ask-repo';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { PaymentProvider } from '@/lib/backend/payments/port';
-import { reconcileStale } from '@/lib/backend/payments/reconcile';
+import { dueToBeAsked, neverAsked } from '@/lib/backend/orders/payments/ask-repo';
+import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
+import { reconcileStale } from '@/lib/backend/orders/payments/reconcile';
+import type { ShopDeps } from '@/lib/backend/open-backend';
 
 let shop: Harness;
 let steps: Steps;
@@ -29,7 +30,7 @@ function listening(says: 'the truth' | 'pending' | 'nothing' = 'the truth') {
     if (says === 'the truth') return sandpay.query(ref);
     return says === 'nothing' ? null : { merchantRef: '', status: 'pending', captures: [] };
   };
-  const deps: PayDeps = { ...shop.deps(), providers: new Map([['sandpay', { ...sandpay, query }]]) };
+  const deps: ShopDeps = { ...shop.deps(), providers: new Map([['sandpay', { ...sandpay, query }]]) };
   return { asked, deps };
 }
 

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm';
 import { moneyFaults } from '@/__tests__/support/money-faults';
 import { promotionFaults } from '@/__tests__/support/promotion-faults';
 import { openPromotions, type Bench } from '@/__tests__/support/promotions-bench';
-import { coupons } from '@/lib/backend/db/schema/promotions';
-import { deliveryOfOrder, effectByKey, markSent } from '@/lib/backend/jobs/outbox-repo';
+import { coupons } from '@/lib/backend/promotions/schema';
+import { effectByKey, markSent } from '@/lib/backend/kernel/effects/outbox-repo';
+import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
 import { expireOrder } from '@/lib/backend/orders/expire-order';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { orderById } from '@/lib/backend/orders/repo';
-import { moneyBackOf } from '@/lib/backend/payments/money-back';
-import { openLink } from '@/lib/backend/payments/open-link';
-import { reopenPayment } from '@/lib/backend/payments/reopen';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
+import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
+import { openLink } from '@/lib/backend/orders/payments/open-link';
+import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(300_000);

@@ -5,8 +5,8 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { inOneShop } from '@/__tests__/support/in-one-shop';
 import type { Steps } from '@/__tests__/support/purchase-steps';
 import { until } from '@/__tests__/support/until';
-import { createMakeUp } from '@/lib/backend/replenish/create';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { createDebt } from '@/lib/backend/debts/create-debt';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { replenishInfo } from '@/lib/contract/replenish';
 import { replenishAuth } from '@/lib/contract/replenish-login';
 import { obfuscate } from '@/lib/domain/obfuscation';
@@ -25,7 +25,7 @@ async function owing(seconds = 3600, suid = `owes-${(accounts += 1)}`) {
   const expiresAt = new Date(shop.clock.now() + seconds * 1000);
   const facts = { gpId: game, suid, userName: `Name of ${suid}`, area: 'sea', expiresAt } as const;
   const amount = { minor: 1234, currency: 'USD' } as const;
-  const made = await createMakeUp(shop.deps(), scopeOf('watt'), { ...facts, amount });
+  const made = await createDebt(shop.deps(), scopeOf('watt'), { ...facts, amount });
   if (made === null) throw new Error('no such game');
   shop.game.control.block(game, suid);
   return { replenishId: made.replenishId, suid };
@@ -44,7 +44,7 @@ const pay = async (replenish_id: string, more: Record<string, string> = {}) =>
 const isBlocked = (account_id: string) => shop.game.control.isBlocked(game, account_id).blocked;
 const unblocked = (suid: string) => until('account let in again', async () => !isBlocked(suid));
 
-describe('a make-up payment', () => {
+describe('a debt', () => {
   it('is seen and paid without a login, and the game lets the account in [F5.12]', async () => {
     const { replenishId, suid } = await owing();
     expect(await infoOf(replenishId)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a make-up payment', () => {
   });
 });
 
-describe('the time of a make-up payment', () => {
+describe('the time of a debt', () => {
   it('runs out: then it is told as expired and can’t be begun [F5.12]', async () => {
     const { replenishId } = await owing(60);
     expect((await infoOf(replenishId)).valid_time).toBeLessThanOrEqual(60);
@@ -134,7 +134,7 @@ describe('the time of a make-up payment', () => {
   });
 });
 
-describe('what names a make-up payment', () => {
+describe('what names a debt', () => {
   it('an unknown link and another brand’s are one answer, −3016 [F5.12]', async () => {
     const { replenishId } = await owing();
     expect([codeName(await ask('nobody-knows-this')), codeName(await ask(replenishId, 'dragon'))]).toEqual([

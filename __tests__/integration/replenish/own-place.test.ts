@@ -5,10 +5,10 @@ import type { Harness } from '@/__tests__/support/shop-harness';
 import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http';
 import { card, newKey, wallet } from '@/__tests__/support/shopper';
 import { until } from '@/__tests__/support/until';
-import { paymentMethods } from '@/lib/backend/db/schema/catalog';
-import { makeUpOrders } from '@/lib/backend/db/schema/replenish';
-import { scopeOf } from '@/lib/backend/platform/scope';
-import { createMakeUp } from '@/lib/backend/replenish/create';
+import { paymentMethods } from '@/lib/backend/catalog/schema';
+import { debts } from '@/lib/backend/debts/schema';
+import { scopeOf } from '@/lib/backend/kernel/scope';
+import { createDebt } from '@/lib/backend/debts/create-debt';
 import type { Money } from '@/lib/domain/money';
 
 let shop: Harness;
@@ -23,7 +23,7 @@ async function owing(amount: Money = { minor: 1234, currency: 'USD' }): Promise<
   const suid = `own-place-${(accounts += 1)}`;
   const expiresAt = new Date(shop.clock.now() + 3_600_000);
   const facts = { gpId: 'watt-emberfall', suid, userName: suid, area: 'sea', expiresAt, amount } as const;
-  const made = await createMakeUp(shop.deps(), scopeOf('watt'), facts);
+  const made = await createDebt(shop.deps(), scopeOf('watt'), facts);
   return made?.replenishId ?? '';
 }
 
@@ -60,10 +60,7 @@ it('opens no payment for a debt that is owed in a currency its area doesn’t ch
   // One that was stored before such debts were refused.
   const replenishId = await owing();
   const before = await shop.ledger.counts();
-  await shop.db
-    .update(makeUpOrders)
-    .set({ currency: 'EUR' })
-    .where(eq(makeUpOrders.replenishId, replenishId));
+  await shop.db.update(debts).set({ currency: 'EUR' }).where(eq(debts.replenishId, replenishId));
   expect(codeName(await pay(replenishId))).toBe('channelMissing');
   expect(await shop.ledger.counts()).toMatchObject({ orders: before.orders, attempts: before.attempts });
 });

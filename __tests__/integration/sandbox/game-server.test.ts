@@ -2,10 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startGameServer, type GameServerHandle } from '@/lib/sandbox/game-server/start-game-server';
-import {
-  SANDBOX_ONLY_GAME_SECRET,
-  SANDBOX_ONLY_PROVIDER_SECRET,
-} from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { call, scratch, signedClient, type Reply } from './signed-client';
 
 const game = 'watt-emberfall';

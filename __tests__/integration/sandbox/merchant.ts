@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { SANDBOX_ONLY_WEBHOOK_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_WEBHOOK_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
 const event = z.object({
   id: z.string(),

@@ -2,10 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { z } from 'zod';
-import {
-  SANDBOX_ONLY_GAME_SECRET,
-  SANDBOX_ONLY_PROVIDER_SECRET,
-} from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { startMerchant, type Merchant } from './merchant';
 import { call, scratch, signedClient } from './signed-client';
 

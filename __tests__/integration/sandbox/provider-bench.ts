@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startProvider, type ProviderHandle } from '@/lib/sandbox/provider/start-provider';
-import { SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { startMerchant, type Merchant } from './merchant';
 import { scratch, signedClient } from './signed-client';
 

@@ -1,6 +1,6 @@
 import { envelope } from '@/lib/contract/envelope';
 import { exportEvents } from '@/lib/backend/tracking/export-events';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { codeName } from '@/__tests__/support/shop-http';
 import {

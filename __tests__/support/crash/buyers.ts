@@ -1,4 +1,4 @@
-import { systemClock } from '@/lib/backend/platform/clock';
+import { systemClock } from '@/lib/backend/kernel/clock';
 import { paymentIdOf } from '../payment-id';
 import { codeName, createdOf, type PayBody, type Who } from '../shop-http';
 import { createShopper } from '../shopper';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { systemClock } from '@/lib/backend/platform/clock';
+import { systemClock } from '@/lib/backend/kernel/clock';
 import { sandpayBooks, type SandpayPayment } from '../sandpay-books';
 import { seededRandom } from '../seeded-random';
 import { until } from '../until';

@@ -1,5 +1,5 @@
 import { sampleCard } from '@/lib/sandbox/seed/card-facts';
-import { sampleReplenishId } from '@/lib/sandbox/seed/make-up-facts';
+import { sampleReplenishId } from '@/lib/sandbox/seed/debt-facts';
 import { encodeCard } from '@/lib/domain/cards';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import { gameByClientId } from '@/tenants/games';

@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/backend/platform/address-key';
+import { addressKey } from '@/lib/backend/kernel/address-key';
 
 describe('addressKey', () => {
   it.each([

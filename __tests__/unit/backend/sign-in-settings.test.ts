@@ -1,6 +1,6 @@
-import { readEnv } from '@/lib/backend/platform/env';
-import { signInSettings } from '@/lib/backend/platform/sign-in-settings';
-import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { readEnv } from '@/lib/backend/kernel/env';
+import { signInSettings } from '@/lib/backend/kernel/sign-in-settings';
+import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
 const production = {
   SHOP_MODE: 'production',

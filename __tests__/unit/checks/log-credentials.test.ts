@@ -1,5 +1,5 @@
 import { credentialsIn } from '@/e2e/support/log-credentials';
-import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { obfuscate } from '@/lib/domain/obfuscation';
 
 const quiet =

@@ -12,7 +12,7 @@ it('.env.example names every setting of the shop, and no other', () => {
 
 it('docs/configuration.md names every variable that the environment’s schema reads', () => {
   const [, schema = ''] =
-    /const schema = z\.object\(\{([^]*?)\n\}\);/.exec(read('lib/backend/platform/env.ts')) ?? [];
+    /const schema = z\.object\(\{([^]*?)\n\}\);/.exec(read('lib/backend/kernel/env.ts')) ?? [];
   const names = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(30);
   expect(ofPage(read('docs/configuration.md'))).toEqual(

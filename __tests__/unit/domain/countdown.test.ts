@@ -1,7 +1,7 @@
 import { countsDown, minutesAndSeconds, secondsLeft } from '@/lib/domain/countdown';
-import { makeUpStatus } from '@/lib/domain/replenish';
+import { debtStatus } from '@/lib/domain/replenish';
 
-describe('the countdown of a make-up payment', () => {
+describe('the countdown of a debt', () => {
   it.each([
     [-1, false],
     [0, false],
@@ -29,13 +29,13 @@ describe('the countdown of a make-up payment', () => {
   });
 });
 
-describe('how far a make-up payment is', () => {
+describe('how far a debt is', () => {
   it.each([
     [{ isPaid: false, isUnblocked: false, validSeconds: 1 }, 'open'],
     [{ isPaid: false, isUnblocked: false, validSeconds: 0 }, 'expired'],
     [{ isPaid: true, isUnblocked: false, validSeconds: -9 }, 'paid'],
     [{ isPaid: true, isUnblocked: true, validSeconds: -9 }, 'unblocked'],
   ])('%j is %s [F5.12]', (facts, status) => {
-    expect(makeUpStatus(facts)).toBe(status);
+    expect(debtStatus(facts)).toBe(status);
   });
 });

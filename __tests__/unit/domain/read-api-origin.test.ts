@@ -1,4 +1,4 @@
-import { readEnv } from '@/lib/backend/platform/env';
+import { readEnv } from '@/lib/backend/kernel/env';
 import { readApiOrigin, readApiOrigins } from '@/lib/domain/read-api-origin';
 
 describe('an origin in a setting', () => {

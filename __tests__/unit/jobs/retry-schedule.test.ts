@@ -1,4 +1,4 @@
-import { retryDelay } from '@/lib/backend/jobs/retry-schedule';
+import { retryDelay } from '@/lib/backend/kernel/effects/retry-schedule';
 
 const delays = Array.from({ length: 40 }, (_, index) => retryDelay(index + 1));
 

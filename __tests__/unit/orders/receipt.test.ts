@@ -1,6 +1,6 @@
 import { createReceipts } from '@/lib/backend/orders/receipt';
-import { newBillingNo } from '@/lib/backend/platform/ids';
-import { MovableClock } from '@/lib/backend/platform/clock';
+import { newBillingNo } from '@/lib/backend/kernel/ids';
+import { MovableClock } from '@/lib/backend/kernel/clock';
 import { billingNo as billingNoSchema, receiptHandle } from '@/lib/contract/fields';
 
 const billingNo = '261120AAAAAAAAAA';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
-import { createSandpay } from '@/lib/backend/payments/providers/sandpay/adapter';
-import { statusOf, statusOfEvent } from '@/lib/backend/payments/providers/sandpay/status-map';
-import { verifySignature } from '@/lib/backend/platform/signature';
+import { createSandpay } from '@/lib/backend/orders/payments/providers/sandpay/adapter';
+import { statusOf, statusOfEvent } from '@/lib/backend/orders/payments/providers/sandpay/status-map';
+import { verifySignature } from '@/lib/backend/kernel/signature';
 
 const webhookSecret = 'whsec_dGVzdHMtb25seS13ZWJob29rLXNlY3JldC0x';
 const nowMs = Date.parse('2026-11-20T12:00:00Z');

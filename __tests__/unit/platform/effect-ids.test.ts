@@ -1,4 +1,4 @@
-import { causeDigest, effectIdOf } from '@/lib/backend/platform/ids';
+import { causeDigest, effectIdOf } from '@/lib/backend/kernel/ids';
 
 it('the id of an effect follows from its cause alone, for ever: another one here would grant again after an upgrade [F6.7]', () => {
   expect(effectIdOf('grant:261120K7QW2M9XPA')).toBe('27f3f0ee-0746-8607-b398-c7f817e6a36e');

@@ -1,5 +1,5 @@
-import { readEnv } from '@/lib/backend/platform/env';
-import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { readEnv } from '@/lib/backend/kernel/env';
+import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
 const production = {
   SHOP_MODE: 'production',

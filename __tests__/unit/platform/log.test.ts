@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { captureLog } from '@/__tests__/support/log-lines';
-import { SqlError } from '@/lib/backend/db/engine';
+import { SqlError } from '@/lib/backend/kernel/db/engine';
 
 const secrets = {
   password: 'pw-hunter2',

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@/lib/contract/login';
-import { withTx, type DbOrTx } from '@/lib/backend/db/client';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import * as repo from './repo';
 import { hashToken, mintToken } from './tokens';
+import type { AccountsDeps } from './deps';
 
-type LoginDeps = Pick<Deps, 'db' | 'clock'>;
+type LoginDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Login = Readonly<{ family: string; since: Date }>;
 
 /** Logs the account's owner in: a token of its own, the first of its family. Whoever calls has made sure that it is the owner. */

@@ -1,13 +1,14 @@
 import { findClient } from '@/lib/backend/catalog/repo';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
+import type { AccountsDeps } from './deps';
 
 /**
  * The game product that `clientId` names, if the caller is logged in to that very game: a token of one game is worthless in
  * another, and there it counts as no login. `notAGame` when the brand has no such client.
  */
 export async function playerForGame(
-  { deps, scope, player }: Pick<PlayerContext, 'deps' | 'scope' | 'player'>,
+  { deps, scope, player }: Pick<PlayerContext<Pick<AccountsDeps, 'db'>>, 'deps' | 'scope' | 'player'>,
   clientId: string,
 ): Promise<Readonly<{ ok: true; gpId: string }> | Fault> {
   const found = await findClient(deps.db, scope, clientId);

@@ -1,10 +1,10 @@
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { RealNameState } from '@/lib/contract/login';
 import type { Tenant } from '@/tenants/tenant';
 import { markRealName, realNameAt } from './repo';
+import type { AccountsDeps } from './deps';
 
-type RealNameDeps = Pick<Deps, 'db' | 'clock' | 'realName'>;
+type RealNameDeps = Pick<AccountsDeps, 'db' | 'clock' | 'realName'>;
 type Place = Readonly<{ scope: TenantScope; tenant: Pick<Tenant, 'realNameRequired'> }>;
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { accessTokens, accounts } from '@/lib/backend/db/schema/accounts';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { accessTokens, accounts } from '@/lib/backend/accounts/schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 
 export type AccountRow = typeof accounts.$inferSelect;
 type NewAccount = Readonly<

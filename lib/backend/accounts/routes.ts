@@ -6,19 +6,22 @@ import {
   startRealName,
   type UserInfo,
 } from '@/lib/contract/login';
-import { replenishAuth } from '@/lib/contract/replenish-login';
+import { getLoginConfig } from '@/lib/contract/config';
+import { loginConfig } from '@/lib/backend/catalog/games';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
+import type { LoginMethod } from '@/lib/domain/login-settings';
 import { deobfuscate } from '@/lib/domain/obfuscation';
-import { memoryCounters } from '@/lib/backend/counters/counters';
-import { createLoginThrottle, type LoginThrottle } from './login-throttle';
+import type { LoginThrottle } from './login-throttle';
 import { playerForGame } from './player-for-game';
 import { renew, revoke, userInfoOf } from './logins';
 import { realNameState } from './real-name';
-import { withReplenishId } from './replenish-id';
 import { login, type LoginError } from './service';
 import { hashToken } from './tokens';
+import type { AccountsDeps } from './deps';
+
+const { definePlayerRoute, defineRoute } = routesFor<AccountsDeps>();
 
 const codeOf = { LOGIN_FAILED: 'loginFailed', TOO_MANY: 'tooManyRequests' } as const satisfies Record<
   LoginError,
@@ -26,28 +29,34 @@ const codeOf = { LOGIN_FAILED: 'loginFailed', TOO_MANY: 'tooManyRequests' } as c
 >;
 
 /** Log-in, who am I, renewal, log-out. */
-export function createAccountRoutes(counters = memoryCounters): readonly Route[] {
-  const throttle = createLoginThrottle(counters);
-  const logIn = (input: Credentials, clientId: string, context: RouteContext) =>
-    logInByPassword(input, clientId, context, throttle);
-  return [
-    defineRoute(loginEndpoint, async (input, context) => logIn(input, input.client_id, context)),
-    defineRoute(replenishAuth, async (input, context) =>
-      withReplenishId(context, await logIn(input, input.game_id, context)),
+export function createAccountRoutes(throttle: LoginThrottle) {
+  return routeTable([
+    defineRoute(loginEndpoint, (input, context) =>
+      logInByPassword(input, input.client_id, context, throttle),
     ),
+    loginConfigRoute,
     userInfoRoute,
     realNameRoute,
     renewRoute,
     logoutRoute,
-  ];
+  ]);
 }
+
+/** A way to sign in is offered where the brand has it and this installation has its settings. */
+const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
+  const { deps, tenant } = context;
+  const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
+  const config = await loginConfig(deps.db, context, input, isOn);
+  return typeof config === 'string' ? fault(config) : answer(config);
+});
 
 type Credentials = Readonly<{ username: string; password: string }>;
 
-async function logInByPassword(
+/** A login by name and password to the game that `clientId` names; names that are tried too often wait. */
+export async function logInByPassword(
   input: Credentials,
   clientId: string,
-  { deps, scope, ip }: RouteContext,
+  { deps, scope, ip }: RouteContext<AccountsDeps>,
   throttle: LoginThrottle,
 ): Promise<Answer<UserInfo>> {
   const username = reveal(input.username);

@@ -1,13 +1,13 @@
 import type { UserInfo } from '@/lib/contract/login';
-import { isUniqueViolation } from '@/lib/backend/db/engine';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { LoginThrottle } from './login-throttle';
 import { openLogin } from './logins';
 import { hashPassword, isPasswordOf } from './password';
 import * as repo from './repo';
+import type { AccountsDeps } from './deps';
 
-type AccountDeps = Pick<Deps, 'db' | 'clock'>;
+type AccountDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Credentials = Readonly<{ gpId: string; username: string; password: string }>;
 export type LoginError = 'LOGIN_FAILED' | 'TOO_MANY';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newToken } from '@/lib/backend/platform/ids';
+import { newToken } from '@/lib/backend/kernel/ids';
 
 /** A token lasts 12 hours, whatever is done with it. In milliseconds. */
 export const tokenLifetimeMs = 12 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
-import { withTx } from '@/lib/backend/db/client';
-import { sendGift } from '@/lib/backend/jobs/send-effect';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { sendGift } from '@/lib/backend/games/gifts';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { phaseOf, rewardState, type RewardState } from '@/lib/domain/activities';
-import { causeDigest } from '@/lib/backend/platform/ids';
+import { causeDigest } from '@/lib/backend/kernel/ids';
 import { causeOf, deliveryOf, progressOf } from './progress';
 import { activityOf, countTry, insertClaim, lockClaim, milestonesOf, type Claim } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** Which reward, for whom: the player, and the character that it goes to, found with the game before. */
 export type Claiming = Readonly<{
@@ -22,7 +22,7 @@ export type Claiming = Readonly<{
  * only where the game has refused it for good is it sent once more, for the character named now.
  */
 export async function claimReward(
-  deps: PayDeps,
+  deps: OrdersDeps,
   { scope, player, activityId, step, character, zone }: Claiming,
 ): Promise<RewardState | 'activityNotExist' | 'claimFailed'> {
   const { accountId, gpId, suid } = player;

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '@/lib/backend/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { ActivityInfo } from '@/lib/contract/activities';
 import { phaseOf } from '@/lib/domain/activities';
 import type { Currency } from '@/lib/domain/currency';

@@ -1,5 +1,4 @@
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
-import { makeUpOfOrder } from '@/lib/backend/replenish/repo';
 import { periodAt } from '@/lib/domain/zone-time';
 import { tenantById } from '@/tenants/registry';
 import { addEntry, countingAt, dropEntries } from './repo';
@@ -13,11 +12,10 @@ export const activityRider: OrderRider = {
   follow: async (tx, order, { name, at }) => {
     const { tenant, gpId, accountId, currency, id: orderId, amountMinor } = order;
     if (name === 'moneyReturned') return dropEntries(tx, { tenant, gpId, accountId, orderId });
-    if (name !== 'moneyArrived') return;
+    if (name !== 'moneyArrived' || order.subject.kind === 'debt') return;
     const zone = tenantById(tenant)?.timeZone;
     const running = zone === undefined ? [] : await countingAt(tx, { tenant, gpId }, { currency, at });
     if (zone === undefined || running.length === 0) return;
-    if ((await makeUpOfOrder(tx, orderId)) !== null) return;
     const day = periodAt('day', at, zone).key;
     for (const { activityId } of running)
       await addEntry(tx, { tenant, gpId, activityId, accountId, orderId, day, amountMinor });

@@ -1,6 +1,6 @@
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { effectByKey, type OutboxRow } from '@/lib/backend/jobs/outbox-repo';
-import { giftKey } from '@/lib/backend/jobs/send-effect';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { effectByKey, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import { giftKey } from '@/lib/backend/games/gifts';
 import { rewardState, runsOf, type RewardState, type Runs } from '@/lib/domain/activities';
 import { periodAt } from '@/lib/domain/zone-time';
 import { entriesOf, type Activity, type Claim, type Milestone } from './repo';

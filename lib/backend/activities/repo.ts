@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/db/client';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import {
   activities,
   activityClaims,
   activityEntries,
   activityMilestones,
-} from '@/lib/backend/db/schema/activities';
+} from '@/lib/backend/activities/schema';
 import type { Currency } from '@/lib/domain/currency';
 
 export type Activity = InferSelectModel<typeof activities>;

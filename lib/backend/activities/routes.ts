@@ -2,13 +2,16 @@ import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { resolveRole } from '@/lib/backend/games/service';
 import { answer, fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, type Route } from '@/lib/backend/http/route';
+import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { activityStatus, cumulativeActivityInfo, receiveActivityGift } from '@/lib/contract/activities';
 import { phaseOf } from '@/lib/domain/activities';
 import { claimReward } from './claim';
 import { describeActivity } from './describe';
 import { progressOf, rewardsOf } from './progress';
 import { activityOf, begunOf, claimsOf, milestonesOf } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+const { definePlayerRoute } = routesFor<OrdersDeps>();
 
 const infoRoute = definePlayerRoute(cumulativeActivityInfo, async (input, context) => {
   const { deps, scope, player, tenant } = context;
@@ -65,4 +68,4 @@ const statusRoute = definePlayerRoute(activityStatus, async (input, context) => 
 });
 
 /** The calls about activities: a player's progress, and the rewards (F5.9). */
-export const activityRoutes: readonly Route[] = [infoRoute, claimRoute, statusRoute];
+export const activityRoutes = routeTable([infoRoute, claimRoute, statusRoute]);

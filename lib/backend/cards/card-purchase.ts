@@ -3,24 +3,22 @@ import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import type { ResolvedRole } from '@/lib/backend/games/service';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import type { Purchase } from '@/lib/backend/orders/purchase';
+import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
+import { trackingOf } from '@/lib/backend/orders/tracking-of';
 import type { cardPay } from '@/lib/contract/cards';
 import { localeTable } from '@/lib/domain/locales';
 import { cardProvider } from './pay-by-card';
 import type { Batch } from './repo';
+import type { CardsDeps } from './deps';
 
 type CardPayInput = Infer<(typeof cardPay)['request']>;
-
-const trackingKeys = [
-  'game_channel_id', 'did', 'session_id', 'session_time', 'traffic_source', 'bcp47_lang',
-] as const; // prettier-ignore
 
 /** The purchase that a card pays: what the card gives, for its value, to the player's character. Null where the game is gone. */
 export async function cardPurchase(
   input: CardPayInput,
-  context: PlayerContext,
+  context: PlayerContext<CardsDeps>,
   { batch, character }: Readonly<{ batch: Batch; character: ResolvedRole }>,
-): Promise<Purchase | null> {
+): Promise<GoodsPurchase | null> {
   const { deps, scope, player, locale, host } = context;
   const found = await findClient(deps.db, scope, input.client_id);
   if (found === null) return null;
@@ -34,7 +32,7 @@ export async function cardPurchase(
     platform: input.platform,
     area: batch.area,
     region: 'GLOBAL',
-    productId: batch.productId,
+    couponCode: null,
     productNames: batch.productNames,
     price: { minor: batch.priceMinor, currency: batch.currency },
     method: {
@@ -45,17 +43,19 @@ export async function cardPurchase(
       region: 'GLOBAL',
       openCoupon: false,
     },
-    character: {
-      roleId: role.roleId,
-      roleName: role.name,
-      serverId: role.serverId,
-      serverName: role.serverName,
-      realServer,
+    subject: {
+      kind: 'goods',
+      productId: batch.productId,
+      character: {
+        roleId: role.roleId,
+        roleName: role.name,
+        serverId: role.serverId,
+        serverName: role.serverName,
+        realServer,
+      },
     },
     billingNo: null,
-    tracking: Object.fromEntries(
-      trackingKeys.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
-    ),
+    tracking: trackingOf(input),
     language: localeTable[locale].bcp47,
     description: `${words(gameNames)}: ${words(batch.productNames)}`,
   };

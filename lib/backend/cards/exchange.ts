@@ -1,10 +1,10 @@
-import { withTx } from '@/lib/backend/db/client';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import type { ResolvedRole } from '@/lib/backend/games/service';
-import { sendGift } from '@/lib/backend/jobs/send-effect';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
-import { causeDigest } from '@/lib/backend/platform/ids';
+import { sendGift } from '@/lib/backend/games/gifts';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
+import { causeDigest } from '@/lib/backend/kernel/ids';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
+import type { CardsDeps } from './deps';
 
 export type Redeeming = Readonly<{ player: Player; clientId: string; character: ResolvedRole }>;
 type Exchanged = 'exchanged' | 'cardUsed' | 'cardRefused';
@@ -14,7 +14,7 @@ type Exchanged = 'exchanged' | 'cardUsed' | 'cardRefused';
  * done it and asks again, for the same character, gets the same answer.
  */
 export function exchangeCard(
-  deps: PayDeps,
+  deps: CardsDeps,
   scope: TenantScope,
   { card, batch }: Pick<IssuedCard, 'card' | 'batch'>,
   { player, clientId, character }: Redeeming,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { decodeCard } from '@/lib/domain/cards';
 import { cardByNumber, type IssuedCard } from './repo';
+import type { CardsDeps } from './deps';
 
 type Asked = Readonly<{ clientId: string; gpId: string; cardInfo: string }>;
 
@@ -12,7 +12,7 @@ type Asked = Readonly<{ clientId: string; gpId: string; cardInfo: string }>;
  * and one past its time are one answer: whoever guesses learns nothing from it.
  */
 export async function findCard(
-  deps: Pick<PayDeps, 'db' | 'clock' | 'cardKeys'>,
+  deps: Pick<CardsDeps, 'db' | 'clock' | 'cardKeys'>,
   scope: TenantScope,
   { clientId, gpId, cardInfo }: Asked,
 ): Promise<(IssuedCard & Readonly<{ ok: true }>) | Fault> {

@@ -3,13 +3,14 @@ import { realNameState } from '@/lib/backend/accounts/real-name';
 import { resolveRole, type ResolvedRole } from '@/lib/backend/games/service';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
+import type { CardsDeps } from './deps';
 
 type Asked = Readonly<{ client_id: string; server_id: string; role_id: string }>;
 
 /** The character that a card is redeemed for, asked of the game; the same checks as before any purchase. */
 export async function characterFor(
   input: Asked,
-  context: PlayerContext,
+  context: PlayerContext<CardsDeps>,
 ): Promise<(ResolvedRole & Readonly<{ ok: true }>) | Fault> {
   const game = await playerForGame(context, input.client_id);
   if (!game.ok) return game;

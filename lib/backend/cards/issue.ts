@@ -1,12 +1,12 @@
-import { withTx } from '@/lib/backend/db/client';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { newCardCode } from '@/lib/backend/platform/ids';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { newCardCode } from '@/lib/backend/kernel/ids';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { CardCode } from '@/lib/domain/cards';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Money } from '@/lib/domain/money';
 import { insertBatch, insertCards } from './repo';
+import type { CardsDeps } from './deps';
 
 export type NewBatch = Readonly<{
   name: string;
@@ -28,7 +28,7 @@ type Issued = Readonly<{ batchId: number; codes: readonly CardCode[] }>;
  * are kept. A batch has its name once; null when the brand has it already.
  */
 export function issueCards(
-  deps: Pick<PayDeps, 'db' | 'clock' | 'cardKeys'>,
+  deps: Pick<CardsDeps, 'db' | 'clock' | 'cardKeys'>,
   scope: TenantScope,
   batch: NewBatch,
   count: number,

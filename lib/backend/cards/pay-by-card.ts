@@ -1,11 +1,11 @@
-import { withTx, type Tx } from '@/lib/backend/db/client';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
-import type { Purchase } from '@/lib/backend/orders/purchase';
+import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { recordOutcomeIn } from '@/lib/backend/payments/record-outcome';
-import { keyRow } from '@/lib/backend/payments/repo';
+import { recordOutcomeIn } from '@/lib/backend/orders/payments/record-outcome';
+import { keyRow } from '@/lib/backend/orders/payments/repo';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
+import type { CardsDeps } from './deps';
 
 /** How orders name this way to pay; no provider stands behind it. */
 export const cardProvider = 'card';
@@ -28,9 +28,9 @@ class Refused extends Error {
  * lock: there is no moment in which one is there without the others. The same order key with the same card is the same order.
  */
 export async function payByCard(
-  deps: PayDeps,
+  deps: CardsDeps,
   { card }: Pick<IssuedCard, 'card'>,
-  purchase: Purchase,
+  purchase: GoodsPurchase,
 ): Promise<CardPayment> {
   try {
     return await withTx(deps.db, (tx) => payIn(deps, tx, card.id, purchase));
@@ -40,8 +40,9 @@ export async function payByCard(
   }
 }
 
-async function payIn(deps: PayDeps, tx: Tx, cardId: number, purchase: Purchase): Promise<CardPayment> {
-  const { scope, player, orderKey, character } = purchase;
+async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPurchase): Promise<CardPayment> {
+  const { scope, player, orderKey, subject } = purchase;
+  const { serverId, roleId, roleName } = subject.character;
   const current = await lockCard(tx, cardId);
   const earlier = await redemptionOf(tx, cardId);
   if (earlier !== null) {
@@ -59,7 +60,7 @@ async function payIn(deps: PayDeps, tx: Tx, cardId: number, purchase: Purchase):
     throw new Refused({ ok: false, refused: { code: 'orderKeyReused', order: null } });
   await insertRedemption(tx, scope, {
     ...{ cardId, orderId, accountId: player.accountId, gpId: player.gpId, clientId: purchase.clientId },
-    ...{ serverId: character.serverId, roleId: character.roleId, roleName: character.roleName },
+    ...{ serverId, roleId, roleName },
     redeemedAt: deps.clock.date(),
   });
   const captures = [{ captureId: `card:${cardId}`, amount: purchase.price }];

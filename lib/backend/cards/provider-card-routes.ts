@@ -1,38 +1,41 @@
 import { fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import { payByIntent, type AfterOpen } from '@/lib/backend/orders/pay-routes';
-import { payMakeUp } from '@/lib/backend/replenish/pay';
-import { makeUpByLink } from '@/lib/backend/replenish/repo';
+import { payDebt } from '@/lib/backend/debts/pay-debt';
+import { debtByLink } from '@/lib/backend/debts/repo';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import { replenishmentCardPay } from '@/lib/contract/replenish';
 import { decodeCard } from '@/lib/domain/cards';
 import type { CardThrottle } from './card-throttle';
 import { submitCard } from './submit-card';
+import type { CardsDeps } from './deps';
+
+const { definePlayerRoute, defineRoute } = routesFor<CardsDeps>();
 
 /**
  * Cards that a payment provider takes (MyCard in-game): an order like any other, whose link nobody goes to, since its card comes along.
  * A card that can't be one is refused before there is an order.
  */
-export function createProviderCardRoutes(throttle: CardThrottle): readonly Route[] {
-  return [
+export function createProviderCardRoutes(throttle: CardThrottle) {
+  return routeTable([
     definePlayerRoute(myCardEndpoint, async ({ card_info: sent, ...input }, context) => {
       const byCard = await finishBy(sent, input.client_id, context, throttle);
       return byCard === null ? fault('cardRefused') : payByIntent('payMyCardInGame', input, context, byCard);
     }),
     defineRoute(replenishmentCardPay, async ({ card_info: sent, ...input }, context) => {
-      const makeUp = await makeUpByLink(context.deps.db, context.scope, input.replenish_id);
-      if (makeUp === null) return fault('replenishError');
-      const byCard = await finishBy(sent, makeUp.clientId, context, throttle);
-      return byCard === null ? fault('cardRefused') : payMakeUp(input, context, byCard);
+      const debt = await debtByLink(context.deps.db, context.scope, input.replenish_id);
+      if (debt === null) return fault('replenishError');
+      const byCard = await finishBy(sent, debt.clientId, context, throttle);
+      return byCard === null ? fault('cardRefused') : payDebt(input, context, byCard);
     }),
-  ];
+  ]);
 }
 
 /** What pays the order once it is open; null where there is no whole card for this game. */
 async function finishBy(
   sent: string | undefined,
   clientId: string,
-  { deps, ip: address }: RouteContext,
+  { deps, ip: address }: RouteContext<CardsDeps>,
   throttle: CardThrottle,
 ): Promise<AfterOpen | null> {
   const code = sent === undefined ? null : await decodeCard(sent, clientId);

@@ -1,7 +1,7 @@
 import { and, eq, type InferInsertModel } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { cardBatches, cardRedemptions, cards } from '@/lib/backend/db/schema/cards';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { cardBatches, cardRedemptions, cards } from '@/lib/backend/cards/schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { CardHashes } from './card-keys';
 
 export type Batch = typeof cardBatches.$inferSelect;

@@ -1,7 +1,7 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault, type Fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type PlayerContext } from '@/lib/backend/http/route';
 import { cardExchange, cardInfo, cardPay } from '@/lib/contract/cards';
 import { toDecimal } from '@/lib/domain/money';
 import { cardPurchase } from './card-purchase';
@@ -11,13 +11,16 @@ import { findCard } from './find-card';
 import { characterFor } from './holder';
 import { payByCard, type CardPayment } from './pay-by-card';
 import type { IssuedCard } from './repo';
+import type { CardsDeps } from './deps';
+
+const { definePlayerRoute } = routesFor<CardsDeps>();
 
 type Asked = Readonly<{ client_id: string; card_info: string }>;
 type Found = (IssuedCard & Readonly<{ ok: true }>) | Fault;
 
 /** Our own cards: what one is worth, paying with it, swapping it for gems. */
-export function createCardRoutes(throttle: CardThrottle): readonly Route[] {
-  return [
+export function createCardRoutes(throttle: CardThrottle) {
+  return routeTable([
     definePlayerRoute(cardInfo, async (input, context) => {
       const found = await lookUp(input, context, throttle);
       if (!found.ok) return found;
@@ -49,11 +52,15 @@ export function createCardRoutes(throttle: CardThrottle): readonly Route[] {
       const { gems, extraGems } = found.batch;
       return answer({ gems_number: gems, extra_gems_number: extraGems, role_name: character.role.name });
     }),
-  ];
+  ]);
 }
 
 /** The card, if whoever asks may still try; a wrong one counts against account and address. */
-async function lookUp(input: Asked, context: PlayerContext, throttle: CardThrottle): Promise<Found> {
+async function lookUp(
+  input: Asked,
+  context: PlayerContext<CardsDeps>,
+  throttle: CardThrottle,
+): Promise<Found> {
   const { deps, scope, player, ip } = context;
   const game = await playerForGame(context, input.client_id);
   if (!game.ok) return game;
@@ -65,7 +72,7 @@ async function lookUp(input: Asked, context: PlayerContext, throttle: CardThrott
   return found;
 }
 
-function describe({ batch }: IssuedCard, context: PlayerContext) {
+function describe({ batch }: IssuedCard, context: PlayerContext<CardsDeps>) {
   const { priceMinor: minor, currency, kind, gems, extraGems } = batch;
   return {
     ...{ kind, currency },

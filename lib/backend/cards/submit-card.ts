@@ -1,16 +1,16 @@
 import { orderById, type Order } from '@/lib/backend/orders/repo';
-import { completeAttempt } from '@/lib/backend/payments/complete-attempt';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { CardVerdict } from '@/lib/backend/payments/port';
-import { recordOutcome } from '@/lib/backend/payments/record-outcome';
-import { attemptById, updateAttempt, type Attempt } from '@/lib/backend/payments/repo';
+import { completeAttempt } from '@/lib/backend/orders/payments/complete-attempt';
+import type { CardVerdict } from '@/lib/backend/orders/payments/port';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
+import { attemptById, updateAttempt, type Attempt } from '@/lib/backend/orders/payments/repo';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { CardCode } from '@/lib/domain/cards';
 import type { CardThrottle } from './card-throttle';
+import type { CardsDeps } from './deps';
 
 /** The card of a payment, and the address it was sent from. */
 export type Submission = Readonly<{ code: CardCode; address: string }>;
-type Parts = Readonly<{ deps: PayDeps; throttle: CardThrottle }>;
+type Parts = Readonly<{ deps: CardsDeps; throttle: CardThrottle }>;
 type Submitted = Promise<ApiCodeName | null>;
 
 /** The same card for the same payment waits for one call to the provider, and counts as one try. */
@@ -58,7 +58,7 @@ const refusals = {
 
 /** A card was taken: the money is asked for at once where it is ours to ask for. */
 async function follow(
-  deps: PayDeps,
+  deps: CardsDeps,
   attempt: Attempt,
   order: Order,
   { outcome }: Extract<CardVerdict, { kind: 'taken' }>,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
-import { areaCurrencies } from '@/lib/backend/db/schema/catalog';
+import type { Db } from '@/lib/backend/kernel/db/client';
+import { areaCurrencies } from '@/lib/backend/catalog/schema';
 import { tenants } from '@/tenants/registry';
 
 /** Tells the database what each brand sells in, so that it refuses a price in another currency (F7.6). At every start. */

@@ -1,12 +1,12 @@
 import type { ThirdGift } from '@/lib/contract/pay-data';
-import type { Deps } from '@/lib/backend/platform/deps';
 import type { Area } from '@/lib/domain/areas';
 import { parsePageConfig } from '@/lib/domain/page-config';
 import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';
 import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
+import type { CatalogDeps } from './deps';
 
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
-type Shop = Pick<Deps, 'db' | 'clock'>;
+type Shop = Pick<CatalogDeps, 'db' | 'clock'>;
 
 /** What others give with goods or with a way to pay, now. A game's own gift takes the place of the brand's. */
 export async function thirdGiftsOf(

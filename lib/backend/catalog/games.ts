@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { getLoginConfig, getPageConfig, getPlatformIcon, GameListItem } from '@/lib/contract/config';
-import type { DbOrTx } from '@/lib/backend/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Area } from '@/lib/domain/areas';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import type { Platform } from '@/lib/domain/platform';

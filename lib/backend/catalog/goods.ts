@@ -1,6 +1,6 @@
 import type { Goods } from '@/lib/contract/pay-data';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { LocalText } from '@/lib/domain/local-text';
 import { toDecimal, type Money } from '@/lib/domain/money';

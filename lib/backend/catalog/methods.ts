@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { getPaymentMethods, PaymentMethod } from '@/lib/contract/pay-data';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { DbOrTx } from '@/lib/backend/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import {
   gameClients,
   games,
@@ -7,9 +7,9 @@ import {
   paymentMethods,
   prices,
   products,
-} from '@/lib/backend/db/schema/catalog';
-import { thirdGifts } from '@/lib/backend/db/schema/third-gifts';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+} from '@/lib/backend/catalog/schema';
+import { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import { isLocalText, priceFault } from '@/lib/domain/catalogue-faults';
 import type { Currency } from '@/lib/domain/currency';

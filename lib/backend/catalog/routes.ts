@@ -1,4 +1,4 @@
-import { getGameList, getLoginConfig, getPageConfig, getPlatformIcon, gameLogo } from '@/lib/contract/config';
+import { getGameList, getPageConfig, getPlatformIcon, gameLogo } from '@/lib/contract/config';
 import {
   getCountryList,
   getPaymentMethods,
@@ -7,31 +7,28 @@ import {
   productPoints,
 } from '@/lib/contract/pay-data';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import { definePlayerRoute, defineRoute, type Route } from '@/lib/backend/http/route';
-import type { LoginMethod } from '@/lib/domain/login-settings';
+import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { pointsOfProducts, thirdGiftsOf } from './extras';
-import { gameList, gameLogoOf, loginConfig, pageConfig, platformIcon } from './games';
+import { gameList, gameLogoOf, pageConfig, platformIcon } from './games';
 import { productList } from './goods';
 import { countryList, methodList } from './methods';
 import type { SellableFault } from './sellable-game';
+import type { CatalogDeps } from './deps';
+
+const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
 function toAnswer<T extends object>(result: T | SellableFault | 'goodsUnavailable'): Answer<T> {
   return typeof result === 'string' ? fault(result) : answer(result);
 }
 
 /** The calls that show what is for sale; anybody may ask. */
-export const catalogRoutes: readonly Route[] = [
+export const catalogRoutes = routeTable([
   defineRoute(getGameList, async (input, context) =>
     toAnswer(await gameList(context.deps.db, context, input)),
   ),
   defineRoute(getPageConfig, async (input, context) =>
     toAnswer(await pageConfig(context.deps.db, context, input)),
   ),
-  defineRoute(getLoginConfig, async (input, context) => {
-    const { deps, tenant } = context;
-    const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
-    return toAnswer(await loginConfig(deps.db, context, input, isOn));
-  }),
   defineRoute(getPlatformIcon, async (input, context) =>
     toAnswer(await platformIcon(context.deps.db, context, input)),
   ),
@@ -53,4 +50,4 @@ export const catalogRoutes: readonly Route[] = [
   defineRoute(getCountryList, async (input, context) =>
     toAnswer(await countryList(context.deps.db, context, input)),
   ),
-];
+]);

@@ -1,6 +1,6 @@
 import type { Tenant } from '@/tenants/tenant';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { isArea, type Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import { readLocal, type LocalText } from '@/lib/domain/local-text';

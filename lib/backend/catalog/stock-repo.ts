@@ -1,5 +1,5 @@
-import { gameClients, games, paymentMethods, prices, products } from '@/lib/backend/db/schema/catalog';
-import type { Db } from '@/lib/backend/db/client';
+import { gameClients, games, paymentMethods, prices, products } from '@/lib/backend/catalog/schema';
+import type { Db } from '@/lib/backend/kernel/db/client';
 
 const shelves = {
   games,

@@ -1,9 +1,9 @@
-import type { Deps } from '@/lib/backend/platform/deps';
 import { tenants } from '@/tenants/registry';
 import { brandsWith } from './stock-repo';
+import type { CatalogDeps } from './deps';
 
 /** Says at the start what each brand lacks to sell: a new installation's catalogue is empty, and its pages are all 404. */
-export async function tellEmptyShelves({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function tellEmptyShelves({ db, log }: Pick<CatalogDeps, 'db' | 'log'>): Promise<void> {
   const found = await brandsWith(db);
   for (const { id: tenant } of Object.values(tenants)) {
     const lacks = [...found].flatMap(([shelf, brands]) => (brands.has(tenant) ? [] : [shelf]));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { games, paymentMethods, prices, products } from '@/lib/backend/db/schema/catalog';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { games, paymentMethods, prices, products } from '@/lib/backend/catalog/schema';
 import { isArea } from '@/lib/domain/areas';
 import { priceFault } from '@/lib/domain/catalogue-faults';
 import { tenantById } from '@/tenants/registry';

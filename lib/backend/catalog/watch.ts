@@ -1,13 +1,17 @@
-import type { Db } from '@/lib/backend/db/client';
-import type { Deps } from '@/lib/backend/platform/deps';
+import type { Db } from '@/lib/backend/kernel/db/client';
 import { catalogueFaults } from './watch-repo';
+import type { CatalogDeps } from './deps';
 
 const everyMs = 10 * 60_000;
 /** What each database's rows were last said to be wrong with, so that a fault is told once and not every time. */
 const told = new WeakMap<Db, { at: number; keys: ReadonlySet<string> }>();
 
 /** Names rows of the catalogue in the log that players don't see because they can't be sold; each once while it lasts. */
-export async function watchCatalogue({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function watchCatalogue({
+  db,
+  clock,
+  log,
+}: Pick<CatalogDeps, 'db' | 'clock' | 'log'>): Promise<void> {
   const last = told.get(db);
   const now = clock.now();
   if (last !== undefined && now >= last.at && now - last.at < everyMs) return;

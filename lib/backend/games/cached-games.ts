@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/backend/platform/clock';
+import type { Clock } from '@/lib/backend/kernel/clock';
 import type { GameRole, GameServerPort, GameServers, GameUnavailable } from './port';
 
 /** How long answers are used, in milliseconds. */

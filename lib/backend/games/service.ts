@@ -1,7 +1,6 @@
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { GamePlayer, GameRole, GameServers, GameUnavailable } from './port';
+import type { GamePlayer, GameRole, GameServerPort, GameServers, GameUnavailable } from './port';
 
-type GameDeps = Pick<Deps, 'games'>;
+type GameDeps = Readonly<{ games: GameServerPort }>;
 
 /** A player's characters, last played first; on one server, or on all of the game. */
 export async function listRoles(

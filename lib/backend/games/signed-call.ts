@@ -1,6 +1,6 @@
-import type { Clock } from '@/lib/backend/platform/clock';
-import { newRequestId } from '@/lib/backend/platform/ids';
-import { signatureHeaders } from '@/lib/backend/platform/signature';
+import type { Clock } from '@/lib/backend/kernel/clock';
+import { newRequestId } from '@/lib/backend/kernel/ids';
+import { signatureHeaders } from '@/lib/backend/kernel/signature';
 
 /** What a call came to: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
 export type CallResult =

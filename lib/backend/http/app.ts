@@ -1,32 +1,45 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { mountAppleReturn } from '@/lib/backend/accounts/sign-in/apple-return';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
-import { mountTracking } from '@/lib/backend/tracking/routes';
-import { receiveCallback } from '@/lib/backend/payments/inbox';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { mountPayerPages } from '@/lib/backend/payments/payer-routes';
-import { newRequestId } from '@/lib/backend/platform/ids';
+import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
+import { newRequestId } from '@/lib/backend/kernel/ids';
 import { createCors } from './cors';
 import { envelopeOf } from './envelope';
 import { readInput } from './input';
-import type { RateLimits } from './rate-limits';
 import { createReadiness } from './readiness';
 import type { Route } from './route';
-import { serveRoute } from './serve-route';
+import { serveRoute, type CallParts } from './serve-route';
+import type { SiteOrigin } from './site-origin';
 import type { AppEnv } from './app-env';
 
 /** No call of ours is larger; callbacks of providers may be. */
 const maxBody = 64 * 1024;
 const maxCallback = 512 * 1024;
+/** Where providers call us. */
+export const callbackPath = '/api/notify/';
+
+/** Routes that are no calls of the contract: pages for payers, a provider's callbacks, the tracking host. */
+export type Mount = (app: Hono<AppEnv>) => void;
+
+type AppParts<Deps> = CallParts<Deps> &
+  Readonly<{
+    engine: SqlEngine;
+    /** Why nothing leaves this shop; absent in the live one. */
+    held?: string;
+    siteOrigin: SiteOrigin;
+    routes: Readonly<Record<string, Route<string, Deps>>>;
+    mounts: readonly Mount[];
+  }>;
 
 /**
  * The whole API as one fetch function. `bindings` say which brand's host was called and from where; whoever mounts the app
  * is the trust boundary for them (the edge, or the standalone server).
  */
-export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateLimits): Hono<AppEnv> {
+export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
+  const { engine, held, log, siteOrigin, routes, mounts } = parts;
   const app = new Hono<AppEnv>();
   const tooLarge = (c: Parameters<typeof envelopeOf>[0]) => {
     // What is left of the body isn't read, so nothing else can come over this connection.
@@ -39,45 +52,36 @@ export function createApp(deps: PayDeps, routes: readonly Route[], limits: RateL
     await next();
     secure(c.res.headers, c.get('requestId'));
   });
-  app.use(createCors(deps));
+  app.use(createCors(siteOrigin));
   app.get('/api/healthz', (c) => c.json({ ok: true }));
-  const readiness = createReadiness(deps.db.engine, deps.log);
+  const readiness = createReadiness(engine, log);
   app.get('/api/readyz', async (c) => {
     const ok = await readiness.isReady();
-    return c.json({ ok, ...(deps.held !== undefined && { held: deps.held }) }, ok ? 200 : 503);
+    return c.json({ ok, ...(held !== undefined && { held }) }, ok ? 200 : 503);
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, trackingCalls)));
-  app.post('/api/notify/:provider', bodyLimit({ maxSize: maxCallback, onError: tooLarge }), async (c) => {
-    const body = new Uint8Array(await c.req.arrayBuffer());
-    const received = await receiveCallback(deps, c.req.param('provider'), { headers: c.req.header(), body });
-    if (received === 'unknown_provider') return c.json({ error: received }, 404);
-    // Anything but stored or known asks the provider to look again; a 2xx here would lose money.
-    return received === 'stored' || received === 'repeated'
-      ? c.body(null, 204)
-      : c.json({ error: received }, 400);
-  });
-  app.use(bodyLimit({ maxSize: maxBody, onError: tooLarge }));
-  mountTracking(app, deps, limits);
-  mountAppleReturn(app);
-  mountPayerPages(app, deps, limits);
-  for (const route of routes) {
+  const callLimit = bodyLimit({ maxSize: maxBody, onError: tooLarge });
+  const callbackLimit = bodyLimit({ maxSize: maxCallback, onError: tooLarge });
+  app.use((c, next) => (c.req.path.startsWith(callbackPath) ? callbackLimit : callLimit)(c, next));
+  for (const mount of mounts) mount(app);
+  for (const route of Object.values(routes)) {
     const methods = methodsOf(route.endpoint);
     app.on(methods, route.endpoint.path, async (c) => {
       // Hono lets HEAD in wherever GET is: checking a link must not pay or log in.
       if (c.req.method === 'HEAD' && route.endpoint.kind === 'command') return c.notFound();
-      return serveRoute({ c, deps, route, limits, input: await readInput(c) });
+      return serveRoute({ ...parts, c, route, input: await readInput(c) });
     });
   }
   app.notFound((c) => envelopeOf(c, 'notFound', null, 404));
   app.onError((error, c) => {
-    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
     return envelopeOf(c, 'internal', { requestId: c.get('requestId') }, 500);
   });
   return app;
 }
 
 /** A read has its GET; a command both doors, unless it carries what no address may hold. */
-function methodsOf({ kind, bodyOnly }: Route['endpoint']): string[] {
+function methodsOf({ kind, bodyOnly }: Endpoint): string[] {
   if (kind === 'read') return ['GET'];
   return bodyOnly ? ['POST'] : ['GET', 'POST'];
 }

@@ -1,14 +1,13 @@
 import { createMiddleware } from 'hono/factory';
-import type { PayDeps } from '@/lib/backend/payments/deps';
 import { tenantById } from '@/tenants/registry';
 import type { AppEnv, Caller } from './app-env';
-import { isSiteOrigin } from './site-origin';
+import { isSiteOrigin, type SiteOrigin } from './site-origin';
 
 /**
  * Lets the brand's own sites call its API from another origin (a backup host, a backend of its own). No credentials: there is
  * no cookie to send. Any other origin gets no header at all.
  */
-export const createCors = ({ siteOrigin }: Pick<PayDeps, 'siteOrigin'>) =>
+export const createCors = (siteOrigin: SiteOrigin) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const origin = c.req.header('origin');
     const allowed = origin !== undefined && isSiteOf(c.env, origin, siteOrigin);
@@ -26,11 +25,7 @@ export const createCors = ({ siteOrigin }: Pick<PayDeps, 'siteOrigin'>) =>
     c.res.headers.set('access-control-max-age', '600');
   });
 
-function isSiteOf(
-  { tenant: id, host: called }: Caller,
-  origin: string,
-  siteOrigin: PayDeps['siteOrigin'],
-): boolean {
+function isSiteOf({ tenant: id, host: called }: Caller, origin: string, siteOrigin: SiteOrigin): boolean {
   const tenant = id === null ? null : tenantById(id);
   if (tenant === null || !URL.canParse(origin)) return false;
   const hosts = [...tenant.hosts, tenant.sites.site, tenant.sites.backupSite];

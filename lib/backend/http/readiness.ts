@@ -1,6 +1,6 @@
-import { probeWrite } from '@/lib/backend/db/probe-write';
-import type { SqlEngine } from '@/lib/backend/db/engine';
-import type { Log } from '@/lib/backend/platform/log';
+import { probeWrite } from '@/lib/backend/kernel/db/probe-write';
+import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
+import type { Log } from '@/lib/backend/kernel/log';
 
 /** However often it is asked, one answer is looked for at a time and kept for a moment. */
 export type Readiness = Readonly<{ isReady(): Promise<boolean> }>;

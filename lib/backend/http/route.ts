@@ -2,15 +2,14 @@ import { safeParse, type infer as Infer, type input as Input } from 'zod/mini';
 import type { CommonParameters } from '@/lib/contract/common';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Locale } from '@/lib/domain/locales';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Log } from '@/lib/backend/platform/log';
-import type { Player, TenantScope } from '@/lib/backend/platform/scope';
+import type { Log } from '@/lib/backend/kernel/log';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { Tenant } from '@/tenants/tenant';
 import type { Answer } from './answer';
 
-/** What a handler knows of the request besides its input. */
-export type RouteContext = Readonly<{
-  deps: PayDeps;
+/** What a handler knows of the request besides its input, and what its module works with (`Deps`). */
+export type RouteContext<Deps = unknown> = Readonly<{
+  deps: Deps;
   scope: TenantScope;
   tenant: Tenant;
   /** The language answers and messages are in. */
@@ -26,13 +25,29 @@ export type RouteContext = Readonly<{
   log: Log;
 }>;
 
-/** The context of a handler behind `auth: 'player'`. */
-export type PlayerContext = RouteContext & Readonly<{ player: Player }>;
+type TableOf<R extends readonly Route[]> = {
+  readonly [Id in R[number]['endpoint']['id']]: Readonly<{
+    endpoint: Endpoint & Readonly<{ id: Id }>;
+    handle: R[number]['handle'];
+  }>;
+};
 
-/** An endpoint with its handler, the types between them checked and then put away so that all routes fit one list. */
-export type Route = Readonly<{
-  endpoint: Endpoint;
-  handle: (input: unknown, context: RouteContext) => Promise<Answer<unknown>>;
+/** Routes by the ids of their endpoints, so that the shop's whole table is checked against the contract: one each, none missing. */
+export function routeTable<const R extends readonly Route[]>(routes: R): TableOf<R>;
+export function routeTable(routes: readonly Route[]): Readonly<Record<string, Route>> {
+  return Object.fromEntries(routes.map((route) => [route.endpoint.id, route]));
+}
+
+/** The context of a handler behind `auth: 'player'`. */
+export type PlayerContext<Deps = unknown> = RouteContext<Deps> & Readonly<{ player: Player }>;
+
+/**
+ * An endpoint with its handler, the types between them checked and then put away, so that routes of all modules fit one record. A route that
+ * needs less fits wherever more is given.
+ */
+export type Route<Id extends string = string, Deps = never> = Readonly<{
+  endpoint: Endpoint & Readonly<{ id: Id }>;
+  handle: (input: unknown, context: RouteContext<Deps>) => Promise<Answer<unknown>>;
 }>;
 
 type Handler<E extends Endpoint, C> = (
@@ -40,35 +55,43 @@ type Handler<E extends Endpoint, C> = (
   context: C,
 ) => Promise<Answer<Input<E['response']>>>;
 
-/**
- * Binds an endpoint to its handler. Input is parsed here, once; a handler trusts it. Input that doesn't fit answers
- * `badParameters` with the names of the fields, never their values.
- */
-export function defineRoute<E extends Endpoint>(endpoint: E, handler: Handler<E, RouteContext>): Route {
+/** How a module binds endpoints to handlers that work with its `Deps`. */
+export function routesFor<Deps>() {
   return {
-    endpoint,
-    handle: async (input, context) => {
-      const parsed = safeParse<E['request']>(endpoint.request, input);
-      if (parsed.success) return handler(parsed.data, context);
-      const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-      return { ok: false, code: 'badParameters', content: { fields } };
+    /**
+     * Input is parsed here, once; a handler trusts it. Input that doesn't fit answers `badParameters` with the names of the fields, never
+     * their values.
+     */
+    defineRoute<E extends Endpoint>(
+      endpoint: E,
+      handler: Handler<E, RouteContext<Deps>>,
+    ): Route<E['id'], Deps> {
+      return { endpoint, handle: parsed(endpoint, handler) };
+    },
+    /** The same for a player's endpoint; without a valid token it answers `notLoggedIn` and the handler never runs. */
+    definePlayerRoute<E extends Endpoint>(
+      endpoint: E,
+      handler: Handler<E, PlayerContext<Deps>>,
+    ): Route<E['id'], Deps> {
+      const handle = parsed<E, PlayerContext<Deps>>(endpoint, handler);
+      return {
+        endpoint,
+        // Before the input is looked at: a stranger learns nothing about what would be valid.
+        handle: async (input, context) => {
+          const { player } = context;
+          return player === null ? notLoggedIn : handle(input, { ...context, player });
+        },
+      };
     },
   };
 }
 
-/** The same for a player's endpoint; without a valid token it answers `notLoggedIn` and the handler never runs. */
-export function definePlayerRoute<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E, PlayerContext>,
-): Route {
-  const route = defineRoute<E>(endpoint, async (input, context) => {
-    const { player } = context;
-    return player === null ? notLoggedIn : handler(input, { ...context, player });
-  });
-  return {
-    endpoint,
-    // Before the input is looked at: a stranger learns nothing about what would be valid.
-    handle: async (input, context) => (context.player === null ? notLoggedIn : route.handle(input, context)),
+function parsed<E extends Endpoint, C>(endpoint: E, handler: Handler<E, C>) {
+  return async (input: unknown, context: C): Promise<Answer<unknown>> => {
+    const result = safeParse<E['request']>(endpoint.request, input);
+    if (result.success) return handler(result.data, context);
+    const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
+    return { ok: false, code: 'badParameters', content: { fields } };
   };
 }
 

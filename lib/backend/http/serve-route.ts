@@ -1,7 +1,6 @@
-import { resolveToken } from '@/lib/backend/accounts/logins';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { scopeOf, type Player, type TenantScope } from '@/lib/backend/platform/scope';
-import { addressKey } from '@/lib/backend/platform/address-key';
+import type { Log } from '@/lib/backend/kernel/log';
+import { scopeOf, type Player, type TenantScope } from '@/lib/backend/kernel/scope';
+import { addressKey } from '@/lib/backend/kernel/address-key';
 import { commonParameters } from '@/lib/contract/common';
 import { ApiCode } from '@/lib/contract/api-code';
 import { tenantById } from '@/tenants/registry';
@@ -12,12 +11,23 @@ import type { Input } from './input';
 import type { RateLimits } from './rate-limits';
 import type { Route } from './route';
 
-type Serving = Readonly<{ c: AppContext; deps: PayDeps; route: Route; limits: RateLimits; input: Input }>;
+/** The player a token belongs to; null when it is unknown, over or another brand's. */
+export type Authenticate = (scope: TenantScope, token: string) => Promise<Player | null>;
+
+/** What every call goes through, whichever module answers it. `deps` are the modules'. */
+export type CallParts<Deps> = Readonly<{
+  deps: Deps;
+  log: Log;
+  limits: RateLimits;
+  authenticate: Authenticate;
+}>;
+type Serving<Deps> = CallParts<Deps> & Readonly<{ c: AppContext; route: Route<string, Deps>; input: Input }>;
 
 /** One call from input to envelope: brand, limit, token, handler, and one log line without any parameter. */
-export async function serveRoute({ c, deps, route, limits, input }: Serving): Promise<Response> {
+export async function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response> {
+  const { c, log, route, input } = serving;
   const locale = askedLocale(c, input.ok ? input.values.spec_lang : undefined);
-  const result = await answerOf({ c, deps, route, limits, input });
+  const result = await answerOf(serving);
   const code = result.ok ? 'success' : result.code;
   const line = {
     requestId: c.get('requestId'),
@@ -25,16 +35,14 @@ export async function serveRoute({ c, deps, route, limits, input }: Serving): Pr
     method: c.req.method,
     path: route.endpoint.path,
   };
-  deps.log.info(
-    { ...line, code: ApiCode[code], ms: Math.round(performance.now() - c.get('startedAt')) },
-    'call',
-  );
+  log.info({ ...line, code: ApiCode[code], ms: Math.round(performance.now() - c.get('startedAt')) }, 'call');
   const shared = result.ok && route.endpoint.cache === 'public' && tokenOf(c, input) === null;
   c.header('cache-control', shared ? 'public, max-age=15, stale-while-revalidate=60' : 'no-store');
   return envelopeOf(c, code, result.content, code === 'tooManyRequests' ? 429 : 200, locale);
 }
 
-async function answerOf({ c, deps, route, limits, input }: Serving): Promise<Answer<unknown>> {
+async function answerOf<Deps>(serving: Serving<Deps>): Promise<Answer<unknown>> {
+  const { c, deps, log, route, limits, input, authenticate } = serving;
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
   if (tenant === null) return fault('wrongDomain');
   if (c.env.ip !== null && !(await limits.admit(route.endpoint.kind, addressKey(c.env.ip))))
@@ -48,18 +56,14 @@ async function answerOf({ c, deps, route, limits, input }: Serving): Promise<Ans
     scope,
     tenant,
     locale: askedLocale(c, common.data.spec_lang),
-    player: await playerOf(deps, scope, token),
+    player: token === null ? null : await authenticate(scope, token),
     // Whichever way the token came: get_user_info hands the caller's own back.
     common: token === null ? common.data : { ...common.data, oauth_token: token },
     host: c.env.host,
     ip: c.env.ip ?? 'internal',
     requestId: c.get('requestId'),
-    log: deps.log,
+    log,
   });
-}
-
-async function playerOf(deps: PayDeps, scope: TenantScope, token: string | null): Promise<Player | null> {
-  return token === null ? null : resolveToken(deps, scope, token);
 }
 
 /** The Authorization header first, then the documented parameter. Never a cookie. */

@@ -1,7 +1,8 @@
-import type { PayDeps } from '@/lib/backend/payments/deps';
+/** Where a brand's site is for a host, such as `http://watt.localhost:3000`. */
+export type SiteOrigin = (host: string) => string;
 
 /** How this installation's sites are reached. `called`: the host the call came to, with its port. */
-export type Sites = Readonly<{ called: string; siteOrigin: PayDeps['siteOrigin'] }>;
+export type Sites = Readonly<{ called: string; siteOrigin: SiteOrigin }>;
 
 /**
  * Whether an address is on one of `hosts` as players reach them: by TLS, on its usual port or the one this call came by. Plain http, on

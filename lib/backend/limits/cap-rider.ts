@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { MonthlyCapContent } from '@/lib/contract/age';
@@ -18,11 +18,11 @@ import { ageChoiceOf } from './rules-repo';
  */
 export const capRider: OrderRider = {
   name: 'cap',
-  reserve: async (tx: Tx, order, { makeUpId }) => {
+  reserve: async (tx: Tx, order) => {
     const tenant = tenantById(order.tenant);
     const caps = tenant === null ? [] : keptCaps(tenant.legal);
     // What a game demands to open an account again isn't spending that a cap could put off.
-    if (tenant === null || caps.length === 0 || makeUpId !== undefined) return null;
+    if (tenant === null || caps.length === 0 || order.subject.kind === 'debt') return null;
     const choice = await ageChoiceOf(tx, order);
     const band = choice === null ? null : bandOf(caps, choice.band);
     if (choice === null || band === null || !bandHolds(band, choice.chosenAt, order.createdAt))

@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import { quotaStep } from '@/lib/domain/limits-of-orders';

@@ -1,10 +1,12 @@
 import type { Order } from '@/lib/backend/orders/repo';
+import type { Character } from '@/lib/backend/orders/subject';
 import type { LimitWindow } from '@/lib/domain/limits';
 import type { CounterKey } from './quota-repo';
 import type { Rule } from './rules-repo';
 
 /** Who buys what, as far as limits go. `realServer`: a character is one, whichever of two merged servers it is reached by. */
-export type LimitBuyer = Pick<Order, 'tenant' | 'gpId' | 'accountId' | 'realServer' | 'roleId'>;
+export type LimitBuyer = Pick<Order, 'tenant' | 'gpId' | 'accountId'> &
+  Pick<Character, 'realServer' | 'roleId'>;
 
 /** The counter of limited goods: the character's, or the player's own where the limit is the game's. */
 export function limitKey(

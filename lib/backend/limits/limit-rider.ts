@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { windowAt } from '@/lib/domain/limit-window';
 import { tenantById } from '@/tenants/registry';
@@ -13,12 +13,14 @@ import { ruleOf } from './rules-repo';
  */
 export const limitRider: OrderRider = {
   name: 'limit',
-  reserve: async (tx: Tx, order, { makeUpId }) => {
-    const rule = makeUpId === undefined ? await ruleOf(tx, order) : null;
+  reserve: async (tx: Tx, order) => {
+    if (order.subject.kind !== 'goods') return null;
+    const { productId, character } = order.subject;
+    const rule = await ruleOf(tx, { ...order, productId });
     const tenant = rule === null ? null : tenantById(order.tenant);
     if (rule === null || tenant === null) return null;
     const window = windowAt(rule.days, order.createdAt, tenant.timeZone);
-    const key = limitKey(rule, order, window);
+    const key = limitKey(rule, { ...order, ...character }, window);
     if (!(await takeOf(tx, key, 1, rule.frequency))) return { code: 'limitReached' };
     await insertUse(tx, { ...key, orderId: order.id, weight: 1, state: 'held' });
     return null;

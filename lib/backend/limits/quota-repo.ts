@@ -1,6 +1,6 @@
 import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { quotaCounters, quotaUses } from '@/lib/backend/db/schema/limits';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 import type { Counted } from '@/lib/domain/limits';
 
 type Use = InferSelectModel<typeof quotaUses>;

@@ -1,14 +1,17 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { withTx } from '@/lib/backend/db/client';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { resolveRole } from '@/lib/backend/games/service';
 import { answer, fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, type Route } from '@/lib/backend/http/route';
+import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { setAgeBand } from '@/lib/contract/age';
 import { getLimitProductInfo } from '@/lib/contract/limits';
 import { bandHolds, bandOf } from '@/lib/domain/age';
 import { keptCaps } from '@/lib/domain/legal';
 import { limitsFor } from './limits-for';
 import { ageChoiceOf, keepAgeChoice } from './rules-repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+const { definePlayerRoute } = routesFor<OrdersDeps>();
 
 const limitRoute = definePlayerRoute(getLimitProductInfo, async (input, context) => {
   const { deps, scope, player, tenant } = context;
@@ -43,4 +46,4 @@ const ageRoute = definePlayerRoute(setAgeBand, async ({ client_id, band: wanted 
 });
 
 /** What limits goods and spending. */
-export const limitRoutes: readonly Route[] = [limitRoute, ageRoute];
+export const limitRoutes = routeTable([limitRoute, ageRoute]);

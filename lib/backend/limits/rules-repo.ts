@@ -1,8 +1,7 @@
-import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { ageBands, purchaseLimits } from '@/lib/backend/db/schema/limits';
-import { orders } from '@/lib/backend/db/schema/orders';
-import type { Tx } from '@/lib/backend/db/client';
+import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { ageBands, purchaseLimits } from '@/lib/backend/limits/schema';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitRule } from '@/lib/domain/limits';
 
@@ -23,7 +22,7 @@ const toRule = ({
 /** The limit of the goods of an order, or null where they have none. */
 export async function ruleOf(
   db: DbOrTx,
-  { tenant, gpId, productId }: Pick<Order, 'tenant' | 'gpId' | 'productId'>,
+  { tenant, gpId, productId }: Pick<Order, 'tenant' | 'gpId'> & Readonly<{ productId: string }>,
 ): Promise<Rule | null> {
   const [row] = await db
     .select()
@@ -49,28 +48,6 @@ export async function rulesOf(
     .where(and(eq(purchaseLimits.tenant, tenant), eq(purchaseLimits.gpId, gpId)))
     .orderBy(purchaseLimits.productId);
   return rows.map(toRule);
-}
-
-/** The unpaid orders of a character for any of these goods. */
-export async function unpaidOf(
-  db: DbOrTx,
-  { tenant, gpId, serverId, roleId }: Pick<Order, 'tenant' | 'gpId' | 'serverId' | 'roleId'>,
-  productIds: readonly string[],
-): Promise<readonly Order[]> {
-  if (productIds.length === 0) return [];
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.tenant, tenant),
-        eq(orders.gpId, gpId),
-        eq(orders.serverId, serverId),
-        eq(orders.roleId, roleId),
-        inArray(orders.productId, [...productIds]),
-        inArray(orders.state, ['created', 'awaiting']),
-      ),
-    );
 }
 
 type AgeChoice = Pick<InferSelectModel<typeof ageBands>, 'band' | 'chosenAt'>;

@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import { notifyRiders, type Riders } from './order-riders';
 import { insertEvent, lockOrder, updateOrder, type NewOrder, type Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';

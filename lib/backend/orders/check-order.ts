@@ -1,33 +1,39 @@
 import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';
-import { termsOfOrder } from '@/lib/backend/promotions/points-repo';
+import { chooseMethod, type PayInput } from '@/lib/backend/orders/payments/choose-method';
+import { agreedTerms } from './order-riders';
 import { toDecimal, toMinor, type Money } from '@/lib/domain/money';
 import type { Purchase } from './purchase';
 import type { Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 /** What is paid for and how, once it is agreed. */
-export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'terms'> &
-  Readonly<{ goods: Pick<Purchase, 'gameNames' | 'productId' | 'productNames' | 'price'> }>;
+export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'quote'> &
+  Readonly<{ goods: Pick<Purchase, 'gameNames' | 'productNames' | 'price'> & { productId: string } }>;
 export type Agreed = Readonly<{ ok: true; subject: PurchaseSubject }> | Fault;
 
 /**
  * An order that is to be paid another way: by its own area, region, currency and price, whatever the caller's page is set to, and the
  * terms it was made with. With a coupon it takes a method that takes coupons.
  */
-export async function checkOrder(input: PayInput, context: PlayerContext, order: Order): Promise<Agreed> {
+export async function checkOrder(
+  input: PayInput,
+  context: PlayerContext<OrdersDeps>,
+  order: Order,
+): Promise<Agreed> {
   const { deps, tenant } = context;
-  const { area, region, currency, gameNames, productId, productNames, billingNo } = order;
+  const { area, region, currency, gameNames, subject, productNames, billingNo } = order;
+  if (subject.kind !== 'goods') return fault('orderNotPayable');
   if (!isAllowedArea(tenant, area)) return fault('wrongDomain');
-  const terms = await termsOfOrder(deps.db, order.id);
+  const terms = await agreedTerms(deps, deps.db, order.id);
   const price = { minor: terms?.listMinor ?? order.amountMinor, currency };
   if (costsMoreThan(price, input.expected_price))
     return fault('priceChanged', { price: toDecimal(price), currency });
   const method = await chooseMethod({ ...input, domain_area: area, country: region }, context, price);
   if ('ok' in method) return isElsewhere(input, order) ? blocked(context, order) : method;
-  if (terms !== null && terms.couponId !== null && !method.openCoupon) return fault('methodParameters');
-  const goods = { gameNames, productId, productNames, price };
+  if (terms?.hasCoupon === true && !method.openCoupon) return fault('methodParameters');
+  const goods = { gameNames, productId: subject.productId, productNames, price };
   return { ok: true, subject: { goods, area, method, billingNo } };
 }
 
@@ -43,7 +49,7 @@ const isElsewhere = (input: PayInput, { area, region }: Order): boolean =>
   (input.domain_area !== area || (input.country !== undefined && input.country !== region));
 
 /** The order stands in the way as long as it waits for money; afterwards its key is of no more use. */
-function blocked({ deps }: PlayerContext, { state, billingNo }: Order): Fault {
+function blocked({ deps }: PlayerContext<OrdersDeps>, { state, billingNo }: Order): Fault {
   const isUnpaid = state === 'created' || state === 'awaiting';
   const named = { billing_no: billingNo, receipt: deps.receipts.issue(billingNo) };
   return isUnpaid ? fault('unpaidOrder', named) : fault('orderNotPayable');

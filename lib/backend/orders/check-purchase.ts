@@ -5,13 +5,16 @@ import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { resolveRole } from '@/lib/backend/games/service';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext } from '@/lib/backend/http/route';
-import { chooseMethod, type PayInput } from '@/lib/backend/payments/choose-method';
-import { purchaseTerms } from '@/lib/backend/promotions/purchase-terms';
+import { chooseMethod, type PayInput } from '@/lib/backend/orders/payments/choose-method';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';
 import { checkOrder, type Agreed, type PurchaseSubject } from './check-order';
 import { existingOrder } from './existing-order';
+import { quoteOrder } from './order-riders';
 import type { Purchase } from './purchase';
+import type { Character } from './subject';
+import { trackingOf } from './tracking-of';
+import type { OrdersDeps } from './deps';
 
 type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
 
@@ -20,7 +23,7 @@ type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
  * their price come from the catalogue, the character from the game, the method from the brand's own list. An order that exists is
  * paid at its own price, by a method that is offered for its own area, region and currency.
  */
-export async function checkPurchase(input: PayInput, context: PlayerContext): Promise<Checked> {
+export async function checkPurchase(input: PayInput, context: PlayerContext<OrdersDeps>): Promise<Checked> {
   const { deps, tenant } = context;
   if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
   const game = await playerForGame(context, input.client_id);
@@ -50,7 +53,7 @@ export async function checkPurchase(input: PayInput, context: PlayerContext): Pr
 }
 
 /** Goods and price as the catalogue has them now, for a new order. */
-async function checkOffer(input: PayInput, context: PlayerContext): Promise<Agreed> {
+async function checkOffer(input: PayInput, context: PlayerContext<OrdersDeps>): Promise<Agreed> {
   const place = { clientId: input.client_id, productId: input.product_id, area: input.domain_area };
   const offer = await getOffer(context.deps.db, context.scope, place);
   if (offer === null) return fault('goodsUnavailable');
@@ -59,49 +62,49 @@ async function checkOffer(input: PayInput, context: PlayerContext): Promise<Agre
   }
   const method = await chooseMethod(input, context, offer.price);
   if ('ok' in method) return method;
-  const agreed = await purchaseTerms(input, context, { offer, method });
-  if (!agreed.ok) return agreed;
+  const { deps, scope, tenant, player } = context;
+  const quoted = await quoteOrder(deps, deps.db, {
+    shop: { scope, tenant },
+    accountId: player.accountId,
+    area: input.domain_area,
+    offer,
+    openCoupon: method.openCoupon,
+    couponCode: input.coupon_code ?? null,
+  });
+  if (!quoted.ok) return fault(quoted.error);
   const { gameNames, productId, productNames, price } = offer;
   const goods = { gameNames, productId, productNames, price };
-  const { terms } = agreed;
+  const quote = quoted.value;
   return {
     ok: true,
-    subject: { goods, area: input.domain_area, method, billingNo: null, ...(terms !== null && { terms }) },
+    subject: { goods, area: input.domain_area, method, billingNo: null, ...(quote !== null && { quote }) },
   };
 }
 
 function toPurchase(
   input: PayInput,
-  context: PlayerContext,
-  { goods, ...subject }: PurchaseSubject & Pick<Purchase, 'character'>,
+  context: PlayerContext<OrdersDeps>,
+  {
+    goods: { productId, ...goods },
+    character,
+    ...agreed
+  }: PurchaseSubject & Readonly<{ character: Character }>,
 ): Purchase {
   const words = wordsFor(context);
   return {
-    ...{ ...goods, ...subject },
+    ...goods,
+    ...agreed,
+    subject: { kind: 'goods', productId, character },
+    couponCode: input.coupon_code ?? null,
     scope: context.scope,
     player: context.player,
     orderKey: input.order_key,
     clientId: input.client_id,
     platform: input.platform,
-    region: subject.method.region,
+    region: agreed.method.region,
     tracking: trackingOf(input),
     language: localeTable[context.locale].bcp47,
     description: `${words(goods.gameNames)}: ${words(goods.productNames)}`,
     host: context.host,
   };
-}
-
-const trackingKeys = [
-  'game_channel_id',
-  'did',
-  'session_id',
-  'session_time',
-  'traffic_source',
-  'bcp47_lang',
-] as const;
-
-function trackingOf(input: PayInput): Record<string, string> {
-  return Object.fromEntries(
-    trackingKeys.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
-  );
 }

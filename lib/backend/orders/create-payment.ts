@@ -1,16 +1,22 @@
-import { isUniqueViolation } from '@/lib/backend/db/engine';
-import { withTx, type Tx } from '@/lib/backend/db/client';
-import { cancelNow } from '@/lib/backend/payments/cancel-now';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { attemptsOf, bindKey, claimKey, insertAttempt, type Attempt } from '@/lib/backend/payments/repo';
-import { playerLinks } from '@/lib/backend/payments/player-links';
-import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
-import { newBillingNo } from '@/lib/backend/platform/ids';
+import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import { cancelNow } from '@/lib/backend/orders/payments/cancel-now';
+import {
+  attemptsOf,
+  bindKey,
+  claimKey,
+  insertAttempt,
+  type Attempt,
+} from '@/lib/backend/orders/payments/repo';
+import { playerLinks } from '@/lib/backend/orders/payments/player-links';
+import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { expireOrder } from './expire-order';
-import { reserveRiders, type RiderRefusal } from './order-riders';
+import { isSameWish, reserveRiders, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
-import { insertEvent, insertOrder, lockOrder, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
+import { isSameSubject } from './subject';
+import { insertEvent, insertOrder, lockOrder, orderByBillingNo, blockingOrder, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; order: Order }>
@@ -31,7 +37,7 @@ type Prepared = Readonly<{ code: 'ok'; attempt: Attempt }>;
  * stands for the same order for ever, and the same method on it for the same open attempt. The link is asked for afterwards
  * (`openLink`), outside any transaction.
  */
-export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
+export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
   try {
     return await withTx(deps.db, async (tx) => {
       const prepared = await prepareIn(deps, tx, purchase);
@@ -40,13 +46,19 @@ export async function preparePayment(deps: PayDeps, purchase: Purchase): Promise
     });
   } catch (error) {
     if (error instanceof Refused) return error.reason;
-    if (!isUniqueViolation(error, 'orders_one_unpaid')) throw error;
+    const isBlocked =
+      isUniqueViolation(error, 'orders_one_unpaid') || isUniqueViolation(error, 'orders_one_for_debt');
+    if (!isBlocked) throw error;
     return blockedBy(deps, purchase);
   }
 }
 
 /** The same in the caller's transaction, which a refusal must end. */
-export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Prepared | PaymentError> {
+export async function prepareIn(
+  deps: OrdersDeps,
+  tx: Tx,
+  purchase: Purchase,
+): Promise<Prepared | PaymentError> {
   const { scope, player, orderKey } = purchase;
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: orderKey };
   const print = fingerprint(purchase);
@@ -55,10 +67,7 @@ export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Prom
   if (earlier !== null) {
     if (earlier.fingerprint !== print || earlier.orderId === null)
       return { code: 'orderKeyReused', order: null };
-    if (
-      purchase.billingNo === null &&
-      !(await isSameCoupon(tx, earlier.orderId, purchase.terms?.coupon?.code ?? null))
-    )
+    if (purchase.billingNo === null && !(await isSameWish(deps, tx, earlier.orderId, purchase.couponCode)))
       return { code: 'orderKeyReused', order: null };
     return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
@@ -73,11 +82,10 @@ export async function prepareIn(deps: PayDeps, tx: Tx, purchase: Purchase): Prom
   return attemptFor(deps, tx, order, purchase);
 }
 
-async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promise<Order> {
+async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Order> {
   const at = deps.clock.date();
-  const { player, character, price, method } = purchase;
+  const { player, subject, price, method } = purchase;
   const order = await insertOrder(tx, {
-    ...character,
     billingNo: newBillingNo(at),
     tenant: purchase.scope.tenant,
     accountId: player.accountId,
@@ -89,10 +97,10 @@ async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promis
     area: purchase.area,
     region: purchase.region,
     gameNames: purchase.gameNames,
-    productId: purchase.productId,
+    subject,
     productNames: purchase.productNames,
     currency: price.currency,
-    amountMinor: (purchase.terms?.due ?? price).minor,
+    amountMinor: (purchase.quote?.due ?? price).minor,
     state: 'created',
     version: 1,
     repeated: false,
@@ -106,7 +114,7 @@ async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promis
     orderId: order.id,
     version: 1,
     event: 'created',
-    fromState: '',
+    fromState: null,
     toState: 'created',
     detail,
     at,
@@ -117,8 +125,7 @@ async function insertNewOrder(deps: PayDeps, tx: Tx, purchase: Purchase): Promis
 async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
   const found = await orderByBillingNo(tx, purchase.scope, billingNo);
   if (found === null || found.accountId !== purchase.player.accountId) return 'orderNotFound';
-  const same = found.productId === purchase.productId && found.roleId === purchase.character.roleId;
-  return same ? lockOrder(tx, found.id) : 'orderNotPayable';
+  return isSameSubject(found.subject, purchase.subject) ? lockOrder(tx, found.id) : 'orderNotPayable';
 }
 
 /**
@@ -126,7 +133,7 @@ async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
  * provider. An order that is paid gives the one that paid it, so that a late repeat finds nothing left to pay.
  */
 async function attemptFor(
-  deps: PayDeps,
+  deps: OrdersDeps,
   tx: Tx,
   order: Order,
   purchase: Purchase,
@@ -147,7 +154,13 @@ async function attemptFor(
 const isOffered = ({ area, region, price }: Purchase, order: Order): boolean =>
   area === order.area && region === order.region && price.currency === order.currency;
 
-function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq: number): Promise<Attempt> {
+function newAttempt(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: Order,
+  purchase: Purchase,
+  seq: number,
+): Promise<Attempt> {
   const merchantRef = `${order.billingNo}-${seq}`;
   const { completion } = channelOf(channelIdOf(purchase.method.key), order.tenant);
   const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
@@ -171,11 +184,13 @@ function newAttempt(deps: PayDeps, tx: Tx, order: Order, purchase: Purchase, seq
 }
 
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */
-async function blockedBy(deps: PayDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
-  const goods = { gpId: purchase.player.gpId, productId: purchase.productId, ...purchase.character };
-  const blocking = await unpaidOrderFor(deps.db, purchase.scope, goods);
+async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
+  const { scope, player, subject } = purchase;
+  const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
   if (blocking !== null && blocking.expiresAt > deps.clock.date())
     return { code: 'unpaidOrder', order: blocking };
+  // A debt has one order for ever: none makes way for another.
+  if (subject.kind === 'debt') return { code: 'orderNotPayable', order: null };
   if (blocking !== null) {
     await expireOrder(deps, blocking.id);
     await cancelNow(deps, blocking.id);

@@ -1,12 +1,12 @@
-import { withTx } from '@/lib/backend/db/client';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { endPayments } from '@/lib/backend/payments/end-payments';
-import { workOff } from '@/lib/backend/jobs/work-off';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { endPayments } from '@/lib/backend/orders/payments/end-payments';
+import { workOff } from '@/lib/backend/kernel/queue/work-off';
 import { applyEvent } from './apply-event';
 import { lockOrder, neverOpenedOrderIds, overdueOrderIds } from './repo';
+import type { OrdersDeps } from './deps';
 
 /** Expires one order if it is unpaid and its time is up, and has its payments cancelled. */
-export async function expireOrder(deps: PayDeps, orderId: number): Promise<void> {
+export async function expireOrder(deps: OrdersDeps, orderId: number): Promise<void> {
   await withTx(deps.db, async (tx) => {
     const at = deps.clock.date();
     const order = await lockOrder(tx, orderId);
@@ -20,7 +20,7 @@ export async function expireOrder(deps: PayDeps, orderId: number): Promise<void>
 const budgetMs = 15_000;
 
 /** Expires all orders whose time is up, each in a transaction of its own. Returns how many. */
-export async function expireOverdue(deps: PayDeps, budget = budgetMs): Promise<number> {
+export async function expireOverdue(deps: OrdersDeps, budget = budgetMs): Promise<number> {
   const { db, clock, log } = deps;
   const handle = (id: number) => expireOrder(deps, id);
   const overdue = (limit: number) => overdueOrderIds(db, clock.date(), limit);

@@ -1,8 +1,9 @@
 import type { PlayerContext } from '@/lib/backend/http/route';
-import type { PayInput } from '@/lib/backend/payments/choose-method';
-import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/payments/repo';
-import { isSameCoupon } from '@/lib/backend/promotions/purchase-terms';
+import type { PayInput } from '@/lib/backend/orders/payments/choose-method';
+import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/orders/payments/repo';
+import { isSameWish } from './order-riders';
 import { orderById, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 /**
  * The attempt that a repeated call asks for: same key, same goods and character, same method, still to be paid or paid already.
@@ -11,14 +12,17 @@ import { orderById, type Order } from './repo';
  */
 export async function findReplay(
   input: PayInput,
-  { deps, scope, player }: PlayerContext,
+  { deps, scope, player }: PlayerContext<OrdersDeps>,
 ): Promise<Attempt | null> {
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: input.order_key };
   const orderId = (await keyRow(deps.db, claim))?.orderId ?? null;
   if (orderId === null) return null;
   const order = await orderById(deps.db, orderId);
   if (!isSameIntent(order, input)) return null;
-  if (input.billing_no === undefined && !(await isSameCoupon(deps.db, order.id, input.coupon_code ?? null)))
+  if (
+    input.billing_no === undefined &&
+    !(await isSameWish(deps, deps.db, order.id, input.coupon_code ?? null))
+  )
     return null;
   const attempts = await attemptsOf(deps.db, order.id);
   if (order.paidAt !== null) return attempts.find(({ state }) => state === 'paid') ?? null;
@@ -31,11 +35,13 @@ export async function findReplay(
 }
 
 function isSameIntent(order: Order, input: PayInput): boolean {
+  const { subject } = order;
   return (
     order.clientId === input.client_id &&
-    order.productId === input.product_id &&
-    order.serverId === input.server_id &&
-    order.roleId === input.role_id &&
+    subject.kind === 'goods' &&
+    subject.productId === input.product_id &&
+    subject.character.serverId === input.server_id &&
+    subject.character.roleId === input.role_id &&
     (input.billing_no === undefined || input.billing_no === order.billingNo)
   );
 }

@@ -2,18 +2,18 @@ import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { RouteContext } from '@/lib/backend/http/route';
 import { toDecimal } from '@/lib/domain/money';
-import { moneyBackOf } from '@/lib/backend/payments/money-back';
-import { attemptsOf } from '@/lib/backend/payments/repo';
-import type { PayDeps } from '@/lib/backend/payments/deps';
+import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
+import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { publicStatus } from './public-status';
 import { grantSentAt, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 const seconds = (at: Date | null) => (at === null ? {} : { at: Math.floor(at.getTime() / 1000) });
 
-export type OrderViewer = Pick<RouteContext, 'locale' | 'tenant'>;
+export type OrderViewer = Pick<RouteContext<OrdersDeps>, 'locale' | 'tenant'>;
 
 /** All a player may know of an order, in their language: its names, its status, and its way from payment to the game. */
-export async function describeOrder(deps: PayDeps, order: Order, viewer: OrderViewer): Promise<OrderInfo> {
+export async function describeOrder(deps: OrdersDeps, order: Order, viewer: OrderViewer): Promise<OrderInfo> {
   const words = (text: LocalText) => readLocal(text, viewer.locale, viewer.tenant.defaultLocale);
   const sentAt = order.paidAt === null ? null : await grantSentAt(deps.db, order.id);
   const status = publicStatus(order);
@@ -23,18 +23,20 @@ export async function describeOrder(deps: PayDeps, order: Order, viewer: OrderVi
   const leads = newest?.state === 'open' && newest.handover?.kind !== 'card';
   const moneyBack = (await moneyBackOf(deps.db, [order.id])).get(order.id);
   const payUrl = payable && leads ? newest.url : null;
+  // A debt is of no character and no goods: the contract has blanks there.
+  const goods = order.subject.kind === 'goods' ? order.subject : null;
   return {
     billing_no: order.billingNo,
     status,
     user_name: order.userName,
     game_name: words(order.gameNames),
-    game_server_name: order.serverName,
-    role_name: order.roleName,
+    game_server_name: goods?.character.serverName ?? '',
+    role_name: goods?.character.roleName ?? '',
     product_name: words(order.productNames),
-    product_id: order.productId,
+    product_id: goods?.productId ?? '',
     client_id: order.clientId,
-    server_id: order.serverId,
-    role_id: order.roleId,
+    server_id: goods?.character.serverId ?? '',
+    role_id: goods?.character.roleId ?? '',
     ...(newest === undefined ? {} : { method_key: newest.methodKey }),
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,

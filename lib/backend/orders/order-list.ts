@@ -1,17 +1,20 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { answer, fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
+import { routesFor, type PlayerContext } from '@/lib/backend/http/route';
 import { getOrderList, type ListedOrder, type MoneyBack } from '@/lib/contract/payments';
 import { readLocal } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
-import { moneyBackOf } from '@/lib/backend/payments/money-back';
+import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
 import { publicStatus } from './public-status';
 import { orderByBillingNo, ordersOf, type Order } from './repo';
+import type { OrdersDeps } from './deps';
+
+const { definePlayerRoute } = routesFor<OrdersDeps>();
 
 const pageSize = 20;
 
 /** A page of the player's history. The cursor is the number of the last order shown; somebody else's is as unknown as none. */
-export const orderListRoute: Route = definePlayerRoute(getOrderList, async (input, context) => {
+export const orderListRoute = definePlayerRoute(getOrderList, async (input, context) => {
   const { deps, scope, player } = context;
   const game = await playerForGame(context, input.client_id);
   if (!game.ok) return game;
@@ -36,14 +39,15 @@ export const orderListRoute: Route = definePlayerRoute(getOrderList, async (inpu
 function listed(
   order: Order,
   moneyBack: MoneyBack | undefined,
-  { deps, locale, tenant }: PlayerContext,
+  { deps, locale, tenant }: PlayerContext<OrdersDeps>,
 ): ListedOrder {
+  const character = order.subject.kind === 'goods' ? order.subject.character : null;
   return {
     billing_no: order.billingNo,
     status: publicStatus(order),
     product_name: readLocal(order.productNames, locale, tenant.defaultLocale),
-    role_name: order.roleName,
-    game_server_name: order.serverName,
+    role_name: character?.roleName ?? '',
+    game_server_name: character?.serverName ?? '',
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,
     created_at: Math.floor(order.createdAt.getTime() / 1000),

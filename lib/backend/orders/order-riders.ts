@@ -1,11 +1,42 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Offer } from '@/lib/backend/catalog/goods';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { OrderEvent } from './apply-event';
+import type { Area } from '@/lib/domain/areas';
+import type { Money } from '@/lib/domain/money';
+import { ok, type Result } from '@/lib/domain/result';
+import type { Tenant } from '@/tenants/tenant';
 import type { Purchase } from './purchase';
 import type { Order } from './repo';
 
 /** Why a rider refuses an order; its words are the code's (messages: `api.<code>`), `content` goes with it to the client. */
 export type RiderRefusal = Readonly<{ code: ApiCodeName; content?: unknown }>;
+
+/** What a new order of goods is asked with. */
+export type QuoteFor = Readonly<{
+  shop: Readonly<{ scope: TenantScope; tenant: Tenant }>;
+  accountId: number;
+  area: Area;
+  offer: Offer;
+  /** Whether the chosen method takes coupons. */
+  openCoupon: boolean;
+  couponCode: string | null;
+}>;
+
+/** Another price than the goods' own, and how an order that is made at it takes what the price rests on, or is refused. */
+export type Quote = Readonly<{
+  due: Money;
+  reserve: (tx: Tx, order: Order) => Promise<RiderRefusal | null>;
+}>;
+
+/** What an order was made with that its next payment must heed. */
+export type AgreedTerms = Readonly<{
+  /** The goods' own price then, in minor units of the order's currency. */
+  listMinor: number;
+  /** It is paid less by a coupon, which its method has to take. */
+  hasCoupon: boolean;
+}>;
 
 /**
  * What an order carries besides goods and money: a coupon, a place in a limit, points. Each keeps its own rows, in the transaction that
@@ -14,6 +45,12 @@ export type RiderRefusal = Readonly<{ code: ApiCodeName; content?: unknown }>;
  */
 export type OrderRider = Readonly<{
   name: string;
+  /** What a new order of goods costs, before there is one; null where it has nothing to say. At most one rider of a shop quotes. */
+  quote?: (db: DbOrTx, asked: QuoteFor) => Promise<Result<Quote | null, ApiCodeName>>;
+  /** What an order was quoted when it was made. */
+  termsOf?: (db: DbOrTx, orderId: number) => Promise<AgreedTerms | null>;
+  /** Whether an order was made with the very coupon that is named now, or without one as now: else it is another wish under an old key. */
+  isSameWish?: (db: DbOrTx, orderId: number, couponCode: string | null) => Promise<boolean>;
   /** When a new order is stored: takes what it needs, or refuses, which undoes the order as well. */
   reserve?: (tx: Tx, order: Order, purchase: Purchase) => Promise<RiderRefusal | null>;
   /**
@@ -28,6 +65,41 @@ export type OrderRider = Readonly<{
 /** What orders carry in a shop, in the order of their locks; the list is put together where the backend is opened. */
 export type Riders = Readonly<{ riders: readonly OrderRider[] }>;
 
+/** What a new order is to cost; null where no rider says otherwise than the catalogue. */
+export async function quoteOrder(
+  { riders }: Riders,
+  db: DbOrTx,
+  asked: QuoteFor,
+): Promise<Result<Quote | null, ApiCodeName>> {
+  for (const { quote } of riders) {
+    const quoted = await quote?.(db, asked);
+    if (quoted !== undefined) return quoted;
+  }
+  return ok(null);
+}
+
+export async function agreedTerms(
+  { riders }: Riders,
+  db: DbOrTx,
+  orderId: number,
+): Promise<AgreedTerms | null> {
+  for (const { termsOf } of riders) {
+    const terms = (await termsOf?.(db, orderId)) ?? null;
+    if (terms !== null) return terms;
+  }
+  return null;
+}
+
+export async function isSameWish(
+  { riders }: Riders,
+  db: DbOrTx,
+  orderId: number,
+  couponCode: string | null,
+): Promise<boolean> {
+  for (const rider of riders) if ((await rider.isSameWish?.(db, orderId, couponCode)) === false) return false;
+  return true;
+}
+
 /** Lets every rider take what the order needs; the first refusal counts. */
 export async function reserveRiders(
   { riders }: Riders,
@@ -35,6 +107,8 @@ export async function reserveRiders(
   order: Order,
   purchase: Purchase,
 ): Promise<RiderRefusal | null> {
+  const unquoted = (await purchase.quote?.reserve(tx, order)) ?? null;
+  if (unquoted !== null) return unquoted;
   for (const { reserve } of riders) {
     const refusal = (await reserve?.(tx, order, purchase)) ?? null;
     if (refusal !== null) return refusal;

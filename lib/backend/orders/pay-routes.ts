@@ -1,11 +1,10 @@
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
-import { readPayInput } from '@/lib/backend/payments/choose-method';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { openLink } from '@/lib/backend/payments/open-link';
-import { reopenPayment } from '@/lib/backend/payments/reopen';
-import type { Attempt } from '@/lib/backend/payments/repo';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import { routesFor, type PlayerContext } from '@/lib/backend/http/route';
+import { readPayInput } from '@/lib/backend/orders/payments/choose-method';
+import { openLink } from '@/lib/backend/orders/payments/open-link';
+import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
+import type { Attempt } from '@/lib/backend/orders/payments/repo';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import { payEndpoints } from '@/lib/contract/pay-doors';
 import { evoke, type CreatedPayment, type PaymentRequest } from '@/lib/contract/payments';
@@ -13,15 +12,18 @@ import type { PayCall } from '@/lib/domain/pay-calls';
 import { checkPurchase } from './check-purchase';
 import { preparePayment } from './create-payment';
 import type { Purchase } from './purchase';
-import { orderById, orderByBillingNo, unpaidOrderFor, type Order } from './repo';
+import { orderById, orderByBillingNo, blockingOrder, type Order } from './repo';
 import { findReplay } from './find-replay';
+import type { OrdersDeps } from './deps';
+
+const { definePlayerRoute } = routesFor<OrdersDeps>();
 
 /** What a way to pay does besides, once its link is there; a code where that went wrong. */
 export type AfterOpen = (attempt: Attempt) => Promise<ApiCodeName | null>;
 
 /** Stores the order with its first attempt and answers with the link to pay it by. */
 export async function pay(
-  deps: PayDeps,
+  deps: OrdersDeps,
   purchase: Purchase,
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
@@ -35,7 +37,7 @@ export async function pay(
 
 /** Answers with the attempt's link, or says why there is none now; the order stands either way. */
 async function openAttempt(
-  deps: PayDeps,
+  deps: OrdersDeps,
   scope: TenantScope,
   attempt: Attempt,
   finish?: AfterOpen,
@@ -45,7 +47,7 @@ async function openAttempt(
   if (link.ok && refused === null) return answer(toCreated(deps, link));
   const order = await orderById(deps.db, attempt.orderId);
   if (refused === 'unpaidOrder')
-    return unpaid(deps, order.accountId, await unpaidOrderFor(deps.db, scope, order));
+    return unpaid(deps, order.accountId, await blockingOrder(deps.db, scope, order));
   // The same key takes the order up again, and the player is told which order it is.
   const told = { billing_no: order.billingNo, receipt: deps.receipts.issue(order.billingNo) };
   return fault(refused ?? 'internal', told);
@@ -53,7 +55,7 @@ async function openAttempt(
 
 type Opened = Readonly<{ order: Order; url: string; isComponent: boolean }>;
 
-function toCreated(deps: PayDeps, { order, url, isComponent }: Opened): CreatedPayment {
+function toCreated(deps: OrdersDeps, { order, url, isComponent }: Opened): CreatedPayment {
   return {
     billing_no: order.billingNo,
     url,
@@ -63,7 +65,7 @@ function toCreated(deps: PayDeps, { order, url, isComponent }: Opened): CreatedP
 }
 
 /** Which order blocks, so that it can be paid; only told to the account it belongs to. */
-function unpaid(deps: PayDeps, accountId: number, blocking: Order | null): Answer<CreatedPayment> {
+function unpaid(deps: OrdersDeps, accountId: number, blocking: Order | null): Answer<CreatedPayment> {
   if (blocking === null || blocking.accountId !== accountId) return fault('unpaidOrder');
   const { billingNo } = blocking;
   return fault('unpaidOrder', { billing_no: billingNo, receipt: deps.receipts.issue(billingNo) });
@@ -73,7 +75,7 @@ function unpaid(deps: PayDeps, accountId: number, blocking: Order | null): Answe
 export async function payByIntent(
   call: PayCall,
   input: PaymentRequest,
-  context: PlayerContext,
+  context: PlayerContext<OrdersDeps>,
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope, tenant } = context;
@@ -86,7 +88,7 @@ export async function payByIntent(
 }
 
 /** The payment calls that lead to a link, and the one that opens an unpaid order's payment again. */
-export const payRoutes: readonly Route[] = [
+export const payRoutes = [
   ...payEndpoints.map((door) =>
     definePlayerRoute(door, (input, context) => payByIntent(door.id, input, context)),
   ),

@@ -1,38 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { LocalText } from '@/lib/domain/local-text';
-import type { ChosenMethod } from '@/lib/backend/payments/choose-method';
-import type { TenantScope } from '@/lib/backend/platform/scope';
-import type { Player } from '@/lib/backend/platform/scope';
-import type { OrderTerms } from '@/lib/backend/promotions/terms';
+import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import type { Player } from '@/lib/backend/kernel/scope';
+import type { Quote } from './order-riders';
+import { identityOf, type GoodsSubject, type Subject } from './subject';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 
 /** What a player wants to buy and how, after the catalogue and the game have confirmed that all of it exists. */
 export type Purchase = Readonly<{
   scope: TenantScope;
-  player: Player;
+  /** Whose order it is, whoever pays. */
+  player: Pick<Player, 'accountId' | 'username' | 'suid' | 'gpId'>;
   orderKey: string;
   clientId: string;
   platform: string;
   area: Area;
   region: string;
   gameNames: LocalText;
-  productId: string;
+  subject: Subject;
+  /** What the order is called where orders are listed. */
   productNames: LocalText;
-  /** What the goods cost before any coupon. */
+  /** What it costs before any coupon. */
   price: Money;
-  /** What is really to be paid, and what it earns, in the VIP version. */
-  terms?: OrderTerms;
+  /** The coupon that the buyer names, or null. */
+  couponCode: string | null;
+  /** What is really to be paid, where a rider says so. */
+  quote?: Quote;
   method: ChosenMethod;
-  character: Readonly<{
-    roleId: string;
-    roleName: string;
-    serverId: string;
-    serverName: string;
-    realServer: string;
-  }>;
-  /** Set where it pays a make-up order, and not goods for a character. */
-  makeUpId?: number;
   /** Set to pay an existing order by another method. */
   billingNo: string | null;
   tracking: Record<string, string>;
@@ -44,11 +40,14 @@ export type Purchase = Readonly<{
   host: string;
 }>;
 
+/** A purchase of goods for a character. */
+export type GoodsPurchase = Purchase & Readonly<{ subject: GoodsSubject }>;
+
 /**
- * What an order key stands for: these goods for this character. The method isn't part of it, since paying the same order by
+ * What an order key stands for: these goods for this character, or this debt. The method isn't part of it, since paying the same order by
  * another method is the same intent. The same key with another fingerprint is a mistake of the client, not a repeat.
  */
-export function fingerprint({ player, character, productId }: Purchase): string {
-  const intent = [player.gpId, character.serverId, character.roleId, productId];
+export function fingerprint({ player, subject }: Purchase): string {
+  const intent = [player.gpId, ...identityOf(subject)];
   return createHash('sha256').update(JSON.stringify(intent)).digest('hex');
 }

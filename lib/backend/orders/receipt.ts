@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '@/lib/backend/platform/clock';
+import type { Clock } from '@/lib/backend/kernel/clock';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;
 

@@ -1,20 +1,21 @@
-import { withTx, type Tx } from '@/lib/backend/db/client';
-import { dropEffect, lockDeliveries, type OutboxRow } from '@/lib/backend/jobs/outbox-repo';
-import { sendEffect } from '@/lib/backend/jobs/send-effect';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { settlingCapture } from '@/lib/backend/payments/captures-repo';
-import { queueRefund } from '@/lib/backend/payments/queue-refund';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import { dropEffect, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import { lockDeliveries } from '@/lib/backend/orders/fulfilment/deliveries';
+import { requestRevoke } from '@/lib/backend/orders/fulfilment/revoke';
+import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
+import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
 import { applyEvent } from './apply-event';
 import { lockOrder, type Order } from './repo';
+import type { OrdersDeps } from './deps';
 
 export type RefundResult = 'refunded' | 'alreadyRefunded' | 'notPaid';
 
 /**
  * Gives all of an order's money back, once: by the provider it came from, through the outbox. What was to go to the game stays here;
- * what has gone, or may have, is taken back there. Growth points go with the money (the order's parts follow); limits and
+ * what has gone, or may have, is taken back there. Growth points go with the money (the order's riders follow); limits and
  * coupons don't come back. `reason` is for the order's history and the game.
  */
-export async function refundOrder(deps: PayDeps, orderId: number, reason: string): Promise<RefundResult> {
+export async function refundOrder(deps: OrdersDeps, orderId: number, reason: string): Promise<RefundResult> {
   for (;;) {
     const result = await withTx(deps.db, (tx) => refundIn(deps, tx, orderId, reason));
     if (result !== 'paidMeanwhile') return result;
@@ -23,7 +24,7 @@ export async function refundOrder(deps: PayDeps, orderId: number, reason: string
 
 /** The same in the caller's transaction; `paidMeanwhile` where what the order is for has been stored since its effects were locked. */
 export async function refundIn(
-  deps: PayDeps,
+  deps: OrdersDeps,
   tx: Tx,
   orderId: number,
   reason: string,
@@ -44,15 +45,16 @@ export async function refundIn(
 }
 
 /** Keeps a delivery from leaving; one that has left, or that nobody knows of whether it arrived, is revoked at the game. */
-async function callOff(deps: PayDeps, tx: Tx, order: Order, row: OutboxRow, reason: string): Promise<void> {
+async function callOff(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: Order,
+  row: OutboxRow,
+  reason: string,
+): Promise<void> {
   // One that is being sent is its worker's; it ends by itself, and what it does is revoked.
   if (row.state === 'due' || row.state === 'stuck') await dropEffect(tx, row.id, 'order refunded');
   const neverLeft = row.state === 'refused' || (row.state === 'due' && row.firstSentAt === null);
   if (row.topic !== 'grant' || neverLeft) return;
-  await sendEffect(deps, tx, {
-    topic: 'revoke',
-    orderId: order.id,
-    dedupeKey: `revoke:${row.id}`,
-    payload: { group: order.gpId, grantId: row.id, reason },
-  });
+  await requestRevoke(deps, tx, order, row, reason);
 }

@@ -9,19 +9,38 @@ import {
   type InferInsertModel,
   type InferSelectModel,
 } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { orderEvents, orders, paymentAttempts } from '@/lib/backend/db/schema/orders';
-import { outbox } from '@/lib/backend/db/schema/messages';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { orderEvents, orders } from '@/lib/backend/orders/schema';
+import { paymentAttempts } from './payments/schema';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { subjectColumns, subjectOf, type Subject } from './subject';
 
-export type Order = InferSelectModel<typeof orders>;
-export type NewOrder = InferInsertModel<typeof orders>;
+type Row = InferSelectModel<typeof orders>;
+type SubjectColumn = keyof ReturnType<typeof subjectColumns>;
+/** An order as the shop thinks of it: its row, with what it buys as one value. */
+export type Order = Omit<Row, SubjectColumn> & Readonly<{ subject: Subject }>;
+export type NewOrder = Omit<InferInsertModel<typeof orders>, SubjectColumn> & Readonly<{ subject: Subject }>;
+/** What may change of an order; what it buys never does. */
+export type OrderChange = Partial<Omit<NewOrder, 'subject'>>;
 
-/** Throws a unique violation of `orders_one_unpaid` when an unpaid order blocks the same goods. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<Order> {
-  const [row] = await tx.insert(orders).values(order).returning();
+const toOrder = (row: Row): Order => {
+  const { kind, productId, debtId, roleId, roleName, serverId, serverName, realServer, ...order } = row;
+  const columns = { kind, productId, debtId, roleId, roleName, serverId, serverName, realServer };
+  return { ...order, subject: subjectOf(columns) };
+};
+
+/**
+ * Throws a unique violation: of `orders_one_unpaid` when an unpaid order blocks the same goods, of `orders_one_for_debt` when the debt has
+ * its order.
+ */
+export async function insertOrder(tx: Tx, { subject, ...order }: NewOrder): Promise<Order> {
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, ...subjectColumns(subject) })
+    .returning();
   if (row === undefined) throw new Error('The order was not stored.');
-  return row;
+  return toOrder(row);
 }
 
 export async function orderByBillingNo(
@@ -33,52 +52,76 @@ export async function orderByBillingNo(
     .select()
     .from(orders)
     .where(and(eq(orders.tenant, scope.tenant), eq(orders.billingNo, billingNo)));
-  return row ?? null;
+  return row === undefined ? null : toOrder(row);
 }
 
 export async function orderById(db: DbOrTx, orderId: number): Promise<Order> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (row === undefined) throw new Error(`There is no order ${orderId}.`);
-  return row;
+  return toOrder(row);
 }
 
 /** The order, locked until the transaction ends: everything that changes it waits here. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (row === undefined) throw new Error(`There is no order ${orderId}.`);
-  return row;
+  return toOrder(row);
 }
 
-export async function updateOrder(tx: Tx, orderId: number, change: Partial<NewOrder>): Promise<Order> {
+export async function updateOrder(tx: Tx, orderId: number, change: OrderChange): Promise<Order> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, orderId)).returning();
   if (row === undefined) throw new Error(`There is no order ${orderId}.`);
-  return row;
+  return toOrder(row);
 }
 
 export async function insertEvent(tx: Tx, event: InferInsertModel<typeof orderEvents>): Promise<void> {
   await tx.insert(orderEvents).values(event);
 }
 
-/** The unpaid order for the same goods and character, if there is one. */
-export async function unpaidOrderFor(
+const isUnpaid = inArray(orders.state, ['created', 'awaiting']);
+
+/** Goods for a character. */
+type Whose = Readonly<{ gpId: string; serverId: string; roleId: string; productIds: readonly string[] }>;
+
+/** The unpaid orders of some goods for a character: at most one each. */
+export async function unpaidOrdersOf(
   db: DbOrTx,
-  scope: TenantScope,
-  goods: Pick<Order, 'gpId' | 'serverId' | 'roleId' | 'productId'>,
-): Promise<Order | null> {
-  const [row] = await db
+  { tenant }: Readonly<{ tenant: string }>,
+  { gpId, serverId, roleId, productIds }: Whose,
+): Promise<readonly Order[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.tenant, scope.tenant),
-        eq(orders.gpId, goods.gpId),
-        eq(orders.serverId, goods.serverId),
-        eq(orders.roleId, goods.roleId),
-        eq(orders.productId, goods.productId),
-        inArray(orders.state, ['created', 'awaiting']),
+        eq(orders.tenant, tenant),
+        eq(orders.gpId, gpId),
+        eq(orders.serverId, serverId),
+        eq(orders.roleId, roleId),
+        inArray(orders.productId, [...productIds]),
+        isUnpaid,
       ),
     );
-  return row ?? null;
+  return rows.map(toOrder);
+}
+
+/** The order that keeps a new one for the same from being made, if there is one: of goods an unpaid one, of a debt its only one. */
+export async function blockingOrder(
+  db: DbOrTx,
+  scope: TenantScope,
+  { gpId, subject }: Pick<Order, 'gpId' | 'subject'>,
+): Promise<Order | null> {
+  if (subject.kind === 'goods') {
+    const { character, productId } = subject;
+    const [order] = await unpaidOrdersOf(db, scope, { gpId, ...character, productIds: [productId] });
+    return order ?? null;
+  }
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenant, scope.tenant), eq(orders.debtId, subject.debtId)));
+  return row === undefined ? null : toOrder(row);
 }
 
 /** Whose orders of which game product, and how many. */
@@ -101,7 +144,7 @@ export async function ordersOf(
           lt(orders.createdAt, last.createdAt),
           and(eq(orders.createdAt, last.createdAt), lt(orders.id, last.id)),
         );
-  return db
+  const rows = await db
     .select()
     .from(orders)
     .where(
@@ -109,6 +152,7 @@ export async function ordersOf(
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
+  return rows.map(toOrder);
 }
 
 /** Ids of unpaid orders whose time is up, oldest first. */

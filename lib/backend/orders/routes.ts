@@ -1,18 +1,21 @@
 import { answer, fault } from '@/lib/backend/http/answer';
-import { defineRoute, type Route, type RouteContext } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import { getOrderInfo } from '@/lib/contract/payments';
 import { describeOrder } from './order-info';
 import { orderListRoute } from './order-list';
 import { payRoutes } from './pay-routes';
 import { publicStatus } from './public-status';
 import { orderByBillingNo, type Order } from './repo';
+import type { OrdersDeps } from './deps';
+
+const { defineRoute } = routesFor<OrdersDeps>();
 
 /** A player who says "I have paid" makes us ask the provider, at most this often for one order. */
 const askSeconds = 10;
 
 /** An order may be read by its own player, or by whoever holds its receipt handle. To anybody else it doesn't exist. */
 async function readableOrder(
-  { deps, scope, player }: RouteContext,
+  { deps, scope, player }: RouteContext<OrdersDeps>,
   { billing_no: billingNo, receipt }: { billing_no: string; receipt?: string | undefined },
 ): Promise<Order | null> {
   const order = await orderByBillingNo(deps.db, scope, billingNo);
@@ -21,7 +24,7 @@ async function readableOrder(
   return byReceipt || order.accountId === player?.accountId ? order : null;
 }
 
-export const orderRoutes: readonly Route[] = [
+export const orderRoutes = routeTable([
   ...payRoutes,
   defineRoute(getOrderInfo, async (input, context) => {
     const order = await readableOrder(context, input);
@@ -38,4 +41,4 @@ export const orderRoutes: readonly Route[] = [
     return answer(isOwner ? info : { ...info, receipt: input.receipt ?? '' });
   }),
   orderListRoute,
-];
+]);

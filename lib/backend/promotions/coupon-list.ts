@@ -5,10 +5,11 @@ import { toCoupon } from './coupon-view';
 import type { Member } from './programme';
 import { billingNosOf, listCoupons } from './repo';
 import { rewardsOf, toClaimable } from './rewards';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 
 /** The member's coupons in some categories: what can be claimed or used best first, then the history, newest first. */
 export async function couponsOf(
-  { deps }: Pick<PlayerContext, 'deps'>,
+  { deps }: Pick<PlayerContext<CatalogDeps>, 'deps'>,
   member: Member,
   wanted: readonly CouponCategory[],
 ): Promise<Coupon[]> {
@@ -32,7 +33,7 @@ export async function couponsOf(
 const endOf = ({ used_time, valid_end_time }: Coupon): number => used_time ?? valid_end_time ?? 0;
 
 async function claimableOf(
-  deps: PlayerContext['deps'],
+  deps: PlayerContext<CatalogDeps>['deps'],
   member: Member,
   wanted: readonly CouponCategory[],
 ): Promise<Coupon[]> {

@@ -2,7 +2,7 @@ import { getOffer } from '@/lib/backend/catalog/goods';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import { definePlayerRoute, type PlayerContext, type Route } from '@/lib/backend/http/route';
+import { routeTable, routesFor, type PlayerContext } from '@/lib/backend/http/route';
 import {
   calculatePrice,
   claimableCoupons,
@@ -18,9 +18,12 @@ import { categoryOf, toCoupon } from './coupon-view';
 import { memberOf, type Member } from './programme';
 import { claim, rewardsOf, toLevelReward } from './rewards';
 import { termsFor } from './terms';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
+
+const { definePlayerRoute } = routesFor<CatalogDeps>();
 
 /** The calls about coupons (F5.2, F5.3, F5.6). */
-export const couponRoutes: readonly Route[] = [
+export const couponRoutes = routeTable([
   definePlayerRoute(couponList, async (input, context) => {
     const member = await memberOf(context, input.client_id);
     if (!member.ok) return member;
@@ -47,11 +50,11 @@ export const couponRoutes: readonly Route[] = [
     const member = await memberOf(context, input.client_id);
     return member.ok ? calculate(context, member, input) : member;
   }),
-];
+]);
 
 /** Claims the named coupon, or without a code all that can be claimed now. */
 async function receive(
-  { deps }: PlayerContext,
+  { deps }: PlayerContext<CatalogDeps>,
   member: Member,
   code: string | undefined,
 ): Promise<Answer<Coupon[]>> {
@@ -75,7 +78,7 @@ type Asked = Readonly<{
   domain_area?: string | undefined;
 }>;
 
-async function calculate(context: PlayerContext, { holder }: Member, input: Asked) {
+async function calculate(context: PlayerContext<CatalogDeps>, { holder }: Member, input: Asked) {
   const { deps, scope, tenant } = context;
   const found = await findClient(deps.db, scope, input.client_id);
   if (found === null) return fault('notAGame');

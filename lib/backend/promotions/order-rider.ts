@@ -1,9 +1,11 @@
-import type { Tx } from '@/lib/backend/db/client';
-import type { OrderRider } from '@/lib/backend/orders/order-riders';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
 import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import type { Order } from '@/lib/backend/orders/repo';
-import { addPoints, earnedBy, insertTerms, termsOfOrder } from './points-repo';
+import { err, ok } from '@/lib/domain/result';
+import { addPoints, couponCodeOf, earnedBy, insertTerms, termsOfOrder } from './points-repo';
 import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type CouponRow } from './repo';
+import { termsFor, type OrderTerms } from './terms';
 
 /**
  * The coupon an order is paid with, and the points it earns. A coupon is held from the moment its order is made until that is paid, which
@@ -12,22 +14,19 @@ import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type Coupo
  */
 export const promotionsRider: OrderRider = {
   name: 'promotions',
-  reserve: async (tx, order, { terms, price }) => {
-    if (terms === undefined) return null;
-    const { coupon, points } = terms;
-    // Still good when the order is made; what comes later is the shop's risk.
-    if (coupon !== null && !(await holdCoupon(tx, coupon.id, order.id, order.createdAt)))
-      return { code: 'illegalCouponUse' };
-    await insertTerms(tx, {
-      orderId: order.id,
-      tenant: order.tenant,
-      points,
-      couponId: coupon?.id ?? null,
-      listMinor: price.minor,
-      isUnbacked: false,
-    });
-    return null;
+  quote: async (db, { shop, accountId, area, offer, openCoupon, couponCode }) => {
+    const method = { open_coupon: openCoupon };
+    const terms = await termsFor(db, { shop, accountId, area, goods: offer, method, couponCode });
+    if (terms === 'illegalCouponUse') return err(terms);
+    if (terms === null) return ok(null);
+    const listMinor = offer.price.minor;
+    return ok({ due: terms.due, reserve: (tx, order) => reserveTerms(tx, order, { ...terms, listMinor }) });
   },
+  termsOf: async (db, orderId) => {
+    const terms = await termsOfOrder(db, orderId);
+    return terms && { listMinor: terms.listMinor, hasCoupon: terms.couponId !== null };
+  },
+  isSameWish: async (db, orderId, couponCode) => (await couponCodeOf(db, orderId)) === couponCode,
   canKeepMoney: async (tx, order) => {
     const couponId = await couponIdOf(tx, order);
     return couponId === null || isOpenTo(await lockCoupon(tx, couponId), order);
@@ -47,6 +46,20 @@ export const promotionsRider: OrderRider = {
     }
   },
 };
+
+async function reserveTerms(
+  tx: Tx,
+  order: Order,
+  { coupon, points, listMinor }: OrderTerms & Readonly<{ listMinor: number }>,
+): Promise<RiderRefusal | null> {
+  // Still good when the order is made; what comes later is the shop's risk.
+  if (coupon !== null && !(await holdCoupon(tx, coupon.id, order.id, order.createdAt)))
+    return { code: 'illegalCouponUse' };
+  const { id: orderId, tenant } = order;
+  const couponId = coupon?.id ?? null;
+  await insertTerms(tx, { orderId, tenant, points, couponId, listMinor, isUnbacked: false });
+  return null;
+}
 
 /** Nobody's, or the order's own. */
 const isOpenTo = ({ state, orderId }: CouponRow, { id }: Order): boolean =>

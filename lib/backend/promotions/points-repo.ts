@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { orders } from '@/lib/backend/db/schema/orders';
-import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/db/schema/promotions';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { orders } from '@/lib/backend/orders/schema';
+import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/promotions/schema';
 import type { Holder } from './repo';
 
 export type OrderTermsRow = typeof orderTerms.$inferSelect;

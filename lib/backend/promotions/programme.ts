@@ -1,5 +1,5 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import type { DbOrTx } from '@/lib/backend/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext, RouteContext } from '@/lib/backend/http/route';
 import { levelAt } from '@/lib/domain/vip';
@@ -14,6 +14,7 @@ import {
   type ProgrammeRow,
 } from './repo';
 import { areCouponsOpen } from './vip-version';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 
 /** A game's VIP programme, whole. */
 export type Programme = Readonly<{
@@ -25,7 +26,7 @@ export type Programme = Readonly<{
 /** The programme of a game, or null where there is none or the game isn't in the VIP version. */
 export async function openProgramme(
   db: DbOrTx,
-  shop: Pick<RouteContext, 'scope' | 'tenant'>,
+  shop: Pick<RouteContext<CatalogDeps>, 'scope' | 'tenant'>,
   gpId: string,
 ): Promise<Programme | null> {
   if (!(await areCouponsOpen(db, shop, gpId))) return null;
@@ -43,7 +44,7 @@ export type Member = Readonly<{ holder: Holder; programme: Programme | null; poi
 
 /** The caller as a member of the game's programme; the fault of a caller who isn't logged in to that game. */
 export async function memberOf(
-  context: PlayerContext,
+  context: PlayerContext<CatalogDeps>,
   clientId: string,
 ): Promise<(Member & Readonly<{ ok: true }>) | Fault> {
   const game = await playerForGame(context, clientId);

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/db/client';
-import { orders } from '@/lib/backend/db/schema/orders';
-import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/db/schema/promotions';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { orders } from '@/lib/backend/orders/schema';
+import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/promotions/schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 
 export type ProgrammeRow = typeof vipProgrammes.$inferSelect;
 export type LevelRow = typeof vipLevels.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Coupon, LevelReward } from '@/lib/contract/coupons';
 import { toCouponName } from '@/lib/domain/coupons';
 import { endOfDays, periodAt, type Period } from '@/lib/domain/zone-time';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { newNameEnd } from '@/lib/backend/platform/ids';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { newNameEnd } from '@/lib/backend/kernel/ids';
 import { toEpoch } from './coupon-view';
 import type { Member, Programme } from './programme';
 import { claimCoupon, listClaims, type CouponRow, type Holder, type OfferRow } from './repo';

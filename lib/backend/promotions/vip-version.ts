@@ -1,6 +1,6 @@
 import { findPageConfigs } from '@/lib/backend/catalog/repo';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import { editionFor } from '@/lib/domain/edition';
 import { isVipVersion } from '@/lib/domain/main-tabs';

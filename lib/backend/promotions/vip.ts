@@ -2,12 +2,15 @@ import type { z } from 'zod/mini';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault } from '@/lib/backend/http/answer';
-import { definePlayerRoute, defineRoute, type Route } from '@/lib/backend/http/route';
+import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
 import { toCouponName } from '@/lib/domain/coupons';
 import { toEpoch } from './coupon-view';
 import { listEntries } from './points-repo';
 import { levelOf, memberOf, openProgramme, type Programme } from './programme';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
+
+const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
 const pageSize = 20;
 
@@ -15,7 +18,7 @@ type BasicInfo = z.input<(typeof vipBasicInfo)['response']>;
 const noProgramme: BasicInfo = { point_to_coin: 0, faq_title: '', faq_content: '', vip_level_infos: [] };
 
 /** The calls about levels and points (F5.1). */
-export const vipRoutes: readonly Route[] = [
+export const vipRoutes = routeTable([
   defineRoute(vipBasicInfo, async ({ client_id: clientId }, context) => {
     const found = await findClient(context.deps.db, context.scope, clientId);
     if (found === null) return fault('notAGame');
@@ -56,7 +59,7 @@ export const vipRoutes: readonly Route[] = [
     }));
     return answer({ entries, ...(last !== undefined && { next: String(last.entry.id) }) });
   }),
-];
+]);
 
 function describe({ facts, levels, offers }: Programme, words: ReturnType<typeof wordsFor>): BasicInfo {
   return {

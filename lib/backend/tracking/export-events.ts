@@ -1,5 +1,5 @@
-import type { DbOrTx } from '@/lib/backend/db/client';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { trackBase } from '@/lib/contract/tracking';
 import {
   trackGoodsFields,

@@ -1,13 +1,13 @@
 import { safeParse } from 'zod/mini';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { rechargeReport, trackBatch, type TrackedContent } from '@/lib/contract/tracking';
 import type { Tenant } from '@/tenants/tenant';
 import { insertEvents } from './repo';
 import { fieldsOf, readEvent, readRecharge, type Read } from './tracked-rows';
+import type { TrackingDeps } from './deps';
 
-export type Recording = Readonly<{ deps: Deps; scope: TenantScope; tenant: Tenant }>;
+export type Recording = Readonly<{ deps: TrackingDeps; scope: TenantScope; tenant: Tenant }>;
 
 /** Stores the events of `dot.php`. Answers `badParameters` for what isn't a batch of this brand, and names the fields. */
 export async function recordBatch(recording: Recording, body: unknown): Promise<Answer<TrackedContent>> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, or, type InferSelectModel } from 'drizzle-orm';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { trackEvents } from '@/lib/backend/db/schema/tracking';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { trackEvents } from '@/lib/backend/tracking/schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 
 export type TrackedRow = InferSelectModel<typeof trackEvents>;
 export type NewTracked = Omit<TrackedRow, 'id' | 'tenant'>;

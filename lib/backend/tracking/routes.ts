@@ -1,32 +1,34 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { fault, type Answer } from '@/lib/backend/http/answer';
-import type { AppContext, AppEnv } from '@/lib/backend/http/app-env';
+import type { Mount } from '@/lib/backend/http/app';
+import type { AppContext } from '@/lib/backend/http/app-env';
 import { envelopeOf } from '@/lib/backend/http/envelope';
 import type { RateLimits } from '@/lib/backend/http/rate-limits';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import { addressKey } from '@/lib/backend/platform/address-key';
-import { scopeOf } from '@/lib/backend/platform/scope';
+import { addressKey } from '@/lib/backend/kernel/address-key';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { mostTracked, type TrackedContent } from '@/lib/contract/tracking';
 import { tenantById } from '@/tenants/registry';
 import { exportEvents } from './export-events';
 import { readExportRange } from './export-range';
 import { recordBatch, recordRecharge, type Recording } from './record';
+import type { TrackingDeps } from './deps';
 
-type Serving = Readonly<{ c: AppContext; deps: PayDeps; limits: RateLimits }>;
+type Serving = Readonly<{ c: AppContext; deps: TrackingDeps; limits: RateLimits }>;
 type Recorder = (recording: Recording, body: unknown) => Promise<Answer<TrackedContent>>;
 
 /**
  * The routes of the tracking host (F6.5): two calls that take events, and an export for the holder of its
  * key.
  */
-export function mountTracking(app: Hono<AppEnv>, deps: PayDeps, limits: RateLimits): void {
-  app.post('/service/recharge/dot.php', (c) => record({ c, deps, limits }, recordBatch));
-  app.post('/service/recharge/api.php', (c) => record({ c, deps, limits }, recordRecharge));
-  app.get('/service/recharge/export', (c) => sendExport({ c, deps, limits }));
-}
+export const mountTracking =
+  (deps: TrackingDeps, limits: RateLimits): Mount =>
+  (app) => {
+    app.post('/service/recharge/dot.php', (c) => record({ c, deps, limits }, recordBatch));
+    app.post('/service/recharge/api.php', (c) => record({ c, deps, limits }, recordRecharge));
+    app.get('/service/recharge/export', (c) => sendExport({ c, deps, limits }));
+  };
 
 async function record({ c, deps, limits }: Serving, recorder: Recorder): Promise<Response> {
   const body = parseJson(await c.req.text());

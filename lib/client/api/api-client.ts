@@ -1,11 +1,6 @@
 import type * as z from 'zod/mini';
-import type { endpoints } from '@/lib/contract/endpoints';
+import type { EndpointId, EndpointTable } from '@/lib/contract/endpoints';
 import type { ApiResult } from './api-result';
-
-type EndpointTable = { [E in (typeof endpoints)[number] as E['id']]: E };
-
-/** Name of a call, as the contract and OpenAPI have it. Calls go by name so that a page needn't load their schemas. */
-export type EndpointId = keyof EndpointTable;
 
 /** Parameters of a call; what every call may carry (device, language, token) is added by the client. */
 export type InputOf<Id extends EndpointId> = z.input<EndpointTable[Id]['request']>;

@@ -1,6 +1,6 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
 import type { CommonParameters } from '@/lib/contract/common';
-import type { EndpointId } from './api-client';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import type { NetworkReason } from './api-result';
 
 /** Remembers for a day which backup origin worked (F6.3). */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, EndpointId, InputOf, OutputOf } from '@/lib/client/api/api-client';
+import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
 import { ApiError, contentOf } from '@/lib/client/api/api-result';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import { parsePageConfig, type PageConfigBrand } from '@/lib/domain/page-config';
 
 const minute = 60_000;

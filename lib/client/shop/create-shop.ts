@@ -1,5 +1,5 @@
 import { tokenReader } from '@/lib/client/account/session';
-import type { ApiClient, EndpointId } from '@/lib/client/api/api-client';
+import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createLazyClient } from '@/lib/client/api/lazy-client';
 import type { LeftOut } from '@/lib/client/api/left-out';
@@ -7,6 +7,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { logEvent } from '@/lib/client/track/log-event';
 import { tabSession, trackingContext, type TrackingContext } from '@/lib/client/track/tracking-context';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import type { Area } from '@/lib/domain/areas';
 import { environmentOf } from '@/lib/domain/demo-host';
 import { type Locale, localeTable } from '@/lib/domain/locales';

@@ -5,7 +5,7 @@ import { createBehaviour } from '@/lib/sandbox/shared/behaviour';
 import { toMovableClock, type Clock } from '@/lib/sandbox/shared/clock';
 import { control, type SandboxEnv } from '@/lib/sandbox/shared/http';
 import { bind, openOn, sandboxBodyLimit } from '@/lib/sandbox/shared/listen';
-import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { openLedger } from './ledger';
 import { gameRoutes } from './routes';
 import { behaviourRequest, blockRequest, type GameBehaviour, type GameMode } from './schemas';

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { jwtVerify } from 'jose';
-import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { mayReturn, type IdentityApp } from './apps';
 import { newSecret, type Asks } from './asks';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { mayReturn, type IdentityApp } from './apps';
 import { newSecret, withParameters, type Asks } from './asks';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { interactionPolicy, Provider, type AdapterPayload, type Configuration } from 'oidc-provider';
-import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/platform/sandbox-secrets';
+import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { mayReturn, type IdentityApp } from './apps';
 import { signIdToken, type SigningKey, type TakeMode } from './id-tokens';
 import { OidcStore } from './oidc-store';

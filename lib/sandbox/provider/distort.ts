@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/sandbox/shared/clock';
-import { signatureHeaders, TOLERANCE_S, type SignatureHeaders } from '@/lib/backend/platform/signature';
+import { signatureHeaders, TOLERANCE_S, type SignatureHeaders } from '@/lib/backend/kernel/signature';
 import type { StoredEvent, WebhookMode } from './schemas';
 
 type Message = Readonly<{ headers: SignatureHeaders; body: string }>;

@@ -7,7 +7,7 @@ import { bind, openOn, sandboxBodyLimit } from '@/lib/sandbox/shared/listen';
 import {
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
-} from '@/lib/backend/platform/sandbox-secrets';
+} from '@/lib/backend/kernel/sandbox-secrets';
 import { nextChangeOf, passTime } from './actions';
 import { apiRoutes } from './api-routes';
 import { controlRoutes, providerControl, type ProviderControl } from './control';

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, addQuarters, startOfQuarter } from 'date-fns';
-import type { activities, activityMilestones } from '@/lib/backend/db/schema/activities';
+import type { activities, activityMilestones } from '@/lib/backend/activities/schema';
 import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
 import { isGameCode, type GameCode } from '@/tenants/game-codes';

@@ -1,4 +1,4 @@
-import type { gameClients, games, pageConfigs, prices, products } from '@/lib/backend/db/schema/catalog';
+import type { gameClients, games, pageConfigs, prices, products } from '@/lib/backend/catalog/schema';
 import type { LocalText } from '@/lib/domain/local-text';
 import { platforms } from '@/lib/domain/platform';
 import { isGameCode, type GameCode } from '@/tenants/game-codes';

@@ -1,6 +1,6 @@
-import type { Tx } from '@/lib/backend/db/client';
-import { activities, activityMilestones } from '@/lib/backend/db/schema/activities';
-import { purchaseLimits } from '@/lib/backend/db/schema/limits';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { activities, activityMilestones } from '@/lib/backend/activities/schema';
+import { purchaseLimits } from '@/lib/backend/limits/schema';
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
 const batch = 1_000;

@@ -1,4 +1,4 @@
-import type { paymentMethods } from '@/lib/backend/db/schema/catalog';
+import type { paymentMethods } from '@/lib/backend/catalog/schema';
 import type { Tenant } from '@/tenants/tenant';
 import { brandMethodsIn } from './brand-methods';
 import { methodFacts, type MethodFacts } from './method-facts';

@@ -1,5 +1,5 @@
-import type { Tx } from '@/lib/backend/db/client';
-import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/db/schema/promotions';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/promotions/schema';
 
 export type NewCoupon = typeof coupons.$inferInsert;
 

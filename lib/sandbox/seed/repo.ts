@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import { thirdGifts } from '@/lib/backend/db/schema/third-gifts';
+import type { Db, Tx } from '@/lib/backend/kernel/db/client';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
 import {
   gameClients,
   games,
@@ -10,8 +10,8 @@ import {
   paymentMethods,
   prices,
   products,
-} from '@/lib/backend/db/schema/catalog';
-import { installation } from '@/lib/backend/db/schema/messages';
+} from '@/lib/backend/catalog/schema';
+import { installation } from '@/lib/backend/kernel/db/schema';
 
 const markKey = 'sandbox_seed';
 /** Rows a statement: PostgreSQL takes 65,535 parameters at most. */

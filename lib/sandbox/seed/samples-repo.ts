@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import { cardBatches, cards } from '@/lib/backend/db/schema/cards';
-import { makeUpOrders } from '@/lib/backend/db/schema/replenish';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { cardBatches, cards } from '@/lib/backend/cards/schema';
+import { debts } from '@/lib/backend/debts/schema';
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
 const most = 1_000;
 
 export type NewBatch = typeof cardBatches.$inferInsert;
-export type NewMakeUp = typeof makeUpOrders.$inferInsert;
+export type NewDebt = typeof debts.$inferInsert;
 type Account = Readonly<Pick<typeof accounts.$inferSelect, 'id' | 'tenant' | 'gpId' | 'suid'>>;
 
 export async function accountsWith(tx: Tx, suids: readonly string[]): Promise<readonly Account[]> {
@@ -19,8 +19,8 @@ export async function accountsWith(tx: Tx, suids: readonly string[]): Promise<re
     .where(inArray(suid, [...suids]));
 }
 
-export async function addMakeUps(tx: Tx, rows: readonly NewMakeUp[]): Promise<void> {
-  for (const part of inParts(rows)) await tx.insert(makeUpOrders).values(part).onConflictDoNothing();
+export async function addMakeUps(tx: Tx, rows: readonly NewDebt[]): Promise<void> {
+  for (const part of inParts(rows)) await tx.insert(debts).values(part).onConflictDoNothing();
 }
 
 /** Adds the batches that aren't there, and returns those it has added. */

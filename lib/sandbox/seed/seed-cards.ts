@@ -1,5 +1,5 @@
 import type { CardKeys } from '@/lib/backend/cards/card-keys';
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import { isGameCode } from '@/tenants/game-codes';
 import type { Tenant } from '@/tenants/tenant';
 import { cardFacts, sampleCard, sampleCardCount } from './card-facts';

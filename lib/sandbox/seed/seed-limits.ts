@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Tenant } from '@/tenants/tenant';
 import { activityRows } from './activity-rows';
 import { limitFacts } from './limit-facts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/backend/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import { endOfDays, periodAt } from '@/lib/domain/zone-time';
 import type { Tenant } from '@/tenants/tenant';
 import { promotionRows } from './promotion-facts';

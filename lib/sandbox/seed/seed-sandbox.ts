@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { usernameKey } from '@/lib/backend/accounts/service';
-import { withTx } from '@/lib/backend/db/client';
-import type { PayDeps } from '@/lib/backend/payments/deps';
-import type { Deps } from '@/lib/backend/platform/deps';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import type { CardsDeps } from '@/lib/backend/cards/deps';
+import type { Kernel } from '@/lib/backend/kernel/deps';
 import { tenants } from '@/tenants/registry';
 import type { Tenant } from '@/tenants/tenant';
 import { sandboxAccounts, unverifiedAccount } from './account-facts';
 import { catalogRows } from './catalog-rows';
 import { cardFacts } from './card-facts';
-import { makeUpFacts } from './make-up-facts';
+import { debtFacts } from './debt-facts';
 import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
 import { stateCurrencies } from '@/lib/backend/catalog/currencies-repo';
@@ -17,7 +17,7 @@ import { seedCards } from './seed-cards';
 import { seedLimitsAndEvents } from './seed-limits';
 import { promotionRows } from './promotion-facts';
 import { seedPromotions } from './seed-promotions';
-import { seedMakeUps } from './seed-make-ups';
+import { seedDebts } from './seed-debts';
 import { thirdGiftRows } from './third-gift-rows';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
 
@@ -26,7 +26,7 @@ import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
  * very data was seeded before; when it has grown since, adds what is missing. Never for production.
  */
 export async function seedSandbox(
-  { db, clock, cardKeys }: Pick<Deps, 'db' | 'clock'> & Partial<Pick<PayDeps, 'cardKeys'>>,
+  { db, clock, cardKeys }: Pick<Kernel, 'db' | 'clock'> & Partial<Pick<CardsDeps, 'cardKeys'>>,
   brands: readonly Tenant[] = Object.values(tenants),
 ): Promise<{ seeded: boolean }> {
   const catalogs = brands.map(catalogRows);
@@ -39,7 +39,7 @@ export async function seedSandbox(
         methods,
         gifts,
         accountsFor(brands),
-        makeUpFacts,
+        debtFacts,
         cardFacts,
         brands.map(promotionRows),
         limitFacts,
@@ -60,7 +60,7 @@ export async function seedSandbox(
   };
   await withTx(db, async (tx) => {
     await addMissingRows(tx, rows);
-    await seedMakeUps(tx, brands, clock.date());
+    await seedDebts(tx, brands, clock.date());
     await seedPromotions(tx, brands, clock.date());
     await seedLimitsAndEvents(tx, brands, clock.date());
     if (cardKeys !== undefined) await seedCards({ tx, keys: cardKeys, now: clock.date() }, brands);

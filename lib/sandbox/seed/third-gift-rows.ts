@@ -1,4 +1,4 @@
-import type { thirdGifts } from '@/lib/backend/db/schema/third-gifts';
+import type { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
 import type { Tenant } from '@/tenants/tenant';
 import { inMethodWords } from './method-words';
 import { spoken } from './spoken';

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { Clock } from './clock';
-import { verifySignature } from '@/lib/backend/platform/signature';
+import { verifySignature } from '@/lib/backend/kernel/signature';
 
 /** What a handler finds in its context: the node request and, behind a signature, the verified body. */
 export type SandboxEnv = { Bindings: HttpBindings; Variables: { body: string } };

@@ -1,6 +1,6 @@
 import { readContent } from '@/lib/client/api/read-content';
 import { coupon } from '@/lib/contract/coupons';
-import type { EndpointId } from '@/lib/client/api/api-client';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import { envelope } from '@/lib/contract/envelope';
 import { endpoints } from '@/lib/contract/endpoints';
 import type { Endpoint } from '@/lib/contract/endpoint';

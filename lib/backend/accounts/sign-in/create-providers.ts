@@ -1,4 +1,4 @@
-import type { SignInSettings } from '@/lib/backend/platform/sign-in-settings';
+import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import type { SignInProviders } from './port';
 import { createApple } from './providers/apple';
 import { createFacebook } from './providers/facebook';

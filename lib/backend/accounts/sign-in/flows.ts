@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '@/lib/backend/platform/deps';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Flow } from './port';
 import * as repo from './repo';
+import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 
 /** How long a player may be away. In milliseconds. */
 export const flowLifetimeMs = 10 * 60_000;
 
-type FlowDeps = Pick<Deps, 'db' | 'clock'>;
+type FlowDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Beginning = Readonly<{ provider: string; clientId: string; redirectUri: string; binding: string }>;
 /** `bindingSecret` null: the flow was begun without one. */
 type Return = Readonly<{

@@ -1,13 +1,13 @@
 import { insertAccount, type AccountRow } from '@/lib/backend/accounts/repo';
-import { withTx } from '@/lib/backend/db/client';
-import { isUniqueViolation } from '@/lib/backend/db/engine';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import type { GameUnavailable } from '@/lib/backend/games/port';
-import type { Deps } from '@/lib/backend/platform/deps';
-import { newNameEnd } from '@/lib/backend/platform/ids';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import { newNameEnd } from '@/lib/backend/kernel/ids';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import * as repo from './repo';
+import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 
-type LinkDeps = Pick<Deps, 'db' | 'clock' | 'games'>;
+type LinkDeps = Pick<AccountsDeps, 'db' | 'clock' | 'games'>;
 
 /**
  * The account that somebody's account elsewhere opens in a game. The first time the game says which of its players that is; an

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
-import type { DbOrTx } from '@/lib/backend/db/client';
-import { accounts } from '@/lib/backend/db/schema/accounts';
-import { accountIdentities, signInFlows } from '@/lib/backend/db/schema/sign-in';
-import type { TenantScope } from '@/lib/backend/platform/scope';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { accountIdentities, signInFlows } from '@/lib/backend/accounts/sign-in/schema';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 
 export type FlowRow = typeof signInFlows.$inferSelect;
 export type Identity = Readonly<{ gpId: string; provider: string; subject: string }>;

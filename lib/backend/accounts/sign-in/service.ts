@@ -9,8 +9,9 @@ import { accountOf } from './link-account';
 import { refused, type Flow, type Identified, type SignInProvider } from './port';
 import { isReturnAddress } from './return-address';
 import type { SignInThrottle } from './throttle';
+import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 
-export type SignInContext = RouteContext & Readonly<{ throttle: SignInThrottle }>;
+export type SignInContext = RouteContext<AccountsDeps> & Readonly<{ throttle: SignInThrottle }>;
 
 type Start = Readonly<{ provider: string; clientId: string; redirectUri: string; binding: string }>;
 /** What a call came with to show that its browser began it; see `signInFields` in the contract. */

@@ -1,5 +1,5 @@
-import { memoryCounters, type Counters } from '@/lib/backend/counters/counters';
-import { addressKey } from '@/lib/backend/platform/address-key';
+import { memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
+import { addressKey } from '@/lib/backend/kernel/address-key';
 
 /** Refused sign-ins of one address in a minute before it must wait; whoever signs in for real is hardly ever refused. */
 const failures = { points: 20, duration: 60 };

@@ -7,7 +7,7 @@ import {
   type Identified,
   type SignInProviders,
 } from '@/lib/backend/accounts/sign-in/port';
-import type { BrandSecrets, SignInSettings } from '@/lib/backend/platform/sign-in-settings';
+import type { BrandSecrets, SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import type { Tenant } from '@/tenants/tenant';
 import { askJson } from './ask';
 

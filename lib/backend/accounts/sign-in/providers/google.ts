@@ -1,4 +1,4 @@
-import type { SignInSettings } from '@/lib/backend/platform/sign-in-settings';
+import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { refused, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
 import type { Tenant } from '@/tenants/tenant';
 import { createOpenIdClient, discoverAt, type OpenIdApp } from './open-id';

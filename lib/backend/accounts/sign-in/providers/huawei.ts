@@ -1,6 +1,6 @@
 import { ClientSecretPost, Configuration } from 'openid-client';
 import { refused, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
-import type { SignInSettings } from '@/lib/backend/platform/sign-in-settings';
+import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { huaweiAppId } from '@/lib/domain/login-settings';
 import type { Tenant } from '@/tenants/tenant';
 import { createOpenIdClient, secured, type OpenIdApp } from './open-id';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refused, type TwitterProvider } from '@/lib/backend/accounts/sign-in/port';
-import type { SignInSettings } from '@/lib/backend/platform/sign-in-settings';
+import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import type { Tenant } from '@/tenants/tenant';
 import { askText, type Asked } from './ask';
 import { oauth1Header, type OAuth1Keys } from './oauth1';

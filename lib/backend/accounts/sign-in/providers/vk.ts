@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { refused, type Flow, type SignInProviders, type VkProof } from '@/lib/backend/accounts/sign-in/port';
-import type { SignInSettings } from '@/lib/backend/platform/sign-in-settings';
+import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import type { Tenant } from '@/tenants/tenant';
 import { askJson, type Asked } from './ask';
 

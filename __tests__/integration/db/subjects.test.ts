@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
+import { debtByLink } from '@/lib/backend/debts/repo';
+import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
+import { migrate } from '@/lib/backend/kernel/db/migrate';
+import { scopeOf } from '@/lib/backend/kernel/scope';
+import { orderById } from '@/lib/backend/orders/repo';
+
+/** When 0012 was made: the last version whose orders had blanks where they bought a debt. */
+const lastBefore = 1_795_369_205_443;
+const at = "'2026-11-01T00:00:00Z'";
+const migrationsFolder = path.join(process.cwd(), 'lib/backend/kernel/db/migrations');
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await openTestDb();
+  await openOlder();
+  await exec(
+    `insert into accounts (tenant, gp_id, suid, username, username_key, created_at)
+       values ('watt', 'g', 'u1', 'player', 'player', ${at})`,
+    order(1, { product: 'gems', character: 'r1' }),
+    order(2, { product: 'replenish:1', character: '', tracking: '{"did":"d","replenish_id":"link"}' }),
+    `insert into make_up_orders (tenant, replenish_id, account_id, gp_id, suid, client_id, user_name, area, currency, amount_minor, state, order_id, created_at, expires_at)
+       values ('watt', 'link', 1, 'g', 'u1', '1', 'player', 'sea', 'USD', 500, 'open', 2, ${at}, '2026-12-01T00:00:00Z')`,
+    `insert into order_events (order_id, version, event, from_state, to_state, detail, at) values (1, 1, 'created', '', 'created', '{}', ${at})`,
+  );
+  await migrate(test.engine);
+}, 180_000);
+afterAll(() => test.close());
+
+async function exec(...statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await test.engine.exec(statement);
+}
+
+/** The database as the version before left it. */
+async function openOlder(): Promise<void> {
+  await exec(
+    'drop schema public cascade',
+    'create schema public',
+    'create table schema_migrations (created_at bigint primary key, hash text not null)',
+  );
+  for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis > lastBefore) continue;
+    await exec(...sql, `insert into schema_migrations values (${folderMillis}, 'x')`);
+  }
+}
+
+type Older = Readonly<{ product: string; character: string; tracking?: string }>;
+
+function order(id: number, { product, character, tracking = '{}' }: Older): string {
+  return `insert into orders (billing_no, tenant, account_id, user_name, suid, gp_id, client_id, platform, area, region, game_names,
+      server_id, server_name, real_server, role_id, role_name, product_id, product_names, currency, amount_minor, state, version, repeated,
+      tracking, created_at, updated_at, expires_at)
+    values ('B${id}', 'watt', 1, 'player', 'u1', 'g', '1', 'web', 'sea', 'SG', '{}', '${character}', '${character}', '${character}',
+      '${character}', '${character}', '${product}', '{}', 'USD', 500, 'created', 1, false, '${tracking}', ${at}, ${at}, ${at})`;
+}
+
+describe('what orders of an older version bought', () => {
+  it('is goods for a character, as it was [F3.10]', async () => {
+    const { subject } = await orderById(test.db, 1);
+    const r1 = { roleId: 'r1', roleName: 'r1', serverId: 'r1', serverName: 'r1', realServer: 'r1' };
+    expect(subject).toEqual({ kind: 'goods', productId: 'gems', character: r1 });
+  });
+
+  it('is the debt that the order was tied to, and its link stands with it alone [F5.14]', async () => {
+    const { subject, tracking } = await orderById(test.db, 2);
+    expect(subject).toEqual({ kind: 'debt', debtId: 'link' });
+    expect(tracking).toEqual({ did: 'd' });
+    expect(await debtByLink(test.db, scopeOf('watt'), 'link')).toMatchObject({ orderId: 2, state: 'open' });
+  });
+
+  it('begins with no state before its first [F6.7]', async () => {
+    const rows = await test.engine.query('select from_state from order_events', [], 'object');
+    expect(rows).toEqual([{ from_state: null }]);
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['a debt for a character', "kind = 'debt', debt_id = 'link'", 1, 'orders_subject'],
+    ['goods without a character', 'role_id = null', 1, 'orders_subject'],
+    ['goods of no name', 'product_id = null', 1, 'orders_subject'],
+    ['goods that pay a debt', "debt_id = 'link'", 1, 'orders_subject'],
+    ['a debt that nobody owes', "debt_id = 'another'", 2, 'orders_debt'],
+    ['a kind that is neither', "kind = 'gift'", 1, 'orders_subject'],
+  ])('refuses an order of %s [F3.10]', async (_, change, id, constraint) => {
+    const refused = await test.engine
+      .exec(`update orders set ${change} where id = ${id}`)
+      .then(() => null, sqlErrorOf);
+    expect(refused?.constraint).toBe(constraint);
+  });
+
+  it('refuses a debt its second order [F5.14]', async () => {
+    await exec(order(3, { product: 'x', character: 'r3' }));
+    const refused = await test.engine
+      .exec(
+        `update orders set kind = 'debt', debt_id = 'link', server_id = null, server_name = null, real_server = null, role_id = null,
+           role_name = null, product_id = null where billing_no = 'B3'`,
+      )
+      .then(() => null, sqlErrorOf);
+    expect(refused?.constraint).toBe('orders_one_for_debt');
+  });
+
+  it('takes an order of goods from a process of the version before [F6.7]', async () => {
+    await exec(order(4, { product: 'y', character: 'r4' }));
+    expect((await orderById(test.db, 4)).subject.kind).toBe('goods');
+  });
+});

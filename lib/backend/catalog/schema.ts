@@ -1,0 +1,173 @@
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { LocalText } from '@/lib/domain/local-text';
+import { currencies } from '@/lib/domain/currency';
+import { areaColumn, minorUnits } from '@/lib/backend/kernel/db/columns';
+
+const knownCurrencies = sql.raw(
+  Object.keys(currencies)
+    .map((code) => `'${code}'`)
+    .join(', '),
+);
+
+export const games = pgTable(
+  'games',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    logo: text('logo').notNull(),
+    banner: text('banner').notNull(),
+    sort: integer('sort').notNull(),
+    isSelectGame: boolean('is_select_game').notNull(),
+    /** Links that replace the brand's, for games that have their own. */
+    terms: text('terms'),
+    privacy: text('privacy'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.gpId] })],
+);
+
+/** A client id: a game or sub-game on a platform in an area. */
+export const gameClients = pgTable(
+  'game_clients',
+  {
+    tenant: text('tenant').notNull(),
+    clientId: text('client_id').notNull(),
+    gpId: text('gp_id').notNull(),
+    platform: text('platform', { enum: ['android', 'ios', 'web'] }).notNull(),
+    area: text('area').notNull(),
+    /** Null for the game itself; for a sub-game, its key in `sub_game`. */
+    codeKey: text('code_key'),
+    names: jsonb('names').$type<LocalText>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.clientId] }),
+    index('game_clients_gp').on(t.tenant, t.gpId),
+    foreignKey({
+      name: 'game_clients_game',
+      columns: [t.tenant, t.gpId],
+      foreignColumns: [games.tenant, games.gpId],
+    }),
+  ],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    productId: text('product_id').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    typeKey: text('type_key').notNull(),
+    typeNames: jsonb('type_names').$type<LocalText>().notNull(),
+    typeSort: integer('type_sort').notNull(),
+    goodsSort: integer('goods_sort').notNull(),
+    isSpecial: boolean('is_special').notNull(),
+    image: text('image').notNull(),
+    badge: text('badge', { enum: ['best', 'hot', 'new'] }),
+    bonus: integer('bonus'),
+    isLimit: boolean('is_limit').notNull(),
+    isCoupon: boolean('is_coupon').notNull(),
+    couponPoints: integer('coupon_points').notNull(),
+    active: boolean('active').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.productId] }),
+    foreignKey({
+      name: 'products_game',
+      columns: [t.tenant, t.gpId],
+      foreignColumns: [games.tenant, games.gpId],
+    }),
+  ],
+);
+
+/**
+ * The currency of each brand and area, from the brand's file; written at every start. A trigger on `prices`
+ * accepts no other currency.
+ */
+export const areaCurrencies = pgTable(
+  'area_currencies',
+  {
+    tenant: text('tenant').notNull(),
+    area: areaColumn('area').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.area] })],
+);
+
+export const prices = pgTable(
+  'prices',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    productId: text('product_id').notNull(),
+    area: text('area').notNull(),
+    /**
+     * The currency of the area (`area_currencies`). Reading skips rows in another one, which are older than
+     * the trigger.
+     */
+    currency: text('currency').notNull(),
+    minor: minorUnits('minor').notNull(),
+    /** The price before a standing discount. */
+    originalMinor: minorUnits('original_minor'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.productId, t.area] }),
+    foreignKey({
+      name: 'prices_product',
+      columns: [t.tenant, t.gpId, t.productId],
+      foreignColumns: [products.tenant, products.gpId, products.productId],
+    }),
+    check('prices_currency', sql`${t.currency} in (${knownCurrencies})`),
+    check('prices_positive', sql`${t.minor} > 0`),
+    check('prices_discounted', sql`${t.originalMinor} > ${t.minor}`),
+  ],
+);
+
+/**
+ * A payment method of a brand in an area and payment region. `parentKey` marks a channel of another method.
+ */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    tenant: text('tenant').notNull(),
+    area: areaColumn('area').notNull(),
+    region: text('region').notNull(),
+    paywayId: text('payway_id').notNull(),
+    channelId: text('channel_id').notNull(),
+    parentKey: text('parent_key'),
+    provider: text('provider').notNull(),
+    /** The provider's name for the method. */
+    providerMethod: text('provider_method').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    descriptions: jsonb('descriptions').$type<LocalText>(),
+    icon: text('icon').notNull(),
+    sort: integer('sort').notNull(),
+    /** Limits in minor units of the area's currency; 0 or less means none (F3.6). */
+    minMinor: minorUnits('min_minor').notNull(),
+    maxMinor: minorUnits('max_minor').notNull(),
+    openCoupon: boolean('open_coupon').notNull(),
+    payId: text('pay_id'),
+    /** How long an order may stay unpaid with this method, in seconds. */
+    paySeconds: integer('pay_seconds').notNull(),
+    active: boolean('active').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.area, t.region, t.paywayId, t.channelId] })],
+);
+
+/** Page config by game; `gpId` "*" is that of the brand. */
+export const pageConfigs = pgTable(
+  'page_configs',
+  { tenant: text('tenant').notNull(), gpId: text('gp_id').notNull(), config: jsonb('config').notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.gpId] })],
+);

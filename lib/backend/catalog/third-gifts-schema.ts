@@ -1,0 +1,24 @@
+import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { LocalText } from '@/lib/domain/local-text';
+import { moment } from '@/lib/backend/kernel/db/columns';
+
+/** What somebody else adds to goods or to paying by a method, such as a wallet's own gift. `gpId` "*" is every game of the brand. */
+export const thirdGifts = pgTable(
+  'third_gifts',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    target: text('target', { enum: ['goods', 'method'] }).notNull(),
+    /** A product id, or a method's key. */
+    targetKey: text('target_key').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    /** Null: since ever, or until further notice. */
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.target, t.targetKey] }),
+    check('third_gifts_period', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { insertAccount, type AccountRow } from '@/lib/backend/accounts/repo';
+import { findBySuid } from '@/lib/backend/accounts/sign-in/repo';
+import { listClients } from '@/lib/backend/catalog/repo';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import { newNameEnd, newReplenishId } from '@/lib/backend/kernel/ids';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import type { Area } from '@/lib/domain/areas';
+import type { Money } from '@/lib/domain/money';
+import { tenantById } from '@/tenants/registry';
+import { insertDebt, type Debt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+export type DebtFacts = Readonly<{
+  gpId: string;
+  /** The game's own id of the player. */
+  suid: string;
+  /** The player's name as the page shows it. */
+  userName: string;
+  /** Where it is paid; decides the methods. */
+  area: Area;
+  amount: Money;
+  expiresAt: Date;
+}>;
+
+/**
+ * Makes a debt, for operators: the link's id is in the row. Its account is the player's; one that has never been in this shop is
+ * made, without a password, so that the order has an owner. Null when the brand has no such game, or doesn't charge in that currency there.
+ */
+export async function createDebt(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  scope: TenantScope,
+  facts: DebtFacts,
+): Promise<Debt | null> {
+  const createdAt = deps.clock.date();
+  if (tenantById(scope.tenant)?.currencies[facts.area] !== facts.amount.currency) return null;
+  return withTx(deps.db, async (tx) => {
+    const clients = await listClients(tx, scope, 'web');
+    const client = clients.find(({ gpId, codeKey }) => gpId === facts.gpId && codeKey === null);
+    if (client === undefined) return null;
+    const { gpId, suid, userName, area, amount, expiresAt } = facts;
+    const account = await accountOf(tx, scope, { gpId, suid, createdAt });
+    return insertDebt(tx, scope, {
+      ...{ gpId, suid, userName, area, createdAt, expiresAt },
+      replenishId: newReplenishId(),
+      accountId: account.id,
+      clientId: client.clientId,
+      currency: amount.currency,
+      amountMinor: amount.minor,
+      state: 'open',
+    });
+  });
+}
+
+async function accountOf(
+  tx: Tx,
+  scope: TenantScope,
+  { gpId, suid, createdAt }: Readonly<{ gpId: string; suid: string; createdAt: Date }>,
+): Promise<AccountRow> {
+  const known = await findBySuid(tx, scope, { gpId, suid });
+  if (known !== null) return known;
+  const username = `player-${newNameEnd()}`;
+  const names = { username, usernameKey: username.toLowerCase(), passwordHash: null };
+  await insertAccount(tx, scope, { gpId, suid, createdAt, ...names });
+  const made = await findBySuid(tx, scope, { gpId, suid });
+  if (made === null) throw new Error('The account that was just made is not there.');
+  return made;
+}

@@ -1,0 +1,59 @@
+import type { AccountsDeps } from '@/lib/backend/accounts/deps';
+import type { LoginThrottle } from '@/lib/backend/accounts/login-throttle';
+import { logInByPassword } from '@/lib/backend/accounts/routes';
+import { startTwitter, type SignInContext } from '@/lib/backend/accounts/sign-in/service';
+import type { SignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
+import * as ways from '@/lib/backend/accounts/sign-in/ways';
+import { fault, type Answer } from '@/lib/backend/http/answer';
+import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
+import type { UserInfo } from '@/lib/contract/login';
+import * as contract from '@/lib/contract/replenish-login';
+import type { ReplenishUserInfo } from '@/lib/contract/replenish-login';
+import { openDebtOf } from './repo';
+
+const { defineRoute } = routesFor<AccountsDeps>();
+
+/** Logins to pay a debt: the ones of the shop, by `game_id`, each answering with the link of what is owed. They share its throttles. */
+export function createDebtLoginRoutes(logins: LoginThrottle, throttle: SignInThrottle) {
+  const on = (context: RouteContext<AccountsDeps>): SignInContext => ({ ...context, throttle });
+  return routeTable([
+    defineRoute(contract.replenishAuth, async (input, context) =>
+      withReplenishId(context, await logInByPassword(input, input.game_id, context, logins)),
+    ),
+    defineRoute(contract.replenishGoogleAuth, async (input, context) =>
+      withReplenishId(context, await ways.google(input, input.game_id, on(context))),
+    ),
+    defineRoute(contract.replenishFacebookAuth, async (input, context) =>
+      withReplenishId(context, await ways.facebook(input, input.game_id, on(context))),
+    ),
+    defineRoute(contract.replenishAppleAuth, async (input, context) =>
+      withReplenishId(context, await ways.apple(input, input.game_id, on(context))),
+    ),
+    defineRoute(contract.replenishVkAuth, async (input, context) =>
+      withReplenishId(context, await ways.vk(input, input.game_id, on(context))),
+    ),
+    defineRoute(contract.replenishHuaweiAuth, async (input, context) =>
+      withReplenishId(context, await ways.huawei(input, input.game_id, on(context))),
+    ),
+    defineRoute(contract.replenishTwitterAuth, (input, context) =>
+      startTwitter(on(context), input.game_id, input),
+    ),
+    defineRoute(contract.replenishTwitterRedirect, async (input, context) =>
+      withReplenishId(context, await ways.twitter(input, input.game_id, on(context))),
+    ),
+  ]);
+}
+
+/**
+ * The answer of a login made to replenish: with the link of what the account can still pay, newest first, and empty where it owes nothing;
+ * the page then says so.
+ */
+async function withReplenishId(
+  { deps, scope }: RouteContext<AccountsDeps>,
+  result: Answer<UserInfo>,
+): Promise<Answer<ReplenishUserInfo>> {
+  if (!result.ok) return fault(result.code, result.content);
+  const { gp_id: gpId, suid } = result.content;
+  const owed = await openDebtOf(deps.db, scope, { gpId, suid, now: deps.clock.date() });
+  return { ok: true, content: { ...result.content, replenish_id: owed?.replenishId ?? '' } };
+}

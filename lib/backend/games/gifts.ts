@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import type { EffectHandler } from '@/lib/backend/kernel/effects/effect-handler';
+import { sendEffect, type Outbox } from '@/lib/backend/kernel/effects/send-effect';
+import type { GameServerPort } from './port';
+
+const gift = z.object({
+  /** What it is given for, such as `activity:<claim id>`; given once per cause. */
+  cause: z.string(),
+  gpId: z.string(),
+  suid: z.string(),
+  /** Where the character really is, after merges. */
+  serverId: z.string(),
+  roleId: z.string(),
+  /** The game's own id of the thing. */
+  productId: z.string(),
+  quantity: z.int(),
+});
+
+/** Something a character gets without an order: the reward of an activity, what a card is exchanged for. */
+export type Gift = Readonly<z.infer<typeof gift>>;
+
+/** Where a gift's outbox row is found: its state is the state of the gift. */
+export const giftKey = (cause: string): string => `gift:${cause}`;
+
+/** Sends a gift to the game like goods: one grant id for all tries. */
+export function sendGift(deps: Outbox, tx: Tx, { cause, ...what }: Gift): Promise<void> {
+  const payload = { group: what.gpId, cause, ...what };
+  return sendEffect(deps, tx, { topic: 'gift', orderId: null, dedupeKey: giftKey(cause), payload });
+}
+
+/** Tells the game to hand out something that nobody paid for: no amount, in no currency (ISO 4217: XXX). */
+export const giftEffect = ({ games }: Readonly<{ games: GameServerPort }>): EffectHandler => ({
+  send: (row) => {
+    const { cause, ...what } = gift.parse(row.payload);
+    return games.grant({ grantId: row.id, ...what, orderRef: cause, amount: '0', currency: 'XXX' });
+  },
+  refusalNeedsAPerson: true,
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
+
+/** How often something may happen: `points` in a window of `duration` seconds that begins with the first. */
+export type Limit = Readonly<{ points: number; duration: number }>;
+export type Counter = RateLimiterAbstract;
+/** Makes a counter of that name. In real time: moving the sandbox's clock must not open it. */
+export type Counters = (name: string, limit: Limit) => Counter;
+
+/** Counts in this process alone, until it ends. */
+export const memoryCounters: Counters = (keyPrefix, limit) => new RateLimiterMemory({ ...limit, keyPrefix });
+
+/**
+ * Counts in the database: once for all processes over it, and over restarts. While it can't be reached each process counts for itself.
+ * Who is over the limit is remembered here until the window ends, so that going on doesn't load the database.
+ */
+export function sharedCounters(engine: SqlEngine): Counters {
+  const storeClient = {
+    query: async ({ text, values }: Readonly<{ text: string; values: readonly unknown[] }>) => {
+      const rows = await engine.query(text, values, 'object');
+      return { rows, rowCount: rows.length };
+    },
+  };
+  return (keyPrefix, limit) =>
+    new HashedCounter({
+      ...{ ...limit, keyPrefix, storeClient, storeType: 'client', tableName: 'rate_limits' },
+      ...{ tableCreated: true, clearExpiredByTimeout: false },
+      insuranceLimiter: memoryCounters(keyPrefix, limit),
+    });
+}
+
+/** Addresses and user names are nobody's business in a table, and may be of any length. */
+class HashedCounter extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return super.getKey(createHash('sha256').update(String(key)).digest('base64url'));
+  }
+}

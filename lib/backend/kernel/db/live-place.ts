@@ -1,0 +1,56 @@
+import { desc } from 'drizzle-orm';
+import { withTx, type Db, type DbOrTx, type Tx } from './client';
+import { describePlace, isSamePlace, type Place } from './place';
+import { livePlaces } from './schema';
+
+export type LivePlace = typeof livePlaces.$inferSelect;
+type Mode = LivePlace['mode'];
+
+/** Whether this is the live database. One that isn't shows its pages and sends nothing; `reason` says why, for operators. */
+export type Standing = Readonly<{ isLive: true }> | Readonly<{ isLive: false; reason: string }>;
+
+/** Any number, the same in every process: two that start together must not both adopt a place. */
+const advisoryLock = 7_116_023;
+
+/** Where the database was last live; null before its first start. */
+export async function lastLivePlace(db: DbOrTx): Promise<LivePlace | null> {
+  const [row] = await db.select().from(livePlaces).orderBy(desc(livePlaces.id)).limit(1);
+  return row ?? null;
+}
+
+/** Says that the database is the live one where it is now. */
+export async function acceptPlace(
+  db: DbOrTx,
+  accepted: Readonly<{ place: Place; mode: Mode; acceptedAt: Date; acceptedBy: string }>,
+): Promise<void> {
+  await db.insert(livePlaces).values(accepted);
+}
+
+/**
+ * Holds the place a database is opened in against the one it was live in. A database that was live nowhere yet (a new one, or one from
+ * before places were kept) is live where it is; so is one that has only ever served a sandbox.
+ */
+export async function standingOf(
+  db: Db,
+  { place, mode, now }: Readonly<{ place: Place; mode: Mode; now: Date }>,
+): Promise<Standing> {
+  return withTx(db, async (tx) => {
+    await waitForOthers(tx, db);
+    const last = await lastLivePlace(tx);
+    const adopt = async (acceptedBy: string): Promise<Standing> => {
+      await acceptPlace(tx, { place, mode, acceptedAt: now, acceptedBy });
+      return { isLive: true };
+    };
+    if (last === null) return adopt('first start');
+    const isHere = isSamePlace(last.place, place);
+    if (last.mode === 'sandbox' && (isHere ? mode === 'production' : mode === 'sandbox'))
+      return adopt(isHere ? 'first start in production' : 'sandbox');
+    if (isHere) return { isLive: true };
+    const reason = `This database was last live in ${describePlace(last.place)} and is now in ${describePlace(place)}: a copy, which sends nothing to games and providers until it is accepted (npm run accept).`;
+    return { isLive: false, reason };
+  });
+}
+
+async function waitForOthers(tx: Tx, { engine }: Db): Promise<void> {
+  if (engine.kind === 'server') await tx.connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Env } from '@/lib/backend/kernel/env';
+import type { Log } from '@/lib/backend/kernel/log';
+import type { SqlEngine } from './engine';
+import { openServer } from './pg-engine';
+import { openEmbedded } from './pglite-engine';
+
+type Settings = Pick<
+  Env,
+  'DATABASE_URL' | 'DATA_DIR' | 'DB_POOL' | 'DB_CONNECT_SECONDS' | 'DB_STATEMENT_SECONDS'
+>;
+
+/** Thrown when the server can't be used; the message names it and the cause, for the operator, and never the password. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** The engine the environment asks for: a PostgreSQL server where DATABASE_URL is set, else the embedded one on disk. */
+export async function openEngine(env: Settings, log?: Pick<Log, 'error'>): Promise<SqlEngine> {
+  const { DATABASE_URL: url } = env;
+  if (url === undefined) return openEmbedded(path.resolve(env.DATA_DIR));
+  const engine = openServer(url, {
+    max: env.DB_POOL,
+    connectSeconds: env.DB_CONNECT_SECONDS,
+    statementSeconds: env.DB_STATEMENT_SECONDS,
+    onLost: (error) => log?.error({ err: error }, 'database connection lost'),
+  });
+  try {
+    await engine.query('select 1', [], 'object');
+    return engine;
+  } catch (error) {
+    await engine.close();
+    const { host, pathname } = new URL(url);
+    throw new DatabaseUnavailableError(
+      `The database ${pathname.slice(1)} at ${host} can't be opened: ${causeOf(error)}`,
+    );
+  }
+}
+
+/** Where a name has several addresses, each has failed for itself and the whole has no message. */
+function causeOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(causeOf).join('; ');
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}

@@ -1,0 +1,40 @@
+import type { Kernel } from '@/lib/backend/kernel/deps';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import type { EffectHandlers } from './effect-handler';
+import { finishTry } from './finish-try';
+import { claimEffect, groupOf, leaseMs, markSent, wakeWaiting, type OutboxRow } from './outbox-repo';
+
+/** How many waiting effects one success wakes: each of them that succeeds wakes as many again. */
+const wokenBySuccess = 4;
+
+export type Delivering = Kernel & Readonly<{ effects: EffectHandlers }>;
+
+/**
+ * Sends one outbox row to its receiver. The row is leased in one statement, the call is made without any lock, and what
+ * came of it is written in one transaction with the order's event. The receiver knows repeats by the row's id.
+ */
+export async function deliver(deps: Delivering, outboxId: string): Promise<void> {
+  const row = await claimEffect(deps.db, outboxId, deps.clock.date(), leaseMs);
+  if (row === null) return;
+  const handler = deps.effects[row.topic];
+  if (handler.notesDeparture === true) await markSent(deps.db, row.id, deps.clock.date());
+  const result = await handler.send(row);
+  const line = { outboxId, topic: row.topic, orderId: row.orderId, attempt: row.attempts + 1 };
+  const level = result.kind === 'done' ? 'info' : 'warn';
+  deps.log[level]({ ...line, result: result.kind }, 'effect sent');
+  const state = await withTx(deps.db, (tx) => finishTry({ deps, handler, tx, row }, result));
+  if (state === 'stuck' || (state === 'refused' && handler.refusalNeedsAPerson))
+    deps.log.error({ ...line, result: state }, 'effect given up: a person has to look');
+  if (result.kind === 'done') await wakeNeighbours(deps, row);
+}
+
+/**
+ * The receiver answers again, so what waits for it after an outage goes out now instead of by its schedule: a few at a time, since
+ * each success wakes more, and only as many at once as workers may go to one receiver.
+ */
+async function wakeNeighbours(deps: Kernel, { payload: { group } }: OutboxRow): Promise<void> {
+  if (group === undefined) return;
+  const woken = await wakeWaiting(deps.db, String(group), deps.clock.date(), wokenBySuccess);
+  // Should this process die here, housekeeping finds them due.
+  for (const row of woken) await deps.jobs.sendNow('outbox', { outboxId: row.id }, { group: groupOf(row) });
+}

@@ -1,0 +1,191 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { outbox, outboxAttempts } from './schema';
+import { effectIdOf } from '@/lib/backend/kernel/ids';
+import { gaps } from './retry-schedule';
+
+/** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
+export const leaseMs = 20_000;
+/** Clocks of two processes may differ by this. */
+const slackMs = 60_000;
+/** How soon a success may wake the same effect again. */
+const wakeAgainMs = 10_000;
+
+export type OutboxRow = InferSelectModel<typeof outbox>;
+/**
+ * `dedupeKey` names the cause, and the effect's id follows from it. It is made of facts that are the same in every copy of this
+ * database (billing numbers, a provider's ids), never of row ids: after a restore another row has them.
+ */
+export type NewEffect = Pick<OutboxRow, 'topic' | 'orderId' | 'dedupeKey' | 'payload'>;
+
+/** Stores an effect once per cause; null when its cause has one already. */
+export async function insertEffect(tx: Tx, effect: NewEffect, now: Date): Promise<OutboxRow | null> {
+  const [row] = await tx
+    .insert(outbox)
+    .values({
+      ...effect,
+      id: effectIdOf(effect.dedupeKey),
+      state: 'due',
+      attempts: 0,
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** The effect of a cause, if there is one: its state is how far the shop has come with it. */
+export async function effectByKey(db: DbOrTx, dedupeKey: string): Promise<OutboxRow | null> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
+  return row ?? null;
+}
+
+/**
+ * Due, or held by a worker that is gone. A wait or a lease longer than any that the shop gives was written by a clock that stood ahead
+ * and has been put right since; it holds nothing up.
+ */
+function isFree(now: Date) {
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const wait = sql`make_interval(secs => coalesce((${scheduled})[${outbox.attempts}], 0))`;
+  const isOutOfReach = sql`${outbox.nextAttemptAt} > ${later(slackMs).toISOString()}::timestamptz + ${wait}`;
+  return or(
+    and(eq(outbox.state, 'due'), or(lte(outbox.nextAttemptAt, now), eq(outbox.attempts, 0), isOutOfReach)),
+    and(
+      eq(outbox.state, 'sending'),
+      or(lt(outbox.leasedUntil, now), gt(outbox.leasedUntil, later(leaseMs + slackMs))),
+    ),
+  );
+}
+const scheduled = sql.raw(`array[${gaps.join(',')}]`);
+
+/**
+ * Takes a due row for `leaseMs`, in one statement, so that two workers never hold it together. A row whose worker died is
+ * anybody's when its lease is over. Null when there is nothing to do for it now.
+ */
+export async function claimEffect(
+  db: DbOrTx,
+  id: string,
+  now: Date,
+  leaseMs: number,
+): Promise<OutboxRow | null> {
+  const [row] = await db
+    .update(outbox)
+    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(outbox.id, id), isFree(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockEffect(tx: Tx, id: string): Promise<OutboxRow> {
+  const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update');
+  if (row === undefined) throw new Error(`There is no effect ${id}.`);
+  return row;
+}
+
+type OfOrder = Readonly<{ orderId: number; topics: readonly OutboxRow['topic'][] }>;
+const isOfOrder = ({ orderId, topics }: OfOrder) =>
+  and(eq(outbox.orderId, orderId), inArray(outbox.topic, topics));
+
+/** An order's effects of some topics. */
+export async function effectsOfOrder(db: DbOrTx, which: OfOrder): Promise<readonly OutboxRow[]> {
+  return db.select().from(outbox).where(isOfOrder(which));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockEffectsOfOrder(tx: Tx, which: OfOrder): Promise<readonly OutboxRow[]> {
+  return tx.select().from(outbox).where(isOfOrder(which)).for('update');
+}
+
+/** Ends an effect that must not be sent any more. */
+export async function dropEffect(tx: Tx, id: string, lastError: string): Promise<void> {
+  await tx.update(outbox).set({ state: 'refused', lastError, leasedUntil: null }).where(eq(outbox.id, id));
+}
+
+/** Whom it goes to: effects of one receiver share a few workers, first tries and later ones alike. */
+export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
+  `${row.topic}:${row.payload.group ?? ''}`;
+
+/** Notes when it first left; the receipt shows it as "sent to the game". */
+export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ firstSentAt: now })
+    .where(and(eq(outbox.id, id), isNull(outbox.firstSentAt)));
+}
+
+/** Writes what came of a try, and the try itself. */
+export async function finishEffect(
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<OutboxRow, 'state' | 'attempts' | 'nextAttemptAt' | 'reference' | 'lastError' | 'doneAt'>
+  >,
+  attempt: Readonly<{ outcome: string; at: Date }>,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ ...change, leasedUntil: null, plannedAt: null })
+    .where(eq(outbox.id, id));
+  await tx.insert(outboxAttempts).values({ outboxId: id, ...attempt });
+}
+
+/** Rows that should be on their way: due, or held by a worker that is gone. */
+export async function dueEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
+  return db.select().from(outbox).where(isFree(now)).orderBy(asc(outbox.nextAttemptAt)).limit(limit);
+}
+
+/** Rows that a worker holds. Should it be gone, nobody looks at them again until their lease is over. */
+export async function heldEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.state, 'sending'), gte(outbox.leasedUntil, now)))
+    .orderBy(asc(outbox.leasedUntil))
+    .limit(limit);
+}
+
+/**
+ * Makes a few effects due that wait for the same receiver: those that were never woken first, so that some that fail each time can't
+ * keep the others asleep.
+ */
+export async function wakeWaiting(
+  db: DbOrTx,
+  group: string,
+  now: Date,
+  limit: number,
+): Promise<readonly Pick<OutboxRow, 'id' | 'topic' | 'payload'>[]> {
+  const rested = or(
+    isNull(outbox.wokenAt),
+    lte(outbox.wokenAt, new Date(now.getTime() - wakeAgainMs)),
+    gt(outbox.wokenAt, new Date(now.getTime() + slackMs)),
+  );
+  const waiting = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.state, 'due'),
+        sql`${outbox.payload}->>'group' = ${group}`,
+        gt(outbox.nextAttemptAt, now),
+        rested,
+      ),
+    )
+    .orderBy(sql`${outbox.wokenAt} asc nulls first`, asc(outbox.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return (
+    db
+      .update(outbox)
+      .set({ plannedAt: outbox.nextAttemptAt, nextAttemptAt: now, wokenAt: now })
+      // An array is worked out once; a subquery might be run again for each row, and its limit with it.
+      .where(and(sql`${outbox.id} = any(array(${waiting}))`, eq(outbox.state, 'due')))
+      .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
+  );
+}
+
+/** Frees every lease. Only for a process that has the database to itself, at its start: the holders are dead. */
+export async function releaseLeases(db: DbOrTx): Promise<void> {
+  await db.update(outbox).set({ state: 'due', leasedUntil: null }).where(eq(outbox.state, 'sending'));
+}

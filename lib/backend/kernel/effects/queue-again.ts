@@ -1,0 +1,32 @@
+import type { Kernel } from '@/lib/backend/kernel/deps';
+import { queuedAgainSeconds as seconds } from '@/lib/backend/kernel/queue/chores';
+import { dueEffects, groupOf, heldEffects, leaseMs, releaseLeases } from './outbox-repo';
+
+const batch = 500;
+const leftovers = 10_000;
+
+/** Queues effects again that should be on their way but have lost their job: a crash between two steps, or a clock that was moved. */
+export async function queueEffectsAgain({ db, clock, jobs }: Kernel): Promise<void> {
+  const now = clock.now();
+  for (const effect of await dueEffects(db, new Date(now), batch)) {
+    const once = { key: `${effect.id}:${effect.nextAttemptAt.getTime()}`, seconds };
+    await jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
+  }
+  for (const { leasedUntil, ...effect } of await heldEffects(db, new Date(now), batch)) {
+    // Only whoever starts next learns that its worker has died; what is left of the lease is waited for.
+    const leftSeconds = Math.ceil(((leasedUntil?.getTime() ?? now) - now) / 1000) + 1;
+    const once = { key: `${effect.id}:held:${leasedUntil?.getTime()}`, seconds };
+    const again = { once, group: groupOf(effect), delaySeconds: Math.min(leftSeconds, leaseMs / 1000) };
+    await jobs.sendNow('outbox', { outboxId: effect.id }, again);
+  }
+}
+
+/**
+ * Takes up the effects that a killed process left half sent, without waiting for leases to end. Only for a process that has the database to
+ * itself, at its start.
+ */
+export async function recoverEffects({ db, clock, jobs }: Kernel): Promise<void> {
+  await releaseLeases(db);
+  for (const effect of await dueEffects(db, clock.date(), leftovers))
+    await jobs.sendNow('outbox', { outboxId: effect.id }, { group: groupOf(effect) });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
+
+/**
+ * What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free,
+ * the word that a payment is wanted no more.
+ */
+export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'cancel-payment'] as const;
+
+/** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key and follows from the cause. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    topic: text('topic', { enum: effectTopics }).notNull(),
+    /**
+     * Null for what has no order behind it: gifts, accounts set free, and the return of money that is for no order. The migrations tie it to
+     * orders by a foreign key; here the table isn't known.
+     */
+    orderId: reference('order_id'),
+    /** One effect per cause, for ever: `grant:<billing number>`, `refund:<provider>:<capture>`, `gift:<what>:<digest>`. */
+    dedupeKey: text('dedupe_key').notNull(),
+    payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),
+    state: text('state', { enum: ['due', 'sending', 'done', 'refused', 'stuck'] }).notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** When it would have been tried by its schedule, where somebody else's success has woken it before. */
+    plannedAt: moment('planned_at'),
+    /** When it was last woken so. */
+    wokenAt: moment('woken_at'),
+    /** Until when the worker that claimed it may take; afterwards it is anybody's again. */
+    leasedUntil: moment('leased_until'),
+    reference: text('reference'),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+    firstSentAt: moment('first_sent_at'),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    unique('outbox_dedupe').on(t.dedupeKey),
+    index('outbox_due').on(t.state, t.nextAttemptAt),
+    // Of one receiver, those first that were never woken.
+    index('outbox_waiting')
+      .on(sql`(${t.payload}->>'group')`, t.wokenAt.asc().nullsFirst(), t.id)
+      .where(sql`${t.state} = 'due'`),
+    index('outbox_order').on(t.orderId),
+    check('outbox_of_an_order', sql`${t.orderId} is not null or ${t.topic} in ('gift', 'unblock', 'refund')`),
+  ],
+);
+
+/** Every try at delivering an outbox row. */
+export const outboxAttempts = pgTable(
+  'outbox_attempts',
+  {
+    id: id(),
+    outboxId: text('outbox_id')
+      .notNull()
+      .references(() => outbox.id),
+    outcome: text('outcome').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('outbox_attempts_row').on(t.outboxId)],
+);

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { parseBrandApis } from '@/lib/domain/deployed-api';
+import { originForm, readApiOrigins } from '@/lib/domain/read-api-origin';
+import { trackOriginOf } from '@/lib/domain/track-origin';
+import {
+  SANDBOX_ONLY_GAME_SECRET,
+  SANDBOX_ONLY_PROVIDER_SECRET,
+  SANDBOX_ONLY_WEBHOOK_SECRET,
+} from './sandbox-secrets';
+import { productionFaults } from './production-rules';
+import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const schema = z.object({
+  /** `sandbox` seeds data and mounts the sandbox parties; `production` refuses their secrets. */
+  SHOP_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  /** Unset: the embedded database in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data/shop'),
+  /** 0: this process serves and works off no jobs, so it sends no grants and refunds and asks no provider by itself. */
+  WORK: z.enum(['0', '1']).default('1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Signs receipt handles; generated once and kept in the database where unset. At least 32 characters. */
+  SHOP_SECRET: z.string().min(32).optional(),
+  /** Hashes the numbers and passwords of cards; generated once and kept in the database where unset. Changed, it ends all cards. */
+  CARD_SECRET: z.string().min(32).optional(),
+  /** Where providers reach us with callbacks. */
+  CALLBACK_ORIGIN: origin,
+  /** Where players come back to; `{host}` stands for the brand's host they came from. */
+  SITE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s]+$/, 'is no origin')
+    .default('http://{host}'),
+  GAME_SERVER_ORIGIN: origin,
+  GAME_SERVER_SECRET: z.string().min(16),
+  /** The sandbox's payment provider; in production only where it is asked for by name. */
+  SANDPAY_ORIGIN: origin.optional(),
+  SANDPAY_SECRET: z.string().min(16).optional(),
+  SANDPAY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** What providers of other accounts gave the brands; without it they are off. See ./sign-in-settings. */
+  SIGN_IN_SECRETS: signInSecrets.optional(),
+  SIGN_IN_URLS: signInUrls.optional(),
+  /** The sandbox's identity server, which stands for those providers. */
+  IDENTITY_ORIGIN: origin.optional(),
+  /** Comma-separated origins of somebody else's backend, each with what it can do; set, the embedded one stays off. */
+  PAY_API_ORIGIN: z.string().refine(isApiOrigin, `is no list of ${originForm}`).optional(),
+  /** Which brands' pages call APIs of their own; unset, all call the origin they are on. See lib/domain/deployed-api. */
+  BRAND_API: z
+    .string()
+    .refine(isBrandApi, `is neither "stated" nor a list of <brand>=${originForm}`)
+    .default(''),
+  /** Multiplies the rate limits per address, for load tests and offices behind one address. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Which brands' pages send their events elsewhere; the others send them to their own origin. See lib/domain/track-origin. */
+  TRACK_ORIGIN: z.string().refine(isTrackOrigin, 'is no list of <brand>=<origin>').default(''),
+  /** Days that tracked events are kept. */
+  TRACK_DAYS: z.coerce.number().int().positive().max(3650).default(400),
+  /** Opens the export of tracked events over HTTP to whoever sends it. At least 32 characters. */
+  TRACK_EXPORT_KEY: z.string().min(32).optional(),
+  /** Bound of the finished pages kept in memory, in megabytes (lib/server, next.config.mjs). */
+  KEPT_PAGES_MB: z.coerce.number().int().min(8).default(128),
+  /** How many proxies of ours a request passes; see lib/domain/forwarded. */
+  TRUST_PROXY: z.string().regex(/^\d$/, 'is not a digit').default('0'),
+  /** Connections to a PostgreSQL server, of this process. A start needs more than one at a time. */
+  DB_POOL: z.coerce.number().int().min(3).max(500).default(10),
+  /** Seconds that a call waits for a connection, and that a statement may take. */
+  DB_CONNECT_SECONDS: z.coerce.number().positive().max(120).default(10),
+  DB_STATEMENT_SECONDS: z.coerce.number().positive().max(3600).default(30),
+  /** Seconds between turning not ready and closing the port, for balancers to notice; and for the whole stop, at most. */
+  STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(600).default(5),
+  STOP_DEADLINE_SECONDS: z.coerce.number().positive().max(3600).default(28),
+  /** Seconds that a connection is kept for the next request: longer than the balancer in front keeps it. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(3600).default(75),
+  /** Idle connections that one address may hold; beyond it the oldest is closed. */
+  IDLE_SOCKETS: z.coerce.number().int().positive().default(512),
+  NEXT_PHASE: z.string().optional(),
+});
+
+/** What a sandbox needn't be told. Production has no such defaults: what it talks to must be said. */
+const sandboxDefaults: Readonly<Record<string, string>> = {
+  CALLBACK_ORIGIN: 'http://127.0.0.1:3000',
+  GAME_SERVER_ORIGIN: 'http://127.0.0.1:4011',
+  GAME_SERVER_SECRET: SANDBOX_ONLY_GAME_SECRET,
+  SANDPAY_ORIGIN: 'http://127.0.0.1:4012',
+  SANDPAY_SECRET: SANDBOX_ONLY_PROVIDER_SECRET,
+  SANDPAY_WEBHOOK_SECRET: SANDBOX_ONLY_WEBHOOK_SECRET,
+  IDENTITY_ORIGIN: 'http://127.0.0.1:4013',
+  STOP_PAUSE_SECONDS: '0',
+};
+
+export type Env = Readonly<z.infer<typeof schema>>;
+
+/** Reads and checks the environment; a wrong one stops the start with every fault named, and no value shown. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = emptyAsUnset(source);
+  const isSandbox = (given.SHOP_MODE ?? 'sandbox') === 'sandbox';
+  const parsed = schema.safeParse(isSandbox ? { ...sandboxDefaults, ...given } : given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is wrong. ${faults.join('; ')}`);
+  }
+  const faults = parsed.data.SHOP_MODE === 'production' ? faultsOf(parsed.data) : [];
+  if (faults.length > 0) throw new Error(`The environment is wrong. ${faults.join('; ')}`);
+  return parsed.data;
+}
+
+function faultsOf(env: Env): readonly string[] {
+  const signIn = signInFault(env);
+  return [...productionFaults(env), ...(signIn === null ? [] : [signIn])];
+}
+
+function emptyAsUnset(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+function isBrandApi(setting: string): boolean {
+  return isReadable(() => parseBrandApis(setting));
+}
+
+function isApiOrigin(setting: string): boolean {
+  return isReadable(() => readApiOrigins(setting));
+}
+
+function isTrackOrigin(setting: string): boolean {
+  return isReadable(() => trackOriginOf('', setting));
+}
+
+function isReadable(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+/** Letters and digits that can't be taken for one another when a player reads them to support. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A billing number: date (yymmdd) and 10 random characters, such as 261120K7QW2M9XPA. About 50 random bits a day. */
+export function newBillingNo(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return day + Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** Eight characters that end a name nobody chose, such as google-7KQW2M9X. */
+export const newNameEnd = (): string =>
+  Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+
+const randomText = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A card's number (80 random bits, in fours) and password (50). */
+export const newCardCode = (): Readonly<{ number: string; password: string }> => ({
+  number: (randomText(16).match(/.{4}/g) ?? []).join('-'),
+  password: randomText(10),
+});
+
+export const newRequestId = (): string => randomUUID();
+/**
+ * The id of an effect, the same wherever its cause is met: the game and the provider know repeats by it, those of a shop that was
+ * restored from a backup as well. A UUID of version 8 (RFC 9562), so that receivers who expect a UUID get one.
+ */
+export function effectIdOf(cause: string): string {
+  const hex = digestOf('effect', cause).slice(0, 32);
+  const variant = ((parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** A short name for a cause made of several facts: always of the same length, and telling none of them. */
+export const causeDigest = (...facts: readonly (string | number)[]): string =>
+  digestOf('cause', ...facts).slice(0, 32);
+
+const digestOf = (...facts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+/** An opaque access token of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+/** The id of a debt, which its link carries: 192 random bits, and all that a payer needs. */
+export const newReplenishId = (): string => randomBytes(24).toString('base64url');
+/** 256 fresh random bits, for a signing key that an installation makes for itself. */
+export const freshSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss, type Db as IDatabase, type JobResult, type SendOptions as BossOptions } from 'pg-boss';
+import type { SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
+import type { Log } from '@/lib/backend/kernel/log';
+import type { JobData, JobName, JobQueue, SendOptions } from './queue';
+
+export type JobHandlers = Readonly<{ [N in JobName]: (data: JobData[N]) => Promise<void> }> &
+  Readonly<{ /** Once a minute, and once at the start. */ housekeeping: () => Promise<void> }>;
+
+export type Jobs = JobQueue &
+  Readonly<{
+    work(handlers: JobHandlers): Promise<void>;
+    /** Takes no new jobs and leaves them to others; those that run go on. */
+    rest(): Promise<void>;
+    stop(): Promise<void>;
+  }>;
+
+const housekeeping = 'housekeeping';
+const queues = ['inbox', 'outbox', 'reconcile', housekeeping] as const;
+/** Workers a process runs for effects, and how many of them one game or provider may hold at a time. */
+const workers = 8;
+const workersPerGroup = 3;
+
+/** Opens the job queue on the shop's own database. A crashed job is run again after `expireInSeconds`. */
+export async function openJobs(engine: SqlEngine, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: databaseOf(engine),
+    backend: engine.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    persistQueueStats: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  const options = {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 3600,
+  };
+  for (const name of queues) {
+    await boss.createQueue(name, options);
+    // Makes pg-boss remember the queue now: looking it up inside a transaction would, on the embedded engine, wait for ever.
+    await boss.findJobs(name, { id: randomUUID() });
+  }
+  return {
+    send: async (tx, name, data, more) =>
+      void (await boss.send(name, data, { ...toBoss(more), db: databaseOf(tx.connection) })),
+    sendNow: async (name, data, more) => void (await boss.send(name, data, toBoss(more))),
+    work: (handlers) => startWorkers(boss, handlers, log),
+    rest: async () => void (await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })))),
+    stop: () => boss.stop({ graceful: true, timeout: 12_000 }),
+  };
+}
+
+/** A worker that finds its hands full looks again at once; otherwise twice a second. */
+const eager = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true, perJobResults: true } as const;
+
+async function startWorkers(boss: PgBoss, handlers: JobHandlers, log: Log): Promise<void> {
+  await boss.work<JobData['inbox'], unknown, typeof inboxWork>('inbox', inboxWork, each(handlers.inbox, log));
+  await boss.work<JobData['outbox'], unknown, typeof outboxWork>(
+    'outbox',
+    outboxWork,
+    each(handlers.outbox, log),
+  );
+  await boss.work<JobData['reconcile'], unknown, typeof reconcileWork>(
+    'reconcile',
+    reconcileWork,
+    each(handlers.reconcile, log),
+  );
+  await boss.work(housekeeping, { pollingIntervalSeconds: 1 }, () =>
+    logged(log, housekeeping, handlers.housekeeping),
+  );
+  await boss.schedule(housekeeping, '* * * * *');
+  // The first round as a job as well: a backlog must not keep the shop from opening. Processes that start together share one.
+  await boss.send(housekeeping, {}, { singletonKey: 'start', singletonSeconds: 10 });
+}
+
+const inboxWork = { ...eager, batchSize: 10, localConcurrency: 2 };
+const outboxWork = {
+  ...eager,
+  batchSize: 3,
+  localConcurrency: workers,
+  localGroupConcurrency: workersPerGroup,
+};
+const reconcileWork = { ...eager, batchSize: 3, localConcurrency: 2 };
+
+/** Runs the jobs of a batch side by side; one that fails is tried again alone, and the log says why. */
+function each<T>(handle: (data: T) => Promise<void>, log: Log) {
+  return (jobs: readonly { id: string; name: string; data: T }[]): Promise<JobResult[]> =>
+    Promise.all(
+      jobs.map(async ({ id, name, data }): Promise<JobResult> => {
+        try {
+          await logged(log, name, () => handle(data));
+          return { id, status: 'completed' };
+        } catch (error) {
+          return {
+            id,
+            status: 'failed',
+            output: { message: error instanceof Error ? error.message : String(error) },
+          };
+        }
+      }),
+    );
+}
+
+/** The queue keeps a failed job to itself; whoever runs the shop must hear of it. */
+async function logged(log: Log, job: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, job }, 'job failed');
+    throw error;
+  }
+}
+
+function toBoss(options: SendOptions = {}): BossOptions {
+  const { delaySeconds, group, once } = options;
+  return {
+    ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
+    ...(group === undefined ? {} : { group: { id: group } }),
+    ...(once === undefined ? {} : { singletonKey: once.key, singletonSeconds: once.seconds }),
+  };
+}
+
+/** pg-boss expects a pool: one failed script must not leave its transaction open for the next. */
+function databaseOf(connection: SqlConnection | SqlEngine): IDatabase {
+  return {
+    executeSql: async (text, values) => {
+      if (values !== undefined && values.length > 0)
+        return { rows: [...(await connection.query(text, values, 'object'))] };
+      try {
+        return { rows: [...(await connection.exec(text))] };
+      } catch (error) {
+        if ('kind' in connection && connection.kind === 'embedded')
+          await connection.exec('rollback').catch(() => []);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { EffectHandlers } from '@/lib/backend/kernel/effects/effect-handler';
+import type { OrdersDeps } from './deps';
+import { grantEffect } from './fulfilment/grant';
+import { revokeEffect } from './fulfilment/revoke';
+import { unblockEffect } from './fulfilment/unblock';
+import { sendCancel } from './payments/send-cancel';
+import { sendRefund } from './payments/send-refund';
+
+/** What orders send to games and providers. */
+export const orderEffects = (deps: OrdersDeps): Omit<EffectHandlers, 'gift'> => ({
+  grant: grantEffect(deps),
+  unblock: unblockEffect(deps),
+  revoke: revokeEffect(deps),
+  refund: { send: (row) => sendRefund(deps, row), refusalNeedsAPerson: true },
+  'cancel-payment': { send: (row) => sendCancel(deps, row), refusalNeedsAPerson: true },
+});

@@ -1,0 +1,40 @@
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import type { EffectHandler } from '@/lib/backend/kernel/effects/effect-handler';
+import { effectsOfOrder, lockEffectsOfOrder, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import { applyEvent } from '@/lib/backend/orders/apply-event';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+/** What delivers an order: its goods reach the game, or its account is let in. */
+const topics = ['grant', 'unblock'] as const;
+
+/** What gives an order its goods, or lets its account in; null before it is paid. */
+export async function deliveryOfOrder(db: DbOrTx, orderId: number): Promise<OutboxRow | null> {
+  return (await effectsOfOrder(db, { orderId, topics }))[0] ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export function lockDeliveries(tx: Tx, orderId: number): Promise<readonly OutboxRow[]> {
+  return lockEffectsOfOrder(tx, { orderId, topics });
+}
+
+/** The order that a delivery is for. */
+export function orderOf({ id, orderId }: Pick<OutboxRow, 'id' | 'orderId'>): number {
+  if (orderId === null) throw new Error(`Effect ${id} has no order.`);
+  return orderId;
+}
+
+/** An order is delivered with its delivery: both say so in one transaction. */
+export const asDelivery = (
+  deps: Pick<OrdersDeps, 'clock' | 'riders'>,
+): Required<Pick<EffectHandler, 'notesDeparture' | 'onDone' | 'onRefused'>> => ({
+  notesDeparture: true,
+  onDone: async (tx, row, reference) => {
+    const at = deps.clock.date();
+    const facts = { deliveredAt: at, gameRef: reference };
+    await applyEvent(deps, tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
+  },
+  onRefused: async (tx, row, reason) => {
+    const at = deps.clock.date();
+    await applyEvent(deps, tx, orderOf(row), { name: 'grantRefused', at, detail: { reason } });
+  },
+});

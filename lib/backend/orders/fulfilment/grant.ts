@@ -1,0 +1,55 @@
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import type { EffectHandler } from '@/lib/backend/kernel/effects/effect-handler';
+import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import { sendEffect, type Outbox } from '@/lib/backend/kernel/effects/send-effect';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { refusedByGame } from '@/lib/backend/orders/payments/captures-repo';
+import { refundIn } from '@/lib/backend/orders/refund-order';
+import { orderById, type Order } from '@/lib/backend/orders/repo';
+import { toDecimal } from '@/lib/domain/money';
+import { asDelivery, orderOf } from './deliveries';
+
+/** Has the goods of a paid order handed out, in the transaction that settles it. */
+export function requestGrant(
+  deps: Outbox,
+  tx: Tx,
+  { id, billingNo, gpId }: Pick<Order, 'id' | 'billingNo' | 'gpId'>,
+): Promise<void> {
+  const payload = { group: gpId, billingNo };
+  // Not of the capture: of two payments the other one may settle in a restored shop, and goods are given once.
+  return sendEffect(deps, tx, { topic: 'grant', orderId: id, dedupeKey: `grant:${billingNo}`, payload });
+}
+
+/** Goods that will never be given are paid back. */
+export const grantEffect = (deps: OrdersDeps): EffectHandler => {
+  const delivery = asDelivery(deps);
+  return {
+    ...delivery,
+    send: (row) => sendGrant(deps, row),
+    onRefused: async (tx, row, reason) => {
+      await delivery.onRefused(tx, row, reason);
+      await refundIn(deps, tx, orderOf(row), refusedByGame);
+    },
+    refusalNeedsAPerson: false,
+  };
+};
+
+async function sendGrant({ db, games }: OrdersDeps, row: OutboxRow) {
+  const order = await orderById(db, orderOf(row));
+  // Its money has gone back since the last try.
+  if (order.state === 'refunded') return { kind: 'refused', reason: 'order refunded' } as const;
+  if (order.subject.kind !== 'goods') throw new Error(`Order ${order.billingNo} has no goods to grant.`);
+  const { productId, character } = order.subject;
+  return games.grant({
+    grantId: row.id,
+    gpId: order.gpId,
+    suid: order.suid,
+    serverId: character.realServer,
+    roleId: character.roleId,
+    productId,
+    quantity: 1,
+    orderRef: order.billingNo,
+    amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
+    currency: order.currency,
+  });
+}

@@ -1,0 +1,123 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  ne,
+  or,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+} from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { captures, paymentAttempts } from './schema';
+import { orderEvents, orders } from '@/lib/backend/orders/schema';
+import type { Money } from '@/lib/domain/money';
+import type { ToldAmount } from './port';
+import { inWords } from './told-amount';
+
+/** Why the money of an order went back whose goods its game will never give. */
+export const refusedByGame = 'refused_by_game';
+
+export type CaptureKind = InferSelectModel<typeof captures>['kind'];
+type NewCapture = Pick<
+  InferSelectModel<typeof captures>,
+  'orderId' | 'attemptId' | 'provider' | 'captureId' | 'merchantRef' | 'providerRef' | 'kind' | 'createdAt'
+> &
+  Readonly<{ amount: Money | null; told: ToldAmount | null }>;
+
+/** Books money received; false when this capture is known already. */
+export async function insertCapture(tx: Tx, { amount, told, ...rest }: NewCapture): Promise<boolean> {
+  const row: InferInsertModel<typeof captures> = {
+    ...rest,
+    currency: amount?.currency ?? null,
+    amountMinor: amount?.minor ?? null,
+    toldAmount: told?.amount ?? null,
+    toldCurrency: told?.currency ?? null,
+  };
+  const rows = await tx
+    .insert(captures)
+    .values(row)
+    .onConflictDoNothing({ target: [captures.provider, captures.captureId] })
+    .returning({ id: captures.id });
+  return rows.length > 0;
+}
+
+/** The money that settled an order, and the payment it came by; null while it isn't paid. */
+export async function settlingCapture(db: DbOrTx, orderId: number) {
+  const [row] = await db
+    .select({ capture: captures, attempt: paymentAttempts })
+    .from(captures)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, captures.attemptId))
+    .where(and(eq(captures.orderId, orderId), eq(captures.kind, 'settling')));
+  if (row === undefined) return null;
+  const { capture, attempt } = row;
+  const { provider, captureId } = capture;
+  const { merchantRef, providerRef } = attempt;
+  return { provider, captureId, merchantRef, providerRef, told: toldIn(capture) };
+}
+
+/** As its provider called it; rows older than these columns have it in our words alone. */
+function toldIn({
+  toldAmount,
+  toldCurrency,
+  amountMinor: minor,
+  currency,
+}: InferSelectModel<typeof captures>) {
+  if (toldAmount !== null && toldCurrency !== null) return { amount: toldAmount, currency: toldCurrency };
+  if (minor === null || currency === null) throw new Error('Settling money without an amount.');
+  // Those were asked for by our own name of the currency.
+  return { ...inWords({ minor, currency }), currency };
+}
+
+/** The cause of a capture's return in the outbox: `refundKey`, worked out by the database. */
+const refundCause = sql`'refund:' || ${captures.provider} || ':' || ${captures.captureId}`;
+
+/** The money for these orders that didn't stay, in the order it came, with how far its return is: what didn't settle, and what did where the game refused. */
+export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
+  return db
+    .select({ capture: captures, state: outbox.state })
+    .from(captures)
+    .leftJoin(outbox, eq(outbox.dedupeKey, refundCause))
+    .leftJoin(
+      orderEvents,
+      and(eq(orderEvents.orderId, captures.orderId), eq(orderEvents.event, 'moneyReturned')),
+    )
+    .where(
+      and(
+        inArray(captures.orderId, [...orderIds]),
+        or(ne(captures.kind, 'settling'), eq(sql`${orderEvents.detail}->>'reason'`, refusedByGame)),
+      ),
+    )
+    .orderBy(asc(captures.id));
+}
+
+/**
+ * Money since a moment that didn't fit, newest first, for operators: whose it is as far as that is known, what was paid, and how far its
+ * return has come (null where it can't go back by itself). The runbook has the same as SQL (docs/runbooks/unfit-money.md).
+ */
+export function unfitMoney(db: DbOrTx, since: Date) {
+  return db
+    .select({
+      at: captures.createdAt,
+      kind: captures.kind,
+      tenant: orders.tenant,
+      billingNo: orders.billingNo,
+      provider: captures.provider,
+      merchantRef: captures.merchantRef,
+      providerRef: captures.providerRef,
+      captureId: captures.captureId,
+      toldAmount: captures.toldAmount,
+      toldCurrency: captures.toldCurrency,
+      refund: outbox.state,
+      lastError: outbox.lastError,
+    })
+    .from(captures)
+    .leftJoin(orders, eq(orders.id, captures.orderId))
+    .leftJoin(outbox, eq(outbox.dedupeKey, refundCause))
+    .where(and(inArray(captures.kind, ['late', 'mismatch', 'unknown']), gt(captures.createdAt, since)))
+    .orderBy(desc(captures.createdAt), desc(captures.id));
+}

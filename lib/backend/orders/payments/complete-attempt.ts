@@ -1,0 +1,25 @@
+import { orderById } from '@/lib/backend/orders/repo';
+import { recordOutcome } from './record-outcome';
+import type { Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+/**
+ * Takes the money of a payment whose payer has agreed to it (approve on return; query and confirm). `proof` is what the payer's browser
+ * brought back; empty when we come of our own accord. Not for an order that is paid already or whose time is up: nobody is charged for
+ * what can't be delivered. Safe to repeat and to run at once: the provider takes it once, and one capture settles.
+ */
+export async function completeAttempt(
+  deps: OrdersDeps,
+  attempt: Attempt,
+  proof: Readonly<Record<string, string>>,
+): Promise<void> {
+  const provider = deps.providers.get(attempt.provider);
+  if (provider?.complete === undefined || attempt.providerRef === null || attempt.state !== 'open') return;
+  const order = await orderById(deps.db, attempt.orderId);
+  if (order.paidAt !== null || order.state === 'expired' || order.expiresAt <= deps.clock.date()) return;
+  const { providerRef, merchantRef } = attempt;
+  const outcome = await provider.complete({ providerRef, merchantRef, proof });
+  if (outcome === null || outcome.merchantRef !== merchantRef) return;
+  const result = await recordOutcome(deps, attempt.provider, outcome);
+  deps.log.info({ merchantRef, result }, 'payment completed');
+}

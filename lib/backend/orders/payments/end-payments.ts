@@ -1,0 +1,104 @@
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
+import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { lockOrder } from '@/lib/backend/orders/repo';
+import { attemptById, attemptsOf, updateAttempt, type Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+/**
+ * Sees to it that an order which has ended unpaid can't be paid any more: asks the provider of each of its payments to cancel it, through
+ * the outbox. Only when that is known of all of them does the order let go of its coupon and its places (`paymentsClosed`). Does nothing
+ * for an order that hasn't ended, or has been paid.
+ */
+export async function endPayments(deps: OrdersDeps, tx: Tx, orderId: number): Promise<void> {
+  const { state } = await lockOrder(tx, orderId);
+  if (state !== 'failed' && state !== 'expired') return;
+  let closed = false;
+  for (const attempt of await attemptsOf(tx, orderId)) {
+    if (attempt.closedAt !== null) continue;
+    if (isOver(deps, attempt)) {
+      await close(deps, tx, attempt);
+      closed = true;
+    } else await cancelPayment(deps, tx, attempt);
+  }
+  if (closed) await letGo(deps, tx, orderId);
+}
+
+/**
+ * Sees to it that an order which one of its payments has just paid isn't paid again by another: asks the provider of each that can to
+ * cancel it. Money that was quicker, or comes all the same, is booked and goes back.
+ */
+export async function endOtherPayments(
+  deps: OrdersDeps,
+  tx: Tx,
+  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+): Promise<void> {
+  for (const other of await attemptsOf(tx, orderId)) {
+    if (other.id === id || other.closedAt !== null || other.state === 'paid') continue;
+    if (isOver(deps, other)) await close(deps, tx, other);
+    else if (canCancel(deps, other)) await cancelPayment(deps, tx, other);
+  }
+}
+
+/**
+ * A payment that its provider never gave a link for has reached nobody. Where a provider can't cancel, its own word that a payment has
+ * failed or expired is the last.
+ */
+function isOver(deps: OrdersDeps, { providerRef, provider: id, state }: Attempt): boolean {
+  if (providerRef === null) return true;
+  const provider = deps.providers.get(id);
+  const hasEnded = state === 'failed' || state === 'expired';
+  return hasEnded && provider !== undefined && provider.cancel === undefined;
+}
+
+/** A provider that this process doesn't know may be known to another. */
+function canCancel(deps: OrdersDeps, attempt: Attempt): boolean {
+  const provider = deps.providers.get(attempt.provider);
+  return provider === undefined || provider.cancel !== undefined;
+}
+
+/** Queues the word to a provider that a payment is wanted no more; once for a payment. */
+export function cancelPayment(deps: OrdersDeps, tx: Tx, attempt: Attempt): Promise<void> {
+  return sendEffect(deps, tx, {
+    topic: 'cancel-payment',
+    orderId: attempt.orderId,
+    dedupeKey: `cancel-payment:${attempt.merchantRef}`,
+    payload: { group: attempt.provider, attemptId: attempt.id },
+  });
+}
+
+/** Notes that a payment can't be paid any more; with the last one of an order that has ended, what the order held is free. */
+export function closePayment(
+  deps: OrdersDeps,
+  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+): Promise<void> {
+  return withTx(deps.db, (tx) => closePaymentIn(deps, tx, { id, orderId }));
+}
+
+/** The same in the caller's transaction. */
+export async function closePaymentIn(
+  deps: OrdersDeps,
+  tx: Tx,
+  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+): Promise<void> {
+  const { state } = await lockOrder(tx, orderId);
+  const attempt = await attemptById(tx, id);
+  if (attempt.closedAt !== null) return;
+  await close(deps, tx, attempt);
+  if (state === 'failed' || state === 'expired') await letGo(deps, tx, orderId);
+}
+
+async function close(deps: OrdersDeps, tx: Tx, { id, state }: Attempt): Promise<void> {
+  const wasOpen = state === 'creating' || state === 'open';
+  await updateAttempt(tx, id, {
+    closedAt: deps.clock.date(),
+    ...(wasOpen && { state: 'expired' }),
+  });
+}
+
+async function letGo(deps: OrdersDeps, tx: Tx, orderId: number): Promise<void> {
+  const attempts = await attemptsOf(tx, orderId);
+  if (attempts.some(({ closedAt }) => closedAt === null)) return;
+  await applyEvent(deps, tx, orderId, { name: 'paymentsClosed', at: deps.clock.date() });
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, isNull, lt, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { inbox } from './schema';
+
+export type InboxRow = InferSelectModel<typeof inbox>;
+
+/** Stores a callback once; null when the provider has sent this event before. */
+export async function insertCallback(
+  tx: Tx,
+  callback: Readonly<{ provider: string; eventId: string; raw: Uint8Array; receivedAt: Date }>,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(inbox)
+    .values({ ...callback, attempts: 0 })
+    .onConflictDoNothing({ target: [inbox.provider, inbox.eventId] })
+    .returning({ id: inbox.id });
+  return row?.id ?? null;
+}
+
+/** A callback nobody has finished with yet, or null. */
+export async function unprocessedCallback(db: DbOrTx, id: number): Promise<InboxRow | null> {
+  const [row] = await db
+    .select()
+    .from(inbox)
+    .where(and(eq(inbox.id, id), isNull(inbox.processedAt)));
+  return row ?? null;
+}
+
+export async function finishCallback(db: DbOrTx, id: number, outcome: string, at: Date): Promise<void> {
+  await db
+    .update(inbox)
+    .set({ processedAt: at, outcome, attempts: sql`${inbox.attempts} + 1` })
+    .where(eq(inbox.id, id));
+}
+
+/** A callback younger than this still has its own job. */
+const graceMs = 30_000;
+/** Clocks of two processes may differ by this. */
+const slackMs = 60_000;
+
+/**
+ * Callbacks that nobody has finished and whose job was lost. One that seems to come later than any clock may differ was stored while a
+ * clock stood ahead; it has waited long enough.
+ */
+export function forgottenCallbacks(db: DbOrTx, now: Date, limit: number): Promise<readonly number[]> {
+  const early = lt(inbox.receivedAt, new Date(now.getTime() - graceMs));
+  const ahead = gt(inbox.receivedAt, new Date(now.getTime() + slackMs));
+  return unfinished(db, limit, or(early, ahead));
+}
+
+/** All callbacks that nobody has finished. */
+export const unfinishedCallbacks = (db: DbOrTx, limit: number): Promise<readonly number[]> =>
+  unfinished(db, limit);
+
+async function unfinished(db: DbOrTx, limit: number, which?: SQL): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: inbox.id })
+    .from(inbox)
+    .where(and(isNull(inbox.processedAt), which))
+    .orderBy(asc(inbox.receivedAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

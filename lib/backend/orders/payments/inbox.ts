@@ -1,0 +1,63 @@
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { completeAttempt } from './complete-attempt';
+import { finishCallback, insertCallback, unprocessedCallback } from './inbox-repo';
+import type { CallbackRefusal, PaymentOutcome, RawRequest } from './port';
+import { recordOutcome } from './record-outcome';
+import { attemptByMerchantRef } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+export type Received = 'stored' | 'repeated' | 'unknown_provider' | CallbackRefusal;
+
+/**
+ * Takes in a provider's callback: checks it over its raw bytes, stores it once together with the job that processes it,
+ * and no more, so that the provider has its answer quickly. What fails the check is logged and not stored.
+ */
+export async function receiveCallback(
+  deps: OrdersDeps,
+  providerId: string,
+  request: RawRequest,
+): Promise<Received> {
+  const provider = deps.providers.get(providerId);
+  if (provider === undefined) return 'unknown_provider';
+  const verified = provider.verify(request);
+  if (typeof verified === 'string') {
+    deps.log.warn({ provider: providerId, reason: verified, bytes: request.body.length }, 'callback refused');
+    return verified;
+  }
+  return withTx(deps.db, async (tx) => {
+    const callback = {
+      provider: providerId,
+      eventId: verified.eventId,
+      raw: request.body,
+      receivedAt: deps.clock.date(),
+    };
+    const inboxId = await insertCallback(tx, callback);
+    if (inboxId === null) return 'repeated';
+    await deps.jobs.send(tx, 'inbox', { inboxId });
+    return 'stored';
+  });
+}
+
+/** The payer has agreed while nobody was there to bring it: then the money is asked for now. All else is written down as it stands. */
+async function follow(deps: OrdersDeps, provider: string, outcome: PaymentOutcome) {
+  if (outcome.status !== 'authorised') return recordOutcome(deps, provider, outcome);
+  const attempt = await attemptByMerchantRef(deps.db, provider, outcome.merchantRef);
+  if (attempt === null) return 'unknown_payment';
+  await completeAttempt(deps, attempt, {});
+  return 'pending';
+}
+
+/** Processes a stored callback. Run twice it does nothing the second time; it throws only for what a retry may mend. */
+export async function processCallback(deps: OrdersDeps, inboxId: number): Promise<void> {
+  const row = await unprocessedCallback(deps.db, inboxId);
+  if (row === null) return;
+  const provider = deps.providers.get(row.provider);
+  // While versions change over, another process may know it: the event stays unprocessed for that one, and is tried again until then.
+  if (provider === undefined) throw new Error(`Provider ${row.provider} isn't known to this process.`);
+  const outcome = provider.read(row.raw);
+  const result = outcome === null ? 'ignored' : await follow(deps, row.provider, outcome);
+  const line = { provider: row.provider, event: row.eventId, merchantRef: outcome?.merchantRef, result };
+  const isOdd = result === 'amount_mismatch' || result === 'unknown_payment' || result === 'too_late';
+  deps.log[isOdd ? 'warn' : 'info'](line, isOdd ? 'callback not honoured' : 'callback processed');
+  await finishCallback(deps.db, inboxId, result, deps.clock.date());
+}

@@ -1,0 +1,124 @@
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
+import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { lockOrder, type Order } from '@/lib/backend/orders/repo';
+import type { Handover } from './schema';
+import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
+import { cancelPayment } from './end-payments';
+import { playerLinks } from './player-links';
+import type { CreateResult, PaymentRequest } from './port';
+import { attemptById, updateAttempt, type Attempt } from './repo';
+import { recordOutcome } from './record-outcome';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+export type LinkResult =
+  | Readonly<{ ok: true; order: Order; url: string; /** The page to be framed. */ isComponent: boolean }>
+  | Readonly<{
+      ok: false;
+      code: 'providerUnavailable' | 'methodParameters' | 'channelMissing' | 'orderNotPayable' | 'unpaidOrder';
+    }>;
+
+/** Requests for the same attempt wait for one call to the provider instead of making their own. */
+const inFlight = new Map<string, Promise<LinkResult>>();
+
+/** Returns the attempt's payment link, asking the provider for it where it isn't known yet. Safe to repeat after any crash. */
+export async function openLink(deps: OrdersDeps, attempt: Attempt): Promise<LinkResult> {
+  const known = inFlight.get(attempt.merchantRef);
+  if (known !== undefined) return known;
+  const call = askForLink(deps, attempt.id).finally(() => inFlight.delete(attempt.merchantRef));
+  inFlight.set(attempt.merchantRef, call);
+  return call;
+}
+
+async function askForLink(deps: OrdersDeps, attemptId: number): Promise<LinkResult> {
+  const attempt = await attemptById(deps.db, attemptId);
+  const order = await withTx(deps.db, (tx) => lockOrder(tx, attempt.orderId));
+  if (attempt.url !== null) return opened(order, { url: attempt.url, handover: attempt.handover });
+  const provider = deps.providers.get(attempt.provider);
+  if (provider === undefined) return { ok: false, code: 'channelMissing' };
+  const created = await provider.create(requestFor(deps, order, attempt));
+  switch (created.kind) {
+    case 'redirect':
+    case 'form':
+    case 'session':
+      return storeLink(deps, attempt, toLink(deps, order, attempt, created), created.providerRef);
+    case 'rejected':
+      deps.log.warn({ billingNo: order.billingNo, reason: created.reason }, 'payment rejected at creation');
+      await recordOutcome(deps, provider.id, {
+        merchantRef: attempt.merchantRef,
+        status: 'failed',
+        captures: [],
+      });
+      return { ok: false, code: 'methodParameters' };
+    case 'unavailable':
+      deps.log.warn({ billingNo: order.billingNo, reason: created.reason }, 'payment provider unavailable');
+      return { ok: false, code: 'providerUnavailable' };
+  }
+}
+
+type Ready = Extract<CreateResult, { providerRef: string }>;
+type Link = Readonly<{ url: string; handover: Handover | null }>;
+
+const opened = (order: Order, { url, handover }: Link): LinkResult => ({
+  ok: true,
+  order,
+  url,
+  isComponent: handover?.kind === 'session',
+});
+
+/** What isn't a plain address is reached by a page of ours, so that the link works in any browser. */
+function toLink(deps: OrdersDeps, order: Order, { request, merchantRef }: Attempt, created: Ready): Link {
+  if (created.kind === 'redirect') return { url: created.url, handover: null };
+  const url = playerLinks(deps, new URL(request.returnUrl).origin, order).open(merchantRef);
+  if (created.kind === 'session') return { url, handover: { kind: 'session', frameUrl: created.frameUrl } };
+  const { action, fields } = created;
+  return { url, handover: { kind: 'form', action, fields } };
+}
+
+async function storeLink(
+  deps: OrdersDeps,
+  attempt: Attempt,
+  link: Link,
+  providerRef: string,
+): Promise<LinkResult> {
+  try {
+    return await withTx(deps.db, async (tx) => {
+      const order = await lockOrder(tx, attempt.orderId);
+      const current = await attemptById(tx, attempt.id);
+      await updateAttempt(tx, attempt.id, { ...link, providerRef });
+      // The order has ended meanwhile: nobody gets the link, and the payment behind it is wanted no more.
+      if (current.closedAt !== null) {
+        await cancelPayment(deps, tx, current);
+        return { ok: false, code: 'orderNotPayable' };
+      }
+      // The callback was quicker than the answer that holds the link.
+      if (current.state !== 'creating') return opened(order, link);
+      await updateAttempt(tx, attempt.id, { state: 'open' });
+      const detail = { method: attempt.methodKey, attempt: attempt.seq };
+      const event = await applyEvent(deps, tx, attempt.orderId, {
+        name: 'attemptOpened',
+        at: deps.clock.date(),
+        detail,
+      });
+      return event.ok ? opened(event.order, link) : { ok: false, code: 'orderNotPayable' };
+    });
+  } catch (error) {
+    // A failed order came back to life while a new one for the same goods was waiting to be paid.
+    if (isUniqueViolation(error, 'orders_one_unpaid')) return { ok: false, code: 'unpaidOrder' };
+    // Or while what it was worked out with, such as its coupon, was another order's.
+    if (error instanceof RiderConflict) return { ok: false, code: 'orderNotPayable' };
+    throw error;
+  }
+}
+
+function requestFor(deps: OrdersDeps, order: Order, attempt: Attempt): PaymentRequest {
+  return {
+    ...attempt.request,
+    completion: attempt.request.completion ?? 'redirect',
+    merchantRef: attempt.merchantRef,
+    amount: { minor: order.amountMinor, currency: order.currency },
+    providerMethod: attempt.providerMethod,
+    notifyUrl: new URL(`/api/notify/${attempt.provider}`, deps.callbackOrigin).href,
+    expiresAt: Math.floor(order.expiresAt.getTime() / 1000),
+  };
+}

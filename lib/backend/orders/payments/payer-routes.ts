@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import type { Mount } from '@/lib/backend/http/app';
+import type { AppEnv } from '@/lib/backend/http/app-env';
+import { messageFor } from '@/lib/backend/http/messages';
+import type { RateLimits } from '@/lib/backend/http/rate-limits';
+import { orderById, type Order } from '@/lib/backend/orders/repo';
+import { addressKey } from '@/lib/backend/kernel/address-key';
+import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
+import { completeAttempt } from './complete-attempt';
+import { componentPage, deadLinkPage, formPage, type PayerPage } from './payer-pages';
+import { playerLinks } from './player-links';
+import { attemptByRef, type Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+type PayerContext = Context<AppEnv>;
+type Payer = Readonly<{ attempt: Attempt; order: Order; resultUrl: string }>;
+
+/**
+ * Where a payer's browser passes by on the way to a provider and back. Addresses, not calls: they show or lead, and are known only by
+ * who was given them (the receipt). What the browser brings proves nothing by itself; the provider is asked.
+ */
+export const mountPayerPages =
+  (deps: OrdersDeps, limits: RateLimits): Mount =>
+  (app) => {
+    app.get('/api/pay/open', async (c) => {
+      const payer = await payerOf(c, deps, limits);
+      if (payer === null) return deadLink(c);
+      const { attempt, resultUrl } = payer;
+      const page = attempt.state === 'open' ? pageOf(attempt, resultUrl) : null;
+      return page === null ? c.redirect(resultUrl, 303) : send(c, page, 200);
+    });
+    app.on(['GET', 'POST'], '/api/pay/return', async (c) => {
+      // Hono lets HEAD in wherever GET is: looking at the address must not take money.
+      if (c.req.method === 'HEAD') return c.body(null, 204);
+      const payer = await payerOf(c, deps, limits);
+      if (payer === null) return deadLink(c);
+      await completeAttempt(deps, payer.attempt, await broughtBy(c));
+      return c.redirect(payer.resultUrl, 303);
+    });
+  };
+
+async function payerOf(c: PayerContext, deps: OrdersDeps, limits: RateLimits): Promise<Payer | null> {
+  const { attempt: ref, receipt } = c.req.query();
+  if (c.env.ip !== null && !(await limits.admit('command', addressKey(c.env.ip)))) return null;
+  if (ref === undefined || receipt === undefined || !/^[A-Z0-9]{8,40}-\d{1,6}$/.test(ref)) return null;
+  const attempt = await attemptByRef(deps.db, ref);
+  if (attempt === null) return null;
+  const order = await orderById(deps.db, attempt.orderId);
+  if (order.tenant !== c.env.tenant || !deps.receipts.accepts(receipt, order.billingNo)) return null;
+  const { origin } = new URL(attempt.request.returnUrl);
+  const result = new URL(playerLinks(deps, origin, order).result);
+  // The one that came: passing by here makes none last longer.
+  result.searchParams.set('receipt', receipt);
+  return { attempt, order, resultUrl: result.href };
+}
+
+function pageOf({ handover, request }: Attempt, resultUrl: string): PayerPage | null {
+  if (handover === null || handover.kind === 'card') return null;
+  const words = { lang: request.language, title: request.description, button: request.description };
+  return handover.kind === 'form'
+    ? formPage(handover, words)
+    : componentPage(handover.frameUrl, resultUrl, words);
+}
+
+/** Everything in the address and in the form, but what is ours. */
+async function broughtBy(c: PayerContext): Promise<Readonly<Record<string, string>>> {
+  const { attempt: _, receipt: __, ...query } = c.req.query();
+  if (c.req.method !== 'POST') return query;
+  return { ...query, ...Object.fromEntries(new URLSearchParams(await c.req.text())) };
+}
+
+function deadLink(c: PayerContext): Response | Promise<Response> {
+  const locale = spokenBy(c.req.header('accept-language'));
+  const words = { lang: localeTable[locale].bcp47, title: messageFor(locale, 'linkInvalid') };
+  return send(c, deadLinkPage(words), 404);
+}
+
+function spokenBy(accepted: string | undefined): Locale {
+  const first = (accepted ?? '').split(',')[0]?.split('-')[0]?.trim().toLowerCase() ?? '';
+  return isLocale(first) ? first : 'en';
+}
+
+async function send(c: PayerContext, { body, policy }: PayerPage, status: 200 | 404): Promise<Response> {
+  c.header('content-security-policy', policy);
+  return c.html(await body, status);
+}

@@ -1,0 +1,134 @@
+import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
+import type { CardCode } from '@/lib/domain/cards';
+import type { Completion } from '@/lib/domain/channels';
+import type { Money } from '@/lib/domain/money';
+
+/** A payment to collect. `merchantRef` is also its idempotency key: the same one gives the same link. */
+export type PaymentRequest = Readonly<{
+  merchantRef: string;
+  amount: Money;
+  description: string;
+  providerMethod: string;
+  completion: Completion;
+  /** BCP 47 tag, for the provider's page. */
+  language: string;
+  returnUrl: string;
+  notifyUrl: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}>;
+
+/**
+ * `redirect`: the player pays on the provider's page. `form`: the same, but these fields must be posted to
+ * it. `session`: a component of the provider to show in a frame. `rejected` is final; `unavailable` can be
+ * tried again.
+ */
+export type CreateResult =
+  | Readonly<{ kind: 'redirect'; url: string; providerRef: string }>
+  | Readonly<{
+      kind: 'form';
+      action: string;
+      fields: Readonly<Record<string, string>>;
+      providerRef: string;
+    }>
+  | Readonly<{ kind: 'session'; frameUrl: string; providerRef: string }>
+  | Readonly<{ kind: 'rejected'; reason: string }>
+  | Readonly<{ kind: 'unavailable'; reason: string }>;
+
+/** An amount as the provider states it: a decimal and an ISO 4217 code. */
+export type ToldAmount = Readonly<{ amount: string; currency: string }>;
+
+/**
+ * Money that the provider took. `amount` is null when it can't be read in a currency of the shop; then it
+ * settles nothing. `told` is the amount in the provider's own form, in which a refund has to return it.
+ */
+export type ProviderCapture = Readonly<{
+  captureId: string;
+  amount: Money | null;
+  told?: ToldAmount;
+  /**
+   * True when the provider has already refunded it, which a shop restored from a backup may not know. It
+   * settles nothing.
+   */
+  isReturned?: boolean;
+}>;
+
+/**
+ * What a provider says about a payment. Only an explicit success or failure changes an order; everything else
+ * is pending.
+ */
+export type PaymentOutcome = Readonly<{
+  merchantRef: string;
+  /**
+   * `authorised`: the payer has agreed, and the money can be requested. `cancelled`: it can't be paid any
+   * more.
+   */
+  status: 'pending' | 'authorised' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  captures: readonly ProviderCapture[];
+  /** The provider's own id of the payment, where the answer has it. */
+  providerRef?: string;
+}>;
+
+/**
+ * What a provider says about a card that was submitted for a payment. `taken`: this or an earlier card was
+ * accepted; `outcome` is the state of the payment. `refused`: the card doesn't exist or the password is
+ * wrong. `used`: the card is genuine and was spent before.
+ */
+export type CardVerdict =
+  Readonly<{ kind: 'taken'; outcome: PaymentOutcome }> | Readonly<{ kind: 'refused' | 'used' }>;
+
+/** A callback whose signature is valid. Its event id is the provider's own and unique there. */
+export type VerifiedCallback = Readonly<{ eventId: string }>;
+export type CallbackRefusal = 'BAD_SIGNATURE' | 'STALE' | 'MALFORMED';
+
+export type RawRequest = Readonly<{ headers: Readonly<Record<string, string>>; body: Uint8Array }>;
+
+/**
+ * A payment provider. It is stateless, uses no database, decides nothing about orders, and never throws
+ * because of the network.
+ */
+export interface PaymentProvider {
+  readonly id: string;
+  create(request: PaymentRequest): Promise<CreateResult>;
+  /** Queries a payment; null when there is no answer now. */
+  query(providerRef: string): Promise<PaymentOutcome | null>;
+  /**
+   * Requests the money of a payment that the payer has agreed to, with the parameters that the browser
+   * brought back; null when there is no answer now. However often it is called, the provider takes the money
+   * once.
+   */
+  complete?(
+    payment: Readonly<{
+      providerRef: string;
+      merchantRef: string;
+      proof: Readonly<Record<string, string>>;
+    }>,
+  ): Promise<PaymentOutcome | null>;
+  /**
+   * Sends a card to an open payment, from server to server. Null when no answer came; the card may then have
+   * been taken. A payment takes one card, however often this is called.
+   */
+  submitCard?(payment: Readonly<{ providerRef: string; card: CardCode }>): Promise<CardVerdict | null>;
+  /**
+   * Cancels an open payment and returns its state: `cancelled`, or `paid` when the money came first; null
+   * when there is no answer now. Safe to repeat. Payments of a provider without it end by the provider's own
+   * expiry.
+   */
+  cancel?(payment: Readonly<{ providerRef: string; merchantRef: string }>): Promise<PaymentOutcome | null>;
+  /** Checks the signature of a callback over its raw bytes. */
+  verify(request: RawRequest): VerifiedCallback | CallbackRefusal;
+  /** Reads a callback that was verified and stored; null when it isn't about a payment. */
+  read(body: Uint8Array): PaymentOutcome | null;
+  refund(
+    refund: Readonly<{
+      refundId: string;
+      merchantRef: string;
+      providerRef: string;
+      captureId: string;
+      /** The whole capture, as the provider stated it. */
+      amount: ToldAmount;
+    }>,
+  ): Promise<EffectResult>;
+}
+
+export type ProviderRegistry = ReadonlyMap<string, PaymentProvider>;

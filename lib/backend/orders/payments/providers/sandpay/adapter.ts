@@ -1,0 +1,213 @@
+import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
+import type {
+  CardVerdict,
+  CreateResult,
+  PaymentOutcome,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderCapture,
+  ToldAmount,
+} from '@/lib/backend/orders/payments/port';
+import { verifySignature } from '@/lib/backend/kernel/signature';
+import type { CardCode } from '@/lib/domain/cards';
+import { currencyOf, isoCode } from '@/lib/domain/currency';
+import { toDecimal, toMinor } from '@/lib/domain/money';
+import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
+import { cardRefusal, created, payment, refunded, refusal, unknown, webhook } from './schemas';
+import { statusOf, statusOfEvent } from './status-map';
+
+/** The sandbox's payment provider: redirect and signed webhook (docs/sandbox.md). Amounts travel as decimal strings. */
+export function createSandpay(options: SandpayOptions): PaymentProvider {
+  return {
+    id: 'sandpay',
+    create: (request) => createPayment(options, request),
+    query: async (providerRef) => {
+      const reply = await callSandpay(options, {
+        method: 'GET',
+        path: `/v1/payments/${encodeURIComponent(providerRef)}`,
+      });
+      return readPayment(reply);
+    },
+    complete: async ({ providerRef, proof }) => {
+      const reply = await callSandpay(options, {
+        method: 'POST',
+        path: `/v1/payments/${encodeURIComponent(providerRef)}/capture`,
+        body: proof.sandpay_token === undefined ? {} : { token: proof.sandpay_token },
+      });
+      return readPayment(reply);
+    },
+    submitCard: (given) => submitCard(options, given),
+    cancel: (given) => cancelPayment(options, given),
+    verify: ({ headers, body }) => {
+      const verdict = verifySignature(options.webhookSecret, headers, body, options.now());
+      if (verdict.kind === 'bad') return 'BAD_SIGNATURE';
+      if (verdict.kind === 'stale') return 'STALE';
+      const eventId = headers['webhook-id'];
+      return eventId === undefined || readWebhook(verdict.text) === null ? 'MALFORMED' : { eventId };
+    },
+    read: (body) => {
+      const news = readWebhook(new TextDecoder().decode(body));
+      return news === null ? null : toOutcome(news);
+    },
+    refund: async ({ refundId, providerRef, captureId, amount }) => {
+      const reply = await callSandpay(options, {
+        method: 'POST',
+        path: '/v1/refunds',
+        idempotencyKey: refundId,
+        body: {
+          payment_id: providerRef,
+          capture_id: captureId,
+          amount: amount.amount,
+          currency: amount.currency,
+        },
+      });
+      return toRefundResult(reply);
+    },
+  };
+}
+
+/** A payment as it stands; null for any other answer. */
+function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
+  const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
+  if (!answer.success) return null;
+  const { merchant_ref: merchantRef, status, captures, refunds } = answer.data;
+  const returned = new Set(refunds.map(({ capture_id }) => capture_id));
+  return {
+    merchantRef,
+    status: statusOf(status),
+    captures: captures.map((each) => ({ ...toCapture(each), isReturned: returned.has(each.id) })),
+  };
+}
+
+/** A payment that Sandpay itself doesn't know can't be paid either. */
+async function cancelPayment(
+  options: SandpayOptions,
+  { providerRef, merchantRef }: Readonly<{ providerRef: string; merchantRef: string }>,
+): Promise<PaymentOutcome | null> {
+  const reply = await callSandpay(options, {
+    method: 'POST',
+    path: `/v1/payments/${encodeURIComponent(providerRef)}/cancel`,
+  });
+  const isUnknown = reply?.status === 404 && unknown.safeParse(reply.body).success;
+  return isUnknown ? { merchantRef, status: 'cancelled', captures: [] } : readPayment(reply);
+}
+
+async function submitCard(
+  options: SandpayOptions,
+  { providerRef, card: { number, password } }: Readonly<{ providerRef: string; card: CardCode }>,
+): Promise<CardVerdict | null> {
+  const reply = await callSandpay(options, {
+    method: 'POST',
+    path: `/v1/payments/${encodeURIComponent(providerRef)}/card`,
+    body: { number, password },
+  });
+  return readVerdict(reply);
+}
+
+const cardRefusals = new Map([
+  ['CARD_REFUSED', 'refused'],
+  ['CARD_USED', 'used'],
+] as const);
+
+/** What it says of a card; null for any other answer, which tells nothing of the card. */
+function readVerdict(reply: SandpayReply | null): CardVerdict | null {
+  const code = cardRefusal.safeParse(reply?.body).data?.error.code;
+  const kind = code === undefined ? undefined : cardRefusals.get(code);
+  if (kind !== undefined) return { kind };
+  const outcome = readPayment(reply);
+  return outcome === null ? null : { kind: 'taken', outcome };
+}
+
+async function createPayment(options: SandpayOptions, request: PaymentRequest): Promise<CreateResult> {
+  const reply = await callSandpay(options, {
+    method: 'POST',
+    path: '/v1/payments',
+    idempotencyKey: request.merchantRef,
+    body: {
+      merchant_ref: request.merchantRef,
+      amount: toDecimal(request.amount),
+      currency: isoCode(request.amount.currency),
+      description: request.description,
+      return_url: request.returnUrl,
+      notify_url: request.notifyUrl,
+      method: request.providerMethod,
+      locale: request.language,
+      ...(request.completion === 'redirect' ? {} : { completion: request.completion }),
+      expires_at: request.expiresAt,
+    },
+  });
+  if (reply === null || isTrouble(reply)) return { kind: 'unavailable', reason: troubleOf(reply) };
+  const no = refusalOf(reply);
+  if (no !== null) return { kind: 'rejected', reason: `${reply.status} ${no}` };
+  const answer = created.safeParse(reply.body);
+  if (!isSuccess(reply) || !answer.success) return { kind: 'unavailable', reason: troubleOf(reply) };
+  const { id: providerRef, url, form, frame_url: frameUrl } = answer.data;
+  if (request.completion === 'form' && form !== undefined) return { kind: 'form', ...form, providerRef };
+  if (request.completion === 'embedded' && frameUrl !== undefined)
+    return { kind: 'session', frameUrl, providerRef };
+  return { kind: 'redirect', url, providerRef };
+}
+
+/** An answer that says "not now", whoever gives it. */
+function isTrouble(reply: SandpayReply): boolean {
+  return reply.status >= 500 || [408, 425, 429].includes(reply.status);
+}
+
+const troubleOf = (reply: SandpayReply | null): string =>
+  reply === null ? 'no answer' : `HTTP ${reply.status}`;
+
+const isSuccess = ({ status }: SandpayReply): boolean => status >= 200 && status < 300;
+
+/** The code of a no in Sandpay's own form; null for any other answer, such as that of a gateway in between. */
+function refusalOf(reply: SandpayReply): string | null {
+  return isSuccess(reply) ? null : (refusal.safeParse(reply.body).data?.error.code ?? null);
+}
+
+/**
+ * The refusals after which money will never go back by itself. Where shop and provider disagree about the call, or about keys and
+ * clocks, it is tried again, and a person has to look in the end.
+ */
+const finalRefunds = new Set([
+  '404 UNKNOWN_PAYMENT',
+  '404 UNKNOWN_CAPTURE',
+  '422 WRONG_CURRENCY',
+  '422 REFUND_TOO_LARGE',
+]);
+
+function toRefundResult(reply: SandpayReply | null): EffectResult {
+  if (reply === null || isTrouble(reply)) return { kind: 'failed', reason: troubleOf(reply) };
+  const answer = refunded.safeParse(isSuccess(reply) ? reply.body : null);
+  if (answer.success) return { kind: 'done', reference: answer.data.id };
+  const no = refusalOf(reply);
+  if (no === null) return { kind: 'failed', reason: `${reply.status} without a refusal` };
+  const reason = `${reply.status} ${no}`;
+  return { kind: finalRefunds.has(reason) ? 'refused' : 'failed', reason };
+}
+
+type News = ReturnType<typeof webhook.parse>;
+
+function readWebhook(text: string): News | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return webhook.safeParse(parsed).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function toOutcome({ type, data }: News): PaymentOutcome | null {
+  const status = statusOfEvent(type);
+  if (status === null) return null;
+  const captures =
+    status === 'paid' && data.capture_id !== undefined
+      ? [toCapture({ id: data.capture_id, amount: data.amount, currency: data.currency })]
+      : [];
+  const { merchant_ref: merchantRef, payment_id: providerRef } = data;
+  return { merchantRef, ...(providerRef !== undefined && { providerRef }), status, captures };
+}
+
+function toCapture({ id, ...told }: ToldAmount & Readonly<{ id: string }>): ProviderCapture {
+  const currency = currencyOf(told.currency);
+  const minor = currency === null ? null : toMinor(told.amount, currency);
+  return { captureId: id, told, amount: currency === null || minor === null ? null : { minor, currency } };
+}

@@ -1,0 +1,96 @@
+import { completeAttempt } from './complete-attempt';
+import { recordOutcome } from './record-outcome';
+import { dueToBeAsked, forgetPlansAfter, neverAsked } from './ask-repo';
+import { attemptsOf, updateAttempt, type Attempt } from './repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A payment younger than this still has its callback to come. */
+const graceMs = minute;
+const giveUpAfterMs = 72 * hour;
+/** The older a payment is, the more seldom it is asked about: how long until the next time, by age. */
+const pauses = [
+  { youngerThan: 15 * minute, pause: minute },
+  { youngerThan: 2 * hour, pause: 5 * minute },
+  { youngerThan: 24 * hour, pause: 30 * minute },
+] as const;
+const longestPause = 3 * hour;
+/** A plan for the very minute of the next round would miss it by moments, and wait for the one after. */
+const earlierMs = 10_000;
+/** Of each kind in a round, so that neither those never asked about nor the others starve. */
+const batch = 50;
+const atOnce = 10;
+/** A provider that answers nothing for 8 seconds must not hold housekeeping longer than its minute. */
+const budgetMs = 25_000;
+
+/**
+ * Asks providers about payments whose callback may have been lost: round after round while there are any and its time lasts. No lock
+ * is held while a provider thinks.
+ */
+export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promise<number> {
+  const end = performance.now() + budget;
+  const now = deps.clock.now();
+  await forgetPlansAfter(deps.db, new Date(now + longestPause + minute));
+  let asked = 0;
+  do {
+    const made = { since: new Date(now - giveUpAfterMs), before: new Date(now - graceMs) };
+    const attempts = [
+      ...(await neverAsked(deps.db, made, batch)),
+      ...(await dueToBeAsked(deps.db, new Date(now), batch)),
+    ];
+    if (attempts.length === 0) break;
+    let from = 0;
+    do {
+      const some = attempts.slice(from, from + atOnce);
+      await Promise.all(some.map((attempt) => askSafely(deps, attempt)));
+      asked += some.length;
+      from += atOnce;
+    } while (from < attempts.length && performance.now() < end);
+  } while (performance.now() < end);
+  return asked;
+}
+
+/** One payment that can't be asked about must not keep the others from it. */
+async function askSafely(deps: OrdersDeps, attempt: Attempt): Promise<void> {
+  try {
+    await askProvider(deps, attempt);
+  } catch (err) {
+    deps.log.error({ err, merchantRef: attempt.merchantRef }, 'payment not reconciled');
+  }
+}
+
+/** When a payment is asked about after now; null for the last time. */
+function nextAsk({ createdAt }: Attempt, now: number): Date | null {
+  const age = now - createdAt.getTime();
+  if (age > giveUpAfterMs) return null;
+  const { pause } = pauses.find(({ youngerThan }) => age < youngerThan) ?? { pause: longestPause };
+  return new Date(now + pause - earlierMs);
+}
+
+/** Asks about the open payments of one order now, because its player says it is paid. */
+export async function reconcileOrder(deps: OrdersDeps, orderId: number): Promise<void> {
+  for (const attempt of await attemptsOf(deps.db, orderId)) {
+    if (attempt.state === 'open') await askProvider(deps, attempt);
+  }
+}
+
+async function askProvider(deps: OrdersDeps, attempt: Attempt): Promise<void> {
+  // Planned before it is asked, whoever the provider is: what can't be asked about now waits for its turn like the rest.
+  const now = deps.clock.date();
+  await updateAttempt(deps.db, attempt.id, { queriedAt: now, askAt: nextAsk(attempt, now.getTime()) });
+  const provider = deps.providers.get(attempt.provider);
+  if (provider === undefined || attempt.providerRef === null) return;
+  const outcome = await provider.query(attempt.providerRef);
+  // No answer says nothing of the payment: it is asked about again as soon as a young one.
+  if (outcome === null && nextAsk(attempt, now.getTime()) !== null)
+    await updateAttempt(deps.db, attempt.id, { askAt: new Date(now.getTime() + minute - earlierMs) });
+  if (outcome === null || outcome.merchantRef !== attempt.merchantRef) return;
+  // The payer agreed and never came back, or we didn't hear of it.
+  if (outcome.status === 'authorised') return completeAttempt(deps, attempt, {});
+  const result = await recordOutcome(deps, attempt.provider, outcome);
+  if (result !== 'pending' && result !== 'known') {
+    const level = result === 'amount_mismatch' ? 'warn' : 'info';
+    deps.log[level]({ merchantRef: attempt.merchantRef, result }, 'payment reconciled');
+  }
+}

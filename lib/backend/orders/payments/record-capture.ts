@@ -1,0 +1,113 @@
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { canKeepMoney } from '@/lib/backend/orders/order-riders';
+import { lockOrder, type Order } from '@/lib/backend/orders/repo';
+import { requestFulfilment } from '@/lib/backend/orders/fulfilment/request-fulfilment';
+import type { ProviderCapture } from './port';
+import { insertCapture, type CaptureKind } from './captures-repo';
+import { endOtherPayments } from './end-payments';
+import { updateAttempt, type Attempt } from './repo';
+import { queueRefund } from './queue-refund';
+import { toldOf } from './told-amount';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+export type Recording = Readonly<{ deps: OrdersDeps; tx: Tx; order: Order; attempt: Attempt }>;
+type OrderMoney = Exclude<CaptureKind, 'unknown'>;
+
+/** How each kind of money is called in the log and the inbox. */
+const results = {
+  settling: 'settled',
+  duplicate: 'repeated',
+  late: 'too_late',
+  mismatch: 'amount_mismatch',
+} as const satisfies Record<OrderMoney, string>;
+
+/** Books money for an order, once, and does what follows: it settles the order or goes back. */
+export async function recordCapture(
+  recording: Recording,
+  capture: ProviderCapture,
+): Promise<(typeof results)[OrderMoney] | 'known'> {
+  const { deps, tx, attempt } = recording;
+  // The lock was taken before this read, so exactly one capture can find the order unsettled.
+  const order = await lockOrder(tx, recording.order.id);
+  const kind = await kindOf(deps, tx, order, capture);
+  const isNew = await insertCapture(tx, {
+    orderId: order.id,
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    captureId: capture.captureId,
+    merchantRef: attempt.merchantRef,
+    providerRef: attempt.providerRef,
+    amount: capture.amount,
+    told: toldOf(capture),
+    kind,
+    createdAt: deps.clock.date(),
+  });
+  if (!isNew) return 'known';
+  await (kind === 'settling'
+    ? settle(recording, capture)
+    : refundDuplicate({ ...recording, order }, capture, kind));
+  return results[kind];
+}
+
+/** The provider's word on the amount is compared with ours before anything moves: 1.00 never buys what costs 99.99. */
+async function kindOf(deps: OrdersDeps, tx: Tx, order: Order, capture: ProviderCapture): Promise<OrderMoney> {
+  const { amount, isReturned = false } = capture;
+  if (amount === null || amount.minor !== order.amountMinor || amount.currency !== order.currency)
+    return 'mismatch';
+  if (order.paidAt !== null) return 'duplicate';
+  return !isReturned && (await canKeepMoney(deps, tx, order)) ? 'settling' : 'late';
+}
+
+async function settle(
+  { deps, tx, order, attempt }: Recording,
+  { captureId }: ProviderCapture,
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { state: 'paid' });
+  const at = deps.clock.date();
+  const detail = { provider: attempt.provider, capture: captureId };
+  const applied = await applyEvent(deps, tx, order.id, {
+    name: 'moneyArrived',
+    at,
+    detail,
+    facts: { paidAt: at },
+  });
+  if (!applied.ok)
+    throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
+  await requestFulfilment(deps, tx, order);
+  await endOtherPayments(deps, tx, attempt);
+}
+
+const events = {
+  duplicate: 'moneyRepeated',
+  late: 'moneyTooLate',
+  mismatch: 'moneyMismatched',
+} as const satisfies Record<Exclude<OrderMoney, 'settling'>, string>;
+
+/** Money that can't be kept: nothing is granted for it, and it goes back. */
+async function refundDuplicate(
+  { deps, tx, order, attempt }: Recording,
+  capture: ProviderCapture,
+  kind: Exclude<OrderMoney, 'settling'>,
+): Promise<void> {
+  const { provider, merchantRef } = attempt;
+  const { captureId } = capture;
+  const told = toldOf(capture);
+  const at = deps.clock.date();
+  const facts = kind === 'duplicate' ? { facts: { repeated: true } } : {};
+  if (kind === 'duplicate') await updateAttempt(tx, attempt.id, { state: 'paid' });
+  await applyEvent(deps, tx, order.id, {
+    name: events[kind],
+    at,
+    detail: { provider, capture: captureId },
+    ...facts,
+  });
+  const line = { billingNo: order.billingNo, provider, merchantRef, captureId, kind, told };
+  if (kind === 'mismatch') deps.log.error(line, 'money does not fit');
+  if (kind === 'late') deps.log.warn(line, 'money came too late');
+  if (told !== null)
+    await queueRefund(deps, tx, {
+      ...{ orderId: order.id, provider, merchantRef, captureId, told },
+      providerRef: attempt.providerRef,
+    });
+}

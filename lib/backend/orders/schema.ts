@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { orderStates } from './states';
+import { accounts } from '@/lib/backend/accounts/schema';
+import type { LocalText } from '@/lib/domain/local-text';
+import {
+  areaColumn,
+  currencyColumn,
+  id,
+  minorUnits,
+  moment,
+  reference,
+} from '@/lib/backend/kernel/db/columns';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    billingNo: text('billing_no').notNull(),
+    tenant: text('tenant').notNull(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userName: text('user_name').notNull(),
+    suid: text('suid').notNull(),
+    gpId: text('gp_id').notNull(),
+    clientId: text('client_id').notNull(),
+    platform: text('platform').notNull(),
+    area: areaColumn('area').notNull(),
+    region: text('region').notNull(),
+    gameNames: jsonb('game_names').$type<LocalText>().notNull(),
+    /** What it buys decides which columns are filled (`orders_subject`); subject.ts reads and writes them. */
+    kind: text('kind', { enum: ['goods', 'debt'] })
+      .notNull()
+      // For processes of the version before, which sell goods while this one starts.
+      .default('goods'),
+    serverId: text('server_id'),
+    serverName: text('server_name'),
+    realServer: text('real_server'),
+    roleId: text('role_id'),
+    roleName: text('role_name'),
+    productId: text('product_id'),
+    /** The id that the debt's link carries. */
+    debtId: text('debt_id'),
+    /** What it is called where orders are listed. */
+    productNames: jsonb('product_names').$type<LocalText>().notNull(),
+    currency: currencyColumn('currency').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    state: text('state', { enum: orderStates }).notNull(),
+    /** Incremented by every event; the history has one row for each version. */
+    version: integer('version').notNull(),
+    /** True after money arrived a second time; shown as Repeat (10). */
+    repeated: boolean('repeated').notNull(),
+    tracking: jsonb('tracking').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    deliveredAt: moment('delivered_at'),
+    /** The game's own reference of the grant. */
+    gameRef: text('game_ref'),
+  },
+  (t) => [
+    unique('orders_billing_no').on(t.billingNo),
+    // An unpaid order blocks the same goods for the same character (F3.15). An index enforces it, because a
+    // read beforehand misses orders that are created at the same moment.
+    uniqueIndex('orders_one_unpaid')
+      .on(t.tenant, t.gpId, t.serverId, t.roleId, t.productId)
+      .where(sql`${t.state} in ('created', 'awaiting')`),
+    // A debt has one order for ever: whoever comes second pays that one.
+    uniqueIndex('orders_one_for_debt').on(t.debtId),
+    index('orders_due').on(t.state, t.expiresAt),
+    index('orders_account').on(t.accountId, t.createdAt),
+    check('orders_amount_positive', sql`${t.amountMinor} > 0`),
+    check(
+      'orders_subject',
+      sql`case ${t.kind}
+        when 'goods' then ${t.debtId} is null and num_nonnulls(${t.productId}, ${t.serverId}, ${t.serverName}, ${t.realServer}, ${t.roleId}, ${t.roleName}) = 6
+        when 'debt' then ${t.debtId} is not null and num_nonnulls(${t.productId}, ${t.serverId}, ${t.serverName}, ${t.realServer}, ${t.roleId}, ${t.roleName}) = 0
+        else false end`,
+    ),
+  ],
+);
+
+/** The history of an order: one row for each version, never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    version: integer('version').notNull(),
+    event: text('event').notNull(),
+    /** Null for its first event. */
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
+);
+
+/** One intent is one order (F3.23): the client's key, the request, and the result. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenant: text('tenant').notNull(),
+    accountId: reference('account_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    orderId: reference('order_id').references(() => orders.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.accountId, t.key] })],
+);

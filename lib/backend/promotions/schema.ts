@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LocalText } from '@/lib/domain/local-text';
+import { accounts } from '@/lib/backend/accounts/schema';
+import { currencyColumn, id, minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
+import { orders } from '@/lib/backend/orders/schema';
+
+/** The VIP programme of a game. */
+export const vipProgrammes = pgTable(
+  'vip_programmes',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    /** IANA name of the zone that its weeks, months and days follow. */
+    timeZone: text('time_zone').notNull(),
+    pointToCoin: integer('point_to_coin').notNull(),
+    coinCurrency: currencyColumn('coin_currency').notNull(),
+    faqTitles: jsonb('faq_titles').$type<LocalText>().notNull(),
+    faqContents: jsonb('faq_contents').$type<LocalText>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId] }),
+    check('vip_programmes_points', sql`${t.pointToCoin} >= 0`),
+  ],
+);
+
+/** A level and the points it is reached with. */
+export const vipLevels = pgTable(
+  'vip_levels',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    levelId: integer('level_id').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    show: text('show').notNull(),
+    needPoints: integer('need_points').notNull(),
+    stage: integer('stage').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.levelId] }),
+    unique('vip_levels_points').on(t.tenant, t.gpId, t.needPoints),
+    foreignKey({
+      name: 'vip_levels_programme',
+      columns: [t.tenant, t.gpId],
+      foreignColumns: [vipProgrammes.tenant, vipProgrammes.gpId],
+    }),
+    check('vip_levels_counts', sql`${t.levelId} >= 0 and ${t.needPoints} >= 0 and ${t.stage} >= 0`),
+  ],
+);
+
+/** A coupon that everybody at a level or above it may claim, once for ever or once a period. */
+export const couponOffers = pgTable(
+  'coupon_offers',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    offerId: text('offer_id').notNull(),
+    levelId: integer('level_id').notNull(),
+    type: text('type', { enum: ['permanent', 'week', 'month'] }).notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    /** Percent of the price that is still paid. */
+    rate: integer('rate').notNull(),
+    /** Days it is good for, the day of the claim included; one of a period ends with its period at the latest. */
+    validDays: integer('valid_days').notNull(),
+    active: boolean('active').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.offerId] }),
+    foreignKey({
+      name: 'coupon_offers_level',
+      columns: [t.tenant, t.gpId, t.levelId],
+      foreignColumns: [vipLevels.tenant, vipLevels.gpId, vipLevels.levelId],
+    }),
+    check('coupon_offers_rate', sql`${t.rate} between 1 and 99`),
+    check('coupon_offers_days', sql`${t.validDays} > 0`),
+  ],
+);
+
+export const couponStates = ['avail', 'reserved', 'used'] as const;
+
+/**
+ * A coupon that a player has claimed. Its terms are a copy: what a player holds never changes. It belongs to an order from the moment
+ * it is reserved, and to none while it isn't.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    code: text('code').notNull(),
+    offerId: text('offer_id').notNull(),
+    /** First day of the period it was claimed in, yyyy-mm-dd in its zone; "ever" for a permanent one. */
+    period: text('period').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    rate: integer('rate').notNull(),
+    timeZone: text('time_zone').notNull(),
+    state: text('state', { enum: couponStates }).notNull(),
+    orderId: reference('order_id').references(() => orders.id),
+    claimedAt: moment('claimed_at').notNull(),
+    /** The first moment it is no longer good. */
+    validEndAt: moment('valid_end_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    unique('coupons_code').on(t.tenant, t.code),
+    // However many claims race: one coupon per player, offer and period.
+    unique('coupons_claimed_once').on(t.tenant, t.gpId, t.accountId, t.offerId, t.period),
+    uniqueIndex('coupons_one_per_order').on(t.orderId),
+    foreignKey({
+      name: 'coupons_offer',
+      columns: [t.tenant, t.gpId, t.offerId],
+      foreignColumns: [couponOffers.tenant, couponOffers.gpId, couponOffers.offerId],
+    }),
+    check('coupons_rate', sql`${t.rate} between 1 and 99`),
+    check('coupons_order', sql`(${t.state} = 'avail') = (${t.orderId} is null)`),
+    check('coupons_used', sql`(${t.state} = 'used') = (${t.usedAt} is not null)`),
+    check('coupons_valid', sql`${t.validEndAt} > ${t.claimedAt}`),
+  ],
+);
+
+/**
+ * What an order was promised when it was made: the points it will earn, and the coupon its amount was worked out with. The promise
+ * stays when the coupon goes back, since the order's amount stays too.
+ */
+export const orderTerms = pgTable(
+  'order_terms',
+  {
+    orderId: reference('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    tenant: text('tenant').notNull(),
+    points: integer('points').notNull(),
+    couponId: reference('coupon_id').references(() => coupons.id),
+    /** The price before the coupon, in minor units of the order's currency. */
+    listMinor: minorUnits('list_minor').notNull(),
+    /** True for orders that were paid without their coupon before such money went back: the discount was given twice. Never set any more. */
+    isUnbacked: boolean('is_unbacked').notNull(),
+  },
+  (t) => [
+    index('order_terms_coupon').on(t.couponId),
+    check('order_terms_points', sql`${t.points} >= 0`),
+    check('order_terms_unbacked', sql`not ${t.isUnbacked} or ${t.couponId} is not null`),
+  ],
+);
+
+/** Growth points come and go; rows are added and never changed. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: id(),
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: ['earned', 'returned'] }).notNull(),
+    points: integer('points').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    unique('point_entries_once').on(t.orderId, t.kind),
+    index('point_entries_account').on(t.tenant, t.gpId, t.accountId, t.id),
+    check(
+      'point_entries_sign',
+      sql`case ${t.kind} when 'earned' then ${t.points} > 0 else ${t.points} < 0 end`,
+    ),
+  ],
+);
+
+/** The sum of a player's entries, kept beside them in the same transaction. */
+export const pointTotals = pgTable(
+  'point_totals',
+  {
+    tenant: text('tenant').notNull(),
+    gpId: text('gp_id').notNull(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    points: integer('points').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.gpId, t.accountId] }),
+    check('point_totals_not_negative', sql`${t.points} >= 0`),
+  ],
+);

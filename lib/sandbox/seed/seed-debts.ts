@@ -1,0 +1,45 @@
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import type { Tenant } from '@/tenants/tenant';
+import { makeUpAgeSeconds, debtFacts, sampleReplenishId } from './debt-facts';
+import { pricesIn } from './price-ladders';
+import { accountsWith, addMakeUps, type NewDebt } from './samples-repo';
+
+/** Adds the sample debts that aren't there; the accounts they are of must be. */
+export async function seedDebts(tx: Tx, brands: readonly Tenant[], now: Date): Promise<void> {
+  const owners = await accountsWith(
+    tx,
+    debtFacts.map(({ suid }) => suid),
+  );
+  const idOf = new Map(owners.map(({ id, tenant, gpId, suid }) => [`${tenant}/${gpId}/${suid}`, id]));
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const rows = brands.flatMap((brand) =>
+    factsOf(brand).flatMap(({ fact, gpId, ...row }): NewDebt[] => {
+      const { suid, userName, key, seconds } = fact;
+      const accountId = idOf.get(`${brand.id}/${gpId}/${suid}`);
+      if (accountId === undefined) return [];
+      return [
+        {
+          ...{ ...row, tenant: brand.id, gpId, suid, userName, accountId },
+          replenishId: sampleReplenishId(gpId, key),
+          state: 'open',
+          createdAt: at(-makeUpAgeSeconds),
+          expiresAt: at(seconds),
+        },
+      ];
+    }),
+  );
+  await addMakeUps(tx, rows);
+}
+
+function factsOf(brand: Tenant) {
+  const area = brand.landingArea ?? brand.areas[0];
+  const currency = area === undefined ? undefined : brand.currencies[area];
+  if (area === undefined || currency === undefined) return [];
+  const prices = pricesIn(currency);
+  return Object.values(brand.games).flatMap(({ gpId, clientId }) =>
+    debtFacts.map((fact) => {
+      const amountMinor = prices.get(fact.tier)?.minor ?? 1;
+      return { fact, gpId, clientId: clientId.web, area, currency, amountMinor };
+    }),
+  );
+}
