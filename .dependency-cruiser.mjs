@@ -2,6 +2,7 @@
  * Who may import whom: one line per layer, everything else is refused. `npm run borders` checks it, and the message says where
  * the code belongs. Cycles, SQL and packages that a layer must not know stand below the table.
  */
+import { backendModules, ownTables } from './scripts/borders/backend-modules.mjs';
 import { componentRules } from './scripts/borders/component-modules.mjs';
 
 /** What components may import; which of components/, the table of its folders says. */
@@ -98,7 +99,7 @@ const layers = {
       '^lib/domain/',
       '^lib/edge/',
       '^tenants/',
-      '^lib/backend/(open-backend|start-failure|http/(messages|caller-from-node)|platform/(env|address-key|log))\\.ts$',
+      '^lib/backend/(open-backend|start-failure|http/(messages|caller-from-node)|kernel/(env|address-key|log))\\.ts$',
     ],
     'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],
@@ -109,27 +110,18 @@ const layers = {
   ],
   'outside parties of the sandbox': [
     '^lib/sandbox/(game-server|identity|provider|shared)/',
-    ['^lib/domain/', '^lib/backend/platform/(signature|sandbox-secrets)\\.ts$'],
+    ['^lib/domain/', '^lib/backend/kernel/(signature|sandbox-secrets)\\.ts$'],
     'These are outside parties: they meet the shop over HTTP only. What the shop seeds belongs to lib/sandbox/seed.',
   ],
   'sample data of the sandbox': [
-    '^lib/sandbox/(seed/|start\\.ts$)',
+    '^lib/sandbox/(seed/|(start|env)\\.ts$)',
     ['^lib/(sandbox|backend|domain|i18n)/', '^(tenants|messages)/'],
     'Sample data are rows for the backend’s tables. Rules belong to lib/domain or lib/backend.',
   ],
-  platform: [
-    '^lib/backend/platform/',
-    [
-      '^lib/domain/',
-      '^lib/backend/(db/client|games/port|accounts/real-name-verifier|accounts/sign-in/port)\\.ts$',
-      '^tenants/',
-    ],
-    'lib/backend/platform lies under the whole backend. What uses orders, goods or SQL belongs to their folders.',
-  ],
   'payment adapters': [
-    '^lib/backend/payments/providers/',
-    ['^lib/domain/', '^lib/backend/platform/', '^lib/backend/(payments/port|jobs/effect-result)\\.ts$'],
-    'An adapter speaks with its provider and decides nothing. State belongs to orders/apply-event.ts, SQL to payments/repo.ts.',
+    '^lib/backend/orders/payments/providers/',
+    ['^lib/domain/', '^lib/backend/kernel/', '^lib/backend/orders/payments/port\\.ts$'],
+    'An adapter speaks with its provider and decides nothing. State belongs to orders/apply-event.ts, SQL to a repository.',
   ],
   backend: [
     '^lib/backend/',
@@ -165,9 +157,12 @@ const packages = [
   {
     name: 'SQL stays in repositories',
     comment: 'Statements belong to the repo.ts or *-repo.ts of their folder; only db/ knows the engines.',
-    from: { path: '^(app|components|lib)/', pathNot: '(^lib/backend/db/|[/-]repo\\.ts$)' },
+    from: {
+      path: '^(app|components|lib)/',
+      pathNot: '(^lib/backend/kernel/db/|[/-]repo\\.ts$|schema\\.ts$)',
+    },
     to: {
-      path: '(^lib/backend/db/schema/|node_modules/(drizzle-orm|pg|@electric-sql/pglite)/)',
+      path: '(^lib/backend/.*schema\\.ts$|node_modules/(drizzle-orm|pg|@electric-sql/pglite)/)',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -187,6 +182,8 @@ export default {
   forbidden: [
     ...borders,
     ...componentRules,
+    ...backendModules,
+    ownTables,
     ...packages.map((rule) => ({ severity: 'error', ...rule })),
     {
       name: 'no cycles',

@@ -20,14 +20,14 @@ const defaultExporters = [
   '__tests__/support/*.mjs',
 ];
 const envReaders = [
-  'lib/backend/kernel/env.ts',
+  // One for the backend, one for the HTTP servers, one for the sandbox, one for the tools; all by the parser of the first.
+  '{lib,scripts}/**/env.ts',
+  // The edge must not load that parser.
   'middleware.ts',
+  // Next leaves out what isn't for a runtime only where the code names the variable itself.
   'instrumentation.ts',
+  // Tools load these before anything of ours can be.
   '*.config.{ts,mjs}',
-  // The entries of processes: the shop, the backend alone, the sandbox.
-  'lib/server/{start,backend,sandbox-child}.ts',
-  'lib/sandbox/start.ts',
-  'scripts/**',
   '__tests__/support/*.mjs',
   ...tests,
 ];
@@ -142,7 +142,8 @@ export default defineConfig([
         {
           object: 'process',
           property: 'env',
-          message: 'The environment is read and checked in lib/backend/kernel/env.ts.',
+          message:
+            'The environment is read and checked in the env.ts of a process; give it a variable there.',
         },
       ],
       'no-restricted-syntax': ['error', ...anywhere, ...namedExports],
@@ -196,7 +197,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['scripts/**', 'lib/server/{start,backend,sandbox-child}.ts', 'lib/sandbox/start.ts'],
+    files: ['scripts/**', 'lib/server/{start,backend}.ts', 'lib/sandbox/start.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },

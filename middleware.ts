@@ -13,8 +13,13 @@ import type { EdgeDecision } from '@/lib/edge/types';
 
 export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 
+/*
+ * The settings of the edge are read here, as they are: the reader of all others checks them by zod, which the edge must not load. The
+ * process behind it refuses wrong ones at its start. An empty one counts as unset.
+ */
+
 /** Our own server in front sets it, and then asks for pages by their internal path; elsewhere this middleware does. */
-const doorKey = process.env.SHOP_DOOR_KEY ?? crypto.randomUUID();
+const doorKey = process.env.SHOP_DOOR_KEY || crypto.randomUUID();
 
 /** The Edge front door: reads the request, asks decide(), does what it says. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -65,7 +70,7 @@ async function respond(
     { page: decision, form },
     {
       key: doorKey,
-      origin: process.env.SHOP_INNER_ORIGIN ?? `http://127.0.0.1:${request.nextUrl.port || '80'}`,
+      origin: process.env.SHOP_INNER_ORIGIN || `http://127.0.0.1:${request.nextUrl.port || '80'}`,
       known: request.headers.get('if-none-match'),
     },
   );

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { createMarker, type Choice } from './support/marked-visit';
 import { rawRequest } from './support/raw-request';
 import { expect, test } from './support/test';
@@ -110,6 +112,15 @@ for (const { door, port, tag } of doors) {
     console.log(`${door}: ${marker.made()} markers over ${pages.length} pages in ${forms.length} forms, none left.`);
   }); // prettier-ignore
 }
+
+test('every page of a brand is made for everybody, none anew for each visit [F6.11]', { tag: '@own-server' }, () => {
+  const built = (file: string): unknown => JSON.parse(readFileSync(`.next/${file}`, 'utf8'));
+  const routes = Object.values(z.record(z.string(), z.string()).parse(built('app-path-routes-manifest.json')));
+  const kept = z.object({ dynamicRoutes: z.record(z.string(), z.unknown()) }).parse(built('prerender-manifest.json'));
+  const pages = routes.filter((route) => route.startsWith('/[tenant]/'));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !Object.hasOwn(kept.dynamicRoutes, page))).toEqual([]);
+}); // prettier-ignore
 
 /** Files below what the servers write that have this text in them. */
 function filesWith(text: string): string[] {

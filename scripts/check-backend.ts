@@ -10,6 +10,7 @@ import { readApiOrigin } from '@/lib/domain/read-api-origin';
 import { gameByClientId } from '@/tenants/games';
 import { tenantById } from '@/tenants/registry';
 import { checkBackend } from './check-backend/check-backend';
+import { readToolEnv } from './env';
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +32,7 @@ const area =
   gameByClientId(tenant, clientId)?.game.area ??
   stop(`--client-id: ${tenant.id} has no ${clientId}.`);
 if (!isArea(area) || !tenant.areas.includes(area)) stop(`--area: ${tenant.id} doesn't sell in "${area}".`);
-const [username, password] = (process.env.CHECK_LOGIN ?? '').split(/:(.*)/s);
+const [username, password] = (readToolEnv().CHECK_LOGIN ?? '').split(/:(.*)/s);
 const login = username && password ? { username, password } : null;
 
 const { faults, notes } = await checkBackend({

@@ -6,13 +6,14 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { crashRun, type CrashFigures } from '@/__tests__/support/crash/crash-run';
 import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
+import { soakEngines, testOn, type Engine } from './env';
 
 const kills = Number(process.argv[2] ?? 50);
 const buyers = 6;
 const seed = 20_261_120;
 
-async function run(engine: 'embedded' | 'server'): Promise<CrashFigures> {
-  process.env.TEST_ENGINE = engine;
+async function run(engine: Engine): Promise<CrashFigures> {
+  testOn(engine);
   return withTestDatabaseUrl((databaseUrl) =>
     crashRun({ kills, buyers, seed, databaseUrl }, (line) => console.log(`${engine}: ${line}`)),
   );
@@ -34,7 +35,7 @@ const rows: readonly (readonly [string, (figures: CrashFigures) => string | numb
   ['From the last purchase until everything had arrived, s', (one) => (one.recoveredMs / 1000).toFixed(1)],
 ];
 
-const engines = process.env.TEST_DATABASE_URL ? (['embedded', 'server'] as const) : (['embedded'] as const);
+const engines = soakEngines();
 const results: CrashFigures[] = [];
 for (const engine of engines) results.push(await run(engine));
 

@@ -9,6 +9,7 @@ import { liveWithLimits, type LimitReport } from '@/__tests__/support/limit-days
 import type { Passed } from '@/__tests__/support/local-calendar';
 import { liveThrough, type PromotionReport } from '@/__tests__/support/promotion-days';
 import { tenants } from '@/tenants/registry';
+import { soakEngines, testOn, type Engine } from './env';
 
 const days = 400;
 const seed = 11;
@@ -26,7 +27,6 @@ const limitPlaces = [
 const changing = new Set(['America/New_York', 'Europe/Berlin']);
 
 type Place = (typeof couponPlaces | typeof limitPlaces)[number];
-type Engine = 'embedded' | 'server';
 type Run = Readonly<{ cells: readonly (string | number)[]; isWhole: boolean }>;
 
 /** What both kinds say of a run; `isWhole` only if it went over everything that there is in its zone. */
@@ -57,7 +57,7 @@ function limitRun(engine: Engine, place: Place, report: LimitReport): Run {
 
 /** All places at once: what a run waits for is its own database. */
 async function runsOn(engine: Engine) {
-  process.env.TEST_ENGINE = engine;
+  testOn(engine);
   const coupons = couponPlaces.map(async (place) => {
     const report = await liveThrough({ ...place, days, seed });
     console.log(engine, place, report);
@@ -79,7 +79,7 @@ function tableOf(figures: readonly string[], runs: readonly Run[]): string {
   return [head, line, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['embedded', 'server'] : ['embedded'];
+const engines = soakEngines();
 const since = performance.now();
 const coupons: Run[] = [];
 const limits: Run[] = [];

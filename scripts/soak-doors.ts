@@ -5,11 +5,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { readToolEnv } from './env';
 import { ensureChromium } from './testing/chromium';
 import { runPlaywright } from './testing/steps';
 
-process.env.E2E_DOOR = 'next';
-process.env.E2E_DATA ??= '.data/e2e-doors';
+const { E2E_DATA = '.data/e2e-doors' } = readToolEnv();
 ensureChromium();
 const {
   passed,
@@ -17,7 +17,10 @@ const {
   skipped,
   seconds,
   complaints = [],
-} = await runPlaywright('browser tests, next start');
+} = await runPlaywright('browser tests, next start', 'playwright.config.ts', 'playwright.json', {
+  E2E_DOOR: 'next',
+  E2E_DATA,
+});
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const names = complaints.map((complaint) => `- ${complaint.split('\n')[0]}`);
 const text = `# The browser suite by the other door

@@ -9,9 +9,9 @@ import { openWorld } from '@/__tests__/support/schema-fuzz/world';
 import { openHarness } from '@/__tests__/support/shop-harness';
 import { apiCodeName } from '@/lib/contract/api-code';
 import { credentialsIn } from '@/e2e/support/log-credentials';
+import { readToolEnv } from './env';
 
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9));
-const calls = Number(process.env.FUZZ_CALLS ?? '100000');
+const { FUZZ_SEED: seed = Math.floor(Math.random() * 1e9), FUZZ_CALLS: calls } = readToolEnv();
 
 const shop = await openHarness({ identity: true });
 const world = await openWorld(shop);

@@ -10,6 +10,7 @@ import { seededRandom, shuffled } from '@/__tests__/support/seeded-random';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { codeName } from '@/__tests__/support/shop-http';
 import { card, newKey } from '@/__tests__/support/shopper';
+import { soakEngines, testOn, type Engine } from './env';
 
 type Row = Readonly<{ race: string; expected: string; found: string; ms: number }>;
 const sameKey = 2_000;
@@ -99,8 +100,8 @@ async function paidByTwoMethods(shop: Harness): Promise<string> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-async function race(engine: 'embedded' | 'server'): Promise<readonly Row[]> {
-  process.env.TEST_ENGINE = engine;
+async function race(engine: Engine): Promise<readonly Row[]> {
+  testOn(engine);
   const shop = await openHarness();
   try {
     return [
@@ -124,7 +125,7 @@ async function race(engine: 'embedded' | 'server'): Promise<readonly Row[]> {
   }
 }
 
-const engines = process.env.TEST_DATABASE_URL ? (['embedded', 'server'] as const) : (['embedded'] as const);
+const engines = soakEngines();
 const results = new Map<string, readonly Row[]>();
 for (const engine of engines) results.set(engine, await race(engine));
 const lines = [...results].flatMap(([engine, rows]) =>

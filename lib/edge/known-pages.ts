@@ -1,25 +1,37 @@
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
 import { isSignInProvider } from '@/lib/domain/sign-in-providers';
+import type { PageFolder } from './internal-path';
 import { routePath } from './page-path';
 
-/** The path of the one page that stands for every address without a page; its folder in app is a catch-all. */
-export const unknownPage = '/404';
+/** A page that exists: its folder in app, and its path there, spelt one way. */
+export type KnownPage = Readonly<{ folder: PageFolder; path: string }>;
 
-const special = ['/errorReplenish', '/notArea', '/certifiedReal', '/showError'];
-const pages: Readonly<Record<Edition, ReadonlySet<string>>> = {
-  modern: new Set(['/selectGoods', '/activity', '/my', '/userCenter', ...special]),
-  classic: new Set(['/selectGame', '/selectGoods', '/recharge', '/result', '/replenishGoods', ...special]),
+/** The one page that stands for every address without a page; its folder in app is a catch-all. */
+export const unknownPage: KnownPage = { folder: 'shared', path: '/404' };
+
+const editionPages: Readonly<Record<Edition, ReadonlySet<string>>> = {
+  modern: new Set(['/selectGoods', '/activity', '/my', '/userCenter']),
+  classic: new Set(['/selectGame', '/selectGoods', '/recharge', '/result', '/replenishGoods']),
 };
+const sharedPages: ReadonlySet<string> = new Set([
+  '/errorReplenish',
+  '/notArea',
+  '/certifiedReal',
+  '/showError',
+]);
 
 /**
- * The path of the page an address leads to, spelt one way: a page of the edition, an error code or a sign-in provider of the closed
- * lists, else the unknown page. Only what this returns becomes a key of kept pages, so that nobody can fill them (F6.11).
+ * The page that an address leads to: one of the edition's or of both, an error code or a sign-in provider of the closed lists, else the
+ * unknown page. Only what this returns becomes a key of kept pages, so that nobody can fill them (F6.11).
  */
-export function knownPage(edition: Edition, path: string): string {
+export function knownPage(edition: Edition, path: string): KnownPage {
   const plain = routePath(path);
-  if (pages[edition].has(plain)) return plain;
-  const [, folder, name = ''] = /^\/(showError|signin)\/([^/]+)$/.exec(plain) ?? [];
-  const isKnown = folder === 'showError' ? isErrorCode(name) : folder === 'signin' && isSignInProvider(name);
-  return isKnown ? plain : unknownPage;
+  if (editionPages[edition].has(plain)) return { folder: edition, path: plain };
+  return sharedPages.has(plain) || isListed(plain) ? { folder: 'shared', path: plain } : unknownPage;
+}
+
+function isListed(path: string): boolean {
+  const [, folder, name = ''] = /^\/(showError|signin)\/([^/]+)$/.exec(path) ?? [];
+  return folder === 'showError' ? isErrorCode(name) : folder === 'signin' && isSignInProvider(name);
 }

@@ -2,7 +2,7 @@ import type { Area } from '@/lib/domain/areas';
 import { environmentOf } from '@/lib/domain/demo-host';
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
-import { internalPath } from './internal-path';
+import { internalPath, type PageKey } from './internal-path';
 import { knownPage, unknownPage } from './known-pages';
 import type { PageContext } from './page-context';
 import { routePath } from './page-path';
@@ -22,7 +22,7 @@ export function planNotArea(page: PageContext): EdgeDecision {
   return first ? rewrite(page, first, editionOf(page, first), path) : { kind: 'reject', status: 404 };
 }
 
-/** A path that leads elsewhere in its route set; the whole query goes along, byte for byte. Null when it doesn't. */
+/** A path that leads elsewhere in its edition; the whole query goes along, byte for byte. Null when it doesn't. */
 export function planRedirect(page: PageContext, area: Area): EdgeDecision | null {
   const path = resolveRedirect(editionOf(page, area), page.input.path);
   if (path === null) return null;
@@ -38,7 +38,7 @@ export function planBadParams(page: PageContext, area: Area): EdgeDecision | nul
   return rewrite(page, area, editionOf(page, area), '/showError/params');
 }
 
-/** A page of its own; where the edition has no such page, the one that says so. */
+/** A page of the edition or of both; where there is none at the address, the one that says so. */
 export function planPage(page: PageContext, area: Area): EdgeDecision {
   return rewrite(page, area, editionOf(page, area), errorPath(page) ?? page.input.path);
 }
@@ -55,14 +55,18 @@ function editionOf({ tenant, game, input, query }: PageContext, area: Area): Edi
 
 function rewrite(page: PageContext, area: Area, edition: Edition, path: string): EdgeDecision {
   const { tenant, locale, game, input, query, cookies, isPrivate } = page;
-  const key = {
-    ...{ tenant: tenant.id, environment: environmentOf(input.host) },
-    ...{ area, locale: locale.locale, edition, game: game.segment },
-  };
   const known = knownPage(edition, path);
+  const key: PageKey = {
+    tenant: tenant.id,
+    environment: environmentOf(input.host),
+    area,
+    locale: locale.locale,
+    folder: known.folder,
+    game: game.segment,
+  };
   return {
     kind: 'rewrite',
-    to: internalPath(key, known),
+    to: internalPath(key, known.path),
     status: known === unknownPage ? 404 : 200,
     lifetime: 60,
     cookies,

@@ -1,3 +1,4 @@
+import { readSandboxEnv } from './env';
 import { startGameServer } from './game-server/start-game-server';
 import { startIdentity } from './identity/start-identity';
 import { identityApps } from './seed/identity-apps';
@@ -5,27 +6,25 @@ import { startProvider } from './provider/start-provider';
 import { toMovableClock } from './shared/clock';
 
 /** Runs the game server, Sandpay and the providers of other accounts in one process of their own, over one clock (docs/sandbox.md). */
-async function main(env: NodeJS.ProcessEnv): Promise<void> {
-  const dir = env.SANDBOX_DIR ?? '.data/sandbox';
+async function main(): Promise<void> {
+  const env = readSandboxEnv();
+  const dir = env.SANDBOX_DIR;
   const clock = toMovableClock();
   const game = await startGameServer({
     dir,
     clock,
-    port: Number(env.SANDBOX_GAME_PORT ?? 4011),
-    ...(env.SANDBOX_GAME_SECRET ? { secret: env.SANDBOX_GAME_SECRET } : {}),
+    port: env.SANDBOX_GAME_PORT,
+    ...(env.SANDBOX_GAME_SECRET !== undefined && { secret: env.SANDBOX_GAME_SECRET }),
   });
   const provider = await startProvider({
     dir,
     clock,
-    port: Number(env.SANDBOX_PROVIDER_PORT ?? 4012),
-    ...(env.SANDBOX_PROVIDER_SECRET ? { secret: env.SANDBOX_PROVIDER_SECRET } : {}),
-    ...(env.SANDBOX_WEBHOOK_SECRET ? { webhookSecret: env.SANDBOX_WEBHOOK_SECRET } : {}),
-    ...(env.SANDBOX_PROVIDER_ORIGIN ? { publicOrigin: env.SANDBOX_PROVIDER_ORIGIN } : {}),
+    port: env.SANDBOX_PROVIDER_PORT,
+    ...(env.SANDBOX_PROVIDER_SECRET !== undefined && { secret: env.SANDBOX_PROVIDER_SECRET }),
+    ...(env.SANDBOX_WEBHOOK_SECRET !== undefined && { webhookSecret: env.SANDBOX_WEBHOOK_SECRET }),
+    ...(env.SANDBOX_PROVIDER_ORIGIN !== undefined && { publicOrigin: env.SANDBOX_PROVIDER_ORIGIN }),
   });
-  const identity = await startIdentity({
-    apps: identityApps(),
-    port: Number(env.SANDBOX_IDENTITY_PORT ?? 4013),
-  });
+  const identity = await startIdentity({ apps: identityApps(), port: env.SANDBOX_IDENTITY_PORT });
   console.log(
     `sandbox: game server ${game.origin}, Sandpay ${provider.origin} (pages at ${provider.publicOrigin}), identity ${identity.origin}`,
   );
@@ -38,7 +37,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-main(process.env).catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });

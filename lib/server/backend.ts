@@ -6,14 +6,14 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { callerFromNode } from '@/lib/backend/http/caller-from-node';
 import { openBackend } from '@/lib/backend/open-backend';
-import { readEnv } from '@/lib/backend/kernel/env';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
+import { readBackendEnv } from './env';
 import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { socketPolicy } from './socket-policy';
 
-const { env, backend } = await open().catch((error: unknown) => {
+const { env, port, host, backend } = await open().catch((error: unknown) => {
   console.error(startFailure(error));
   process.exit(1);
 });
@@ -31,10 +31,9 @@ stopOnSignals({
   close: () => backend.close(),
   say: (line) => log.error(line),
 });
-const port = Number(process.env.PORT ?? 4000);
-server.listen(port, process.env.BIND_HOST ?? '127.0.0.1', () => log.info({ port }, 'backend listening'));
+server.listen(port, host, () => log.info({ port }, 'backend listening'));
 
 async function open() {
-  const settings = readEnv();
-  return { env: settings, backend: await openBackend(settings) };
+  const settings = readBackendEnv();
+  return { ...settings, backend: await openBackend(settings.env) };
 }

@@ -26,12 +26,3 @@ export function socketPolicy(
     connectionsCheckingInterval: 5_000,
   };
 }
-
-/**
- * Where to listen, undefined for every address of the machine. A shop that wasn't told its mode is a sandbox, whose secrets everybody can
- * read: it stays on this machine.
- */
-export function listenHost(env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const said = env.BIND_HOST?.trim();
-  return said ? said : env.SHOP_MODE ? undefined : '127.0.0.1';
-}

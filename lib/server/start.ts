@@ -2,37 +2,31 @@
  * Serves the built shop: `npm start`. In sandbox mode the outside parties (game server, payment provider) run beside it in a
  * process of their own, unless others are named in the environment.
  */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
 import { createLog } from '@/lib/backend/kernel/log';
-import { readEnv } from '@/lib/backend/kernel/env';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
+import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
 import { createAskNext } from './ask-next';
+import { addSettings, readShopEnv, type ShopEnv } from './env';
 import { createFrontDoor } from './front-door';
 import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createPageAnswers } from './page-answers';
 import { createRenderLimit } from './render-limit';
-import { listenHost, socketPolicy } from './socket-policy';
-import { sandboxDefaults, startSandbox } from './sandbox-child';
+import { socketPolicy } from './socket-policy';
 import { warmUp } from './warm-up';
 
-const port = Number(process.env.PORT ?? 3000);
-const ownSandbox =
-  (process.env.SHOP_MODE ?? 'sandbox') === 'sandbox' &&
-  process.env.GAME_SERVER_ORIGIN === undefined &&
-  process.env.PAY_API_ORIGIN === undefined;
-for (const [name, value] of Object.entries(ownSandbox ? sandboxDefaults(port) : {}))
-  process.env[name] ??= value;
-const env = readSettings();
-const sandbox = ownSandbox ? await startSandbox() : null;
+const { env, port, host, isHome, additions, ...settings } = readOrEnd();
+const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
 
 // By this key the door's own questions are told from everybody else's.
 const key = randomUUID();
-process.env.SHOP_DOOR_KEY = key;
+addSettings({ ...additions, SHOP_DOOR_KEY: key });
 // "localhost" is only the name Next goes by for itself; 127.0.0.1 there would turn the edge's rewrites into foreign addresses.
 const app = next({ dev: false, hostname: 'localhost', port });
 await app.prepare();
@@ -59,7 +53,6 @@ const server = createServer(socketPolicy(env), (request, response) => {
   door(request, response);
 });
 if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);
-const host = listenHost(process.env);
 server.listen(port, host, () => {
   console.log(greeting());
   void warmUp(port);
@@ -78,19 +71,43 @@ stopOnSignals({
 });
 
 /** The settings, or the end of this start with what is wrong in one line. */
-function readSettings(): ReturnType<typeof readEnv> {
+function readOrEnd(): ShopEnv {
   try {
-    return readEnv();
+    return readShopEnv();
   } catch (error) {
     console.error(startFailure(error));
     process.exit(1);
   }
 }
 
+/**
+ * Starts the outside parties in a process of their own and waits until they answer. They end when this process does;
+ * after `letGo` they may end first.
+ */
+async function startSandbox({ identity }: SandboxPorts): Promise<{ letGo: () => void }> {
+  const child = spawn(process.execPath, [...process.execArgv, 'lib/sandbox/start.ts'], {
+    // The channel tells the sandbox when this process is gone, however it went.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const onExit = (code: number | null) => {
+    console.error(`The sandbox stopped (${code}); the shop can't sell without it.`);
+    process.exit(1);
+  };
+  child.once('exit', onExit);
+  for (let tries = 0; tries < 150; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${identity}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return { letGo: () => void child.off('exit', onExit) };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The sandbox did not start in time.');
+}
+
 function greeting(): string {
   if (env.SHOP_MODE === 'production') return `Shop: listening on port ${port}`;
   const where = `Shop: http://localhost:${port} lists the brands; each is at http://<brand>.localhost:${port}`;
-  const isHome = process.env.BIND_HOST === undefined && host !== undefined;
   return isHome ? `${where}\nSHOP_MODE isn't set: this is a sandbox, on this machine alone.` : where;
 }
 

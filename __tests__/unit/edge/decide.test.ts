@@ -18,7 +18,7 @@ describe('pages', () => {
     ['a replenish link on a brand with the new version', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-.replenish/replenishGoods'],
     ['replenish mode on a page of the purchase [F2.13]', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.replenish/recharge'],
     ['a page of a demo host, kept apart from the live one', 'https://pay-demo.watt.example/my?client_id=110103', '/watt.test/sea/en/modern/110103/my'],
-    ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/modern/-/404'],
+    ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/shared/-/404'],
   ])('%s [F2.18]', (_, url, to) => {
     expect(decide(visit(url, { userAgent: '' }))).toMatchObject({ kind: 'rewrite', to });
   }); // prettier-ignore
@@ -26,17 +26,18 @@ describe('pages', () => {
   it.each([
     '/watt/sea/en/modern/-/selectGoods',
     '/dragon/dragon/en/modern/-/selectGoods',
+    '/watt/sea/en/shared/-/notArea',
     '/brands',
     '/ru/ru/ru/classic/-/',
   ])('asking for %s from outside is a page that does not exist', (path) => {
-    expect(decide(visit(pay + path))).toMatchObject({ to: '/watt/sea/en/modern/-/404', status: 404 });
+    expect(decide(visit(pay + path))).toMatchObject({ to: '/watt/sea/en/shared/-/404', status: 404 });
   });
 
   it('without an allowed area every page is /notArea, the stored area is cleared [F1.4]', () => {
     for (const path of ['/', '/selectGoods', '/result', '/nowhere']) {
       expect(decide(visit(`${pay}${path}?domain_area=kr`, { cookies: { shop_area: 'eru' } }))).toMatchObject({
         kind: 'rewrite',
-        to: '/watt/sea/en/modern/-/notArea',
+        to: '/watt/sea/en/shared/-/notArea',
         cookies: [{ kind: 'clear', name: 'shop_area' }],
       });
     }
@@ -45,17 +46,17 @@ describe('pages', () => {
   it('whoever comes back from signing in is let in without an area, in either version [F4.4]', () => {
     const page = (origin: string) => decide(visit(`${origin}/signin/google?code=c&state=s`));
     expect(page('https://top-up.joynet.example')).toMatchObject({
-      to: '/joynet/sea/en/modern/-/signin/google',
+      to: '/joynet/sea/en/shared/-/signin/google',
       isIndexable: false,
     });
     expect(page('https://pay.ru-play.example')).toMatchObject({
-      to: '/ru/ru/ru/classic/-/signin/google',
+      to: '/ru/ru/ru/shared/-/signin/google',
     });
   });
 
   it('a brand without a landing area sends a visitor without a signal to /notArea [F1.4]', () => {
     expect(decide(visit('https://top-up.joynet.example/'))).toMatchObject({
-      to: '/joynet/sea/en/modern/-/notArea',
+      to: '/joynet/sea/en/shared/-/notArea',
       cookies: [],
     });
   });
@@ -75,7 +76,7 @@ describe('redirects', () => {
 
   it('an address that looks like another host stays on ours', () => {
     expect(decide(visit(pay, { path: '//evil.test/', search: '' }))).toMatchObject({
-      to: '/watt/sea/en/modern/-/404',
+      to: '/watt/sea/en/shared/-/404',
     });
   });
 });

@@ -10,12 +10,12 @@ const pageOf = (path: string) => {
 
 describe('/showError [F2.19]', () => {
   it.each(errorCodes)('has a page for the code %s', (code) => {
-    expect(pageOf(`/showError?code=${code}`)).toBe(`/watt/sea/en/modern/-/showError/${code}`);
+    expect(pageOf(`/showError?code=${code}`)).toBe(`/watt/sea/en/shared/-/showError/${code}`);
   });
 
   it.each(['', '?code=', '?code=nothing', '?code=../../my', '?code=PARAMS', '?text=Call+this+number'])(
     'shows the general text for "%s"',
-    (search) => expect(pageOf(`/showError${search}`)).toBe('/watt/sea/en/modern/-/showError'),
+    (search) => expect(pageOf(`/showError${search}`)).toBe('/watt/sea/en/shared/-/showError'),
   );
 
   it('reads the code on no other page', () => {
@@ -29,7 +29,7 @@ describe('the parameter-error screen [F2.19]', () => {
     '/userCenter?visit=sdk&client_id=999999',
     '/?visit=sdk&client_id=120103',
   ])('stands in for %s, which names no game of the brand', (path) =>
-    expect(pageOf(path)).toBe('/watt/sea/en/modern/-/showError/params'),
+    expect(pageOf(path)).toBe('/watt/sea/en/shared/-/showError/params'),
   );
 
   it('leaves alone a game that the brand has, and visits outside the game', () => {

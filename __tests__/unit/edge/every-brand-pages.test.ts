@@ -72,16 +72,16 @@ describe('the version, for every brand, area, game, edition and platform', () =>
   it.each(brands)('%s [F2.3]', (id, tenant) => {
     for (const area of tenant.areas) {
       const ask = (query: string) =>
-        decide(visit(`https://${tenant.sites.pay}/certifiedReal?domain_area=${area}${query}`));
-      expect(ask('')).toMatchObject({ to: expect.stringContaining(`/${editionIn(id, area, null)}/-/certifiedReal`) });
+        decide(visit(`https://${tenant.sites.pay}/selectGoods?domain_area=${area}${query}`));
+      expect(ask('')).toMatchObject({ to: expect.stringContaining(`/${editionIn(id, area, null)}/-/selectGoods`) });
       for (const code of Object.keys(tenant.games).filter(isGameCode)) {
         const game = tenant.games[code];
         for (const { clientId } of game ? [game, ...game.subGames] : []) {
           for (const platform of platforms) {
             const client = clientId[platform];
-            const path = `/${editionIn(id, area, code)}/${client}/certifiedReal`;
+            const path = `/${editionIn(id, area, code)}/${client}/selectGoods`;
             expect(ask(`&client_id=${client}`)).toMatchObject({ to: expect.stringContaining(path) });
-            expect(ask(`&client_id=${client}&replenish_id=r`)).toMatchObject({ to: expect.stringContaining(`/classic/${client}.replenish/certifiedReal`) });
+            expect(ask(`&client_id=${client}&replenish_id=r`)).toMatchObject({ to: expect.stringContaining(`/classic/${client}.replenish/selectGoods`) });
           }
         }
       }

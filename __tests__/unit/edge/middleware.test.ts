@@ -59,6 +59,16 @@ describe('what it answers', () => {
     expect(JSON.stringify(asked)).not.toContain('marker');
   }); // prettier-ignore
 
+  it('asks by a key of its own where the one that is set is empty [F6.11]', async () => {
+    process.env.SHOP_DOOR_KEY = '';
+    await jest.isolateModulesAsync(async () => {
+      const again = await import('@/middleware');
+      await again.middleware(new NextRequest('http://watt.localhost/my', { headers: { host: 'watt.localhost' } }));
+    });
+    delete process.env.SHOP_DOOR_KEY;
+    expect(self.seen.at(-1)?.headers['x-shop-door']).toMatch(/^[0-9a-f-]{36}$/);
+  }); // prettier-ignore
+
   it.each([
     ['/my', { cookie: 'shop_lang=ja' }, 'private, max-age=0, must-revalidate'],
     ['/selectGoods?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en' }, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'],

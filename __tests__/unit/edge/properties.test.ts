@@ -37,17 +37,17 @@ describe('whatever is asked of a brand’s host', () => {
         const decision = decide(input);
         if (decision.kind !== 'rewrite') return;
         const tenant = hostTable.get(input.host);
-        const [, brand = '', area, locale, edition, game = ''] = decision.to.split('/');
+        const [, brand = '', area, locale, folder, game = ''] = decision.to.split('/');
         expect(readBrandSegment(brand)).toEqual({
           tenant: tenant?.id,
           environment: environmentOf(input.host),
         });
         expect(tenant?.areas).toContain(areas.find((each) => each === area));
         expect(Object.keys(localeTable)).toContain(locale);
-        expect(['modern', 'classic']).toContain(edition);
+        expect(['modern', 'classic', 'shared']).toContain(folder);
         const { clientId, isReplenish } = readGameSegment(game);
         expect(clientId === null || (tenant && gameByClientId(tenant, clientId) !== null)).toBe(true);
-        expect(isReplenish && edition !== 'classic').toBe(false);
+        expect(isReplenish && folder === 'modern').toBe(false);
       }),
       { seed: 20261120, numRuns: 2000 },
     );

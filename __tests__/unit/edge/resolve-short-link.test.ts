@@ -57,7 +57,7 @@ describe('following a short link', () => {
   it('an unknown code clears the stored area, which no longer counts, and finds no page [F2.4]', () => {
     expect(decide(visit('https://pay.watt.example/@nope', { cookies: { shop_area: 'eru' } }))).toMatchObject({
       kind: 'rewrite',
-      to: '/watt/sea/en/modern/-/404',
+      to: '/watt/sea/en/shared/-/404',
       cookies: [{ kind: 'clear', name: 'shop_area' }],
     });
   });

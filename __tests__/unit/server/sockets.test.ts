@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { until } from '@/__tests__/support/until';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { capIdleSockets } from '@/lib/server/idle-sockets';
-import { listenHost, socketPolicy } from '@/lib/server/socket-policy';
+import { socketPolicy } from '@/lib/server/socket-policy';
 
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
@@ -69,18 +69,5 @@ describe('the connections of the server', () => {
 
   it('have a time for the head and for the whole of a request [F6.13]', () => {
     expect(socketPolicy(readEnv({}))).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
-  });
-});
-
-describe('where the shop listens', () => {
-  it.each([
-    [{}, '127.0.0.1'],
-    [{ SHOP_MODE: '' }, '127.0.0.1'],
-    [{ SHOP_MODE: 'sandbox' }, undefined],
-    [{ SHOP_MODE: 'production' }, undefined],
-    [{ BIND_HOST: '10.0.0.5' }, '10.0.0.5'],
-    [{ SHOP_MODE: 'production', BIND_HOST: '10.0.0.5' }, '10.0.0.5'],
-  ])('is this machine alone until a mode or an address is said: %j [F6.13]', (env, host) => {
-    expect(listenHost(env)).toBe(host);
   });
 });

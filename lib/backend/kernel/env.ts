@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseBrandApis } from '@/lib/domain/deployed-api';
 import { originForm, readApiOrigins } from '@/lib/domain/read-api-origin';
+import { sandboxOrigins, sandboxPorts } from '@/lib/domain/sandbox-ports';
 import { trackOriginOf } from '@/lib/domain/track-origin';
 import {
   SANDBOX_ONLY_GAME_SECRET,
@@ -10,6 +11,10 @@ import {
 import { productionFaults } from './production-rules';
 import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
 
+/** 0 takes a free one. */
+export const tcpPort = z.coerce
+  .number('is no port')
+  .refine((port) => Number.isInteger(port) && port >= 0 && port < 65_536, 'is no port');
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 const schema = z.object({
@@ -79,30 +84,37 @@ const schema = z.object({
 
 /** What a sandbox needn't be told. Production has no such defaults: what it talks to must be said. */
 const sandboxDefaults: Readonly<Record<string, string>> = {
+  ...sandboxOrigins(sandboxPorts),
   CALLBACK_ORIGIN: 'http://127.0.0.1:3000',
-  GAME_SERVER_ORIGIN: 'http://127.0.0.1:4011',
   GAME_SERVER_SECRET: SANDBOX_ONLY_GAME_SECRET,
-  SANDPAY_ORIGIN: 'http://127.0.0.1:4012',
   SANDPAY_SECRET: SANDBOX_ONLY_PROVIDER_SECRET,
   SANDPAY_WEBHOOK_SECRET: SANDBOX_ONLY_WEBHOOK_SECRET,
-  IDENTITY_ORIGIN: 'http://127.0.0.1:4013',
   STOP_PAUSE_SECONDS: '0',
 };
 
 export type Env = Readonly<z.infer<typeof schema>>;
 
-/** Reads and checks the environment; a wrong one stops the start with every fault named, and no value shown. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = emptyAsUnset(source);
+export type EnvSource = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the backend's settings; see readSettings for what becomes of wrong ones. */
+export function readEnv(source: EnvSource = process.env): Env {
+  const given = withoutEmpty(source);
   const isSandbox = (given.SHOP_MODE ?? 'sandbox') === 'sandbox';
-  const parsed = schema.safeParse(isSandbox ? { ...sandboxDefaults, ...given } : given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is wrong. ${faults.join('; ')}`);
-  }
-  const faults = parsed.data.SHOP_MODE === 'production' ? faultsOf(parsed.data) : [];
-  if (faults.length > 0) throw new Error(`The environment is wrong. ${faults.join('; ')}`);
-  return parsed.data;
+  const env = readSettings(schema, isSandbox ? { ...sandboxDefaults, ...given } : given);
+  const faults = env.SHOP_MODE === 'production' ? faultsOf(env) : [];
+  if (faults.length > 0) throw wrong(faults);
+  return env;
+}
+
+/** Reads the settings of a schema; an empty one counts as unset. Throws with every fault named, in one line, and no value shown. */
+export function readSettings<S extends z.ZodType>(settings: S, source: EnvSource = process.env): z.infer<S> {
+  const parsed = settings.safeParse(withoutEmpty(source));
+  if (parsed.success) return parsed.data;
+  throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+}
+
+function wrong(faults: readonly string[]): Error {
+  return new Error(`The environment is wrong. ${faults.join('; ')}`);
 }
 
 function faultsOf(env: Env): readonly string[] {
@@ -110,7 +122,8 @@ function faultsOf(env: Env): readonly string[] {
   return [...productionFaults(env), ...(signIn === null ? [] : [signIn])];
 }
 
-function emptyAsUnset(source: Record<string, string | undefined>): Record<string, string | undefined> {
+/** The settings that say something. */
+export function withoutEmpty(source: EnvSource): EnvSource {
   return Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );

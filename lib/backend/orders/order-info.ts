@@ -6,6 +6,7 @@ import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
 import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { publicStatus } from './public-status';
 import { grantSentAt, type Order } from './repo';
+import type { Subject } from './subject';
 import type { OrdersDeps } from './deps';
 
 const seconds = (at: Date | null) => (at === null ? {} : { at: Math.floor(at.getTime() / 1000) });
@@ -23,7 +24,7 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
   const leads = newest?.state === 'open' && newest.handover?.kind !== 'card';
   const moneyBack = (await moneyBackOf(deps.db, [order.id])).get(order.id);
   const payUrl = payable && leads ? newest.url : null;
-  // A debt is of no character and no goods: the contract has blanks there.
+  // A debt is of no character: the contract has blanks there.
   const goods = order.subject.kind === 'goods' ? order.subject : null;
   return {
     billing_no: order.billingNo,
@@ -33,7 +34,7 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
     game_server_name: goods?.character.serverName ?? '',
     role_name: goods?.character.roleName ?? '',
     product_name: words(order.productNames),
-    product_id: goods?.productId ?? '',
+    product_id: wireProduct(order.subject),
     client_id: order.clientId,
     server_id: goods?.character.serverId ?? '',
     role_id: goods?.character.roleId ?? '',
@@ -54,3 +55,7 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
     ...(moneyBack !== undefined && { money_back: moneyBack }),
   };
 }
+
+/** What the contract calls what an order buys. */
+const wireProduct = (subject: Subject): string =>
+  subject.kind === 'goods' ? subject.productId : `replenish:${subject.debtId}`;

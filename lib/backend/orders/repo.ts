@@ -185,3 +185,16 @@ export async function grantSentAt(db: DbOrTx, orderId: number): Promise<Date | n
     .where(and(eq(outbox.orderId, orderId), inArray(outbox.topic, ['grant', 'unblock'])));
   return row?.at ?? null;
 }
+
+/** What orders are called, by id. */
+export async function namesOfOrders(
+  db: DbOrTx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<Order, 'billingNo' | 'productNames'>>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, billingNo: orders.billingNo, productNames: orders.productNames })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}

@@ -3,7 +3,8 @@ import { inCouponOrder, type CouponCategory } from '@/lib/domain/coupons';
 import type { PlayerContext } from '@/lib/backend/http/route';
 import { toCoupon } from './coupon-view';
 import type { Member } from './programme';
-import { billingNosOf, listCoupons } from './repo';
+import { namesOfOrders } from '@/lib/backend/orders/repo';
+import { listCoupons } from './repo';
 import { rewardsOf, toClaimable } from './rewards';
 import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 
@@ -18,8 +19,8 @@ export async function couponsOf(
   const held = rows.flatMap(({ state, orderId }) =>
     state === 'reserved' && orderId !== null ? [orderId] : [],
   );
-  const billingNos = await billingNosOf(deps.db, held);
-  const claimed = rows.map((row) => toCoupon(row, now, billingNos.get(row.orderId ?? 0) ?? null));
+  const names = await namesOfOrders(deps.db, held);
+  const claimed = rows.map((row) => toCoupon(row, now, names.get(row.orderId ?? 0)?.billingNo ?? null));
   const open = [...(await claimableOf(deps, member, wanted)), ...claimed].filter(
     ({ use_category }) => use_category !== 'history',
   );

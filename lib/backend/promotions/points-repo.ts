@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
-import { orders } from '@/lib/backend/orders/schema';
 import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/promotions/schema';
 import type { Holder } from './repo';
 
@@ -55,16 +54,15 @@ export async function earnedBy(tx: Tx, orderId: number): Promise<number> {
   return row?.points ?? 0;
 }
 
-/** A page of the player's entries with their orders, newest first, after the entry `before`. */
+/** A page of the player's entries, newest first, after the entry `before`. */
 export async function listEntries(
   db: DbOrTx,
   { scope, gpId, accountId }: Holder,
   { before, limit }: Readonly<{ before: number | null; limit: number }>,
 ) {
   return db
-    .select({ entry: pointEntries, billingNo: orders.billingNo, productNames: orders.productNames })
+    .select()
     .from(pointEntries)
-    .innerJoin(orders, eq(orders.id, pointEntries.orderId))
     .where(
       and(
         eq(pointEntries.tenant, scope.tenant),

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
-import { orders } from '@/lib/backend/orders/schema';
 import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/promotions/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 
@@ -142,17 +141,4 @@ export async function spendCoupon(tx: Tx, couponId: number, orderId: number, at:
     .where(and(eq(coupons.id, couponId), ours))
     .returning({ id: coupons.id });
   return used.length > 0;
-}
-
-/** The numbers of orders that hold coupons, by id. */
-export async function billingNosOf(
-  db: DbOrTx,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: orders.id, billingNo: orders.billingNo })
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]));
-  return new Map(rows.map((row) => [row.id, row.billingNo]));
 }

@@ -6,6 +6,7 @@ import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
 import { toCouponName } from '@/lib/domain/coupons';
 import { toEpoch } from './coupon-view';
+import { namesOfOrders } from '@/lib/backend/orders/repo';
 import { listEntries } from './points-repo';
 import { levelOf, memberOf, openProgramme, type Programme } from './programme';
 import type { CatalogDeps } from '@/lib/backend/catalog/deps';
@@ -50,14 +51,15 @@ export const vipRoutes = routeTable([
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     const words = wordsFor(context);
-    const entries = shown.map(({ entry, billingNo, productNames }) => ({
-      kind: entry.kind,
-      points: entry.points,
-      billing_no: billingNo,
-      product_name: words(productNames),
-      at: toEpoch(entry.at),
-    }));
-    return answer({ entries, ...(last !== undefined && { next: String(last.entry.id) }) });
+    const orderIds = shown.map(({ orderId }) => orderId);
+    const names = await namesOfOrders(context.deps.db, orderIds);
+    const entries = shown.flatMap(({ orderId, kind, points, at }) => {
+      const order = names.get(orderId);
+      if (order === undefined) return [];
+      const { billingNo, productNames } = order;
+      return [{ kind, points, billing_no: billingNo, product_name: words(productNames), at: toEpoch(at) }];
+    });
+    return answer({ entries, ...(last !== undefined && { next: String(last.id) }) });
   }),
 ]);
 

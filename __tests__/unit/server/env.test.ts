@@ -1,0 +1,73 @@
+import { readBackendEnv, readShopEnv } from '@/lib/server/env';
+import { readSandboxEnv } from '@/lib/sandbox/env';
+
+const production = {
+  SHOP_MODE: 'production',
+  CALLBACK_ORIGIN: 'https://pay.watt.example',
+  GAME_SERVER_ORIGIN: 'https://games.watt.example',
+  GAME_SERVER_SECRET: 'whsec_b3duLWdhbWUtc2VydmVyLXNlY3JldC0wMDE=',
+  SITE_ORIGIN: 'https://{host}',
+  SHOP_SECRET: 'a shop secret that is long enough',
+  CARD_SECRET: 'a card secret that is long enough',
+};
+
+describe('where the shop listens', () => {
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ SHOP_MODE: '' }, '127.0.0.1'],
+    [{ SHOP_MODE: 'sandbox' }, undefined],
+    [production, undefined],
+    [{ BIND_HOST: '10.0.0.5' }, '10.0.0.5'],
+    [{ BIND_HOST: '  ' }, '127.0.0.1'],
+    [{ ...production, BIND_HOST: '10.0.0.5' }, '10.0.0.5'],
+  ])('is this machine alone until a mode or an address is said: %j [F6.13]', (env, host) => {
+    expect(readShopEnv(env)).toMatchObject({ port: 3000, host });
+  });
+
+  it('is this machine alone for the backend by itself, at a port of its own [F6.13]', () => {
+    expect(readBackendEnv({})).toMatchObject({ port: 4000, host: '127.0.0.1' });
+    expect(readBackendEnv({ PORT: '0', BIND_HOST: '::' })).toMatchObject({ port: 0, host: '::' });
+  });
+});
+
+describe('the sandbox beside the shop', () => {
+  it('is started where no outside party is named, and everybody in the process is told where it is', () => {
+    const ports = { SANDBOX_GAME_PORT: '5011', SANDBOX_PROVIDER_PORT: '5012', SANDBOX_IDENTITY_PORT: '' };
+    const { sandbox, additions, env } = readShopEnv({ ...ports, PORT: '5000', GAME_SERVER_ORIGIN: '' });
+    expect(sandbox).toEqual({ game: 5011, provider: 5012, identity: 4013 });
+    expect(additions).toEqual({
+      GAME_SERVER_ORIGIN: 'http://127.0.0.1:5011',
+      SANDPAY_ORIGIN: 'http://127.0.0.1:5012',
+      IDENTITY_ORIGIN: 'http://127.0.0.1:4013',
+      CALLBACK_ORIGIN: 'http://127.0.0.1:5000',
+    });
+    expect(env).toMatchObject(additions);
+  });
+
+  it('leaves alone what was said of the way back', () => {
+    const { additions, env } = readShopEnv({ CALLBACK_ORIGIN: 'http://shop.test' });
+    expect(additions).not.toHaveProperty('CALLBACK_ORIGIN');
+    expect(env.CALLBACK_ORIGIN).toBe('http://shop.test');
+  });
+
+  it.each([{ GAME_SERVER_ORIGIN: 'http://127.0.0.1:9' }, { PAY_API_ORIGIN: 'http://10.0.0.5:4000' }, production])(
+    'is not started where the outside parties are elsewhere: %j',
+    (env) => expect(readShopEnv(env)).toMatchObject({ sandbox: null, additions: {} }),
+  ); // prettier-ignore
+});
+
+describe('a wrong setting of a process', () => {
+  it.each([
+    ['the shop', readShopEnv, 'PORT', 'hunter2'],
+    ['the shop', readShopEnv, 'PORT', '65536'],
+    ['the shop', readShopEnv, 'SANDBOX_PROVIDER_PORT', '80.5'],
+    ['the shop', readShopEnv, 'LOG_LEVEL', 'hunter2'],
+    ['the backend', readBackendEnv, 'PORT', '-71'],
+    ['the backend', readBackendEnv, 'DB_POOL', '0'],
+    ['the sandbox', readSandboxEnv, 'SANDBOX_GAME_PORT', 'hunter2'],
+    ['the sandbox', readSandboxEnv, 'SANDBOX_PROVIDER_ORIGIN', 'hunter2'],
+    ['the sandbox', readSandboxEnv, 'SANDBOX_WEBHOOK_SECRET', 'hunter2'],
+  ] as const)('is named to whoever starts %s, and its value isn’t shown: %#', (_, read, name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^The environment is wrong. ${name}: (?!.*${value}).+$`));
+  }); // prettier-ignore
+});

@@ -1,1 +1,0 @@
-export { default, generateStaticParams } from '../../../modern/[game]/[...rest]/page';

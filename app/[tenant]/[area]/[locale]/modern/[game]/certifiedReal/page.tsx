@@ -1,3 +1,0 @@
-export { RealNamePage as default } from '@/components/account/real-name/real-name-page';
-
-export const generateStaticParams = () => [];

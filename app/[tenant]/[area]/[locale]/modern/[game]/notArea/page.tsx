@@ -1,3 +1,0 @@
-export { NotAreaPage as default } from '@/components/errors/not-area-page';
-
-export const generateStaticParams = () => [];

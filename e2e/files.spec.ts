@@ -1,0 +1,42 @@
+import { rawRequest, type RawAnswer } from './support/raw-request';
+import { expect, test } from './support/test';
+
+/** What a file is sent with: it runs nothing, stands in nobody's frame and is taken for what it says. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const year = 'public, max-age=31536000, immutable';
+const day = 'public, max-age=86400, stale-while-revalidate=604800';
+const unkept = 'public, max-age=0';
+
+const facts = ({ status, headers }: RawAnswer) => ({
+  status,
+  cache: headers['cache-control'],
+  policy: headers['content-security-policy'],
+  sniff: headers['x-content-type-options'],
+  referrer: headers['referrer-policy'],
+  cookie: headers['set-cookie'],
+});
+const file = { policy, sniff: 'nosniff', referrer: 'same-origin', cookie: undefined };
+
+test('files are kept as long as their address says, and say that they run nothing [F6.11]', { tag: '@every-door' }, async ({
+  baseURL,
+}) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const ask = (path: string) => rawRequest(port, { host: 'watt.localhost', path });
+  const page = await ask('/selectGoods?spec_lang=en');
+  const [chunk = ''] = /\/_next\/static\/[^"]+\.js/.exec(page.body) ?? [];
+  const [sheet = ''] = /\/fonts\/[^"]+\.css/.exec(page.body) ?? [];
+  const [font = ''] = /\/fonts\/[^")']+\.woff2/.exec((await ask(sheet)).body) ?? [];
+  for (const [path, cache] of [[chunk, year], [font, year], [sheet, day], ['/art/brands/watt/icon.svg', unkept]] as const)
+    expect([path, facts(await ask(path))]).toEqual([path, { status: 200, cache, ...file }]);
+}); // prettier-ignore
+
+test('a file that is not there is kept by nobody, whatever its folder [F6.11]', { tag: '@every-door' }, async ({
+  baseURL,
+}) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  for (const path of ['/_next/static/chunks/none.js', '/_next/none', '/art/none.svg', '/fonts/none.css', '/fonts/none/none.woff2']) {
+    const answer = facts(await rawRequest(port, { host: 'watt.localhost', path }));
+    expect([path, answer]).toMatchObject([path, { status: 404, ...file }]);
+    expect([path, answer.cache]).toEqual([path, expect.stringMatching(/no-store|no-cache|max-age=0/)]);
+  }
+}); // prettier-ignore

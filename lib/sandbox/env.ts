@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { readSettings, tcpPort, type EnvSource } from '@/lib/backend/kernel/env';
+import { sandboxPorts } from '@/lib/domain/sandbox-ports';
+
+const secret = z.string().min(16).optional();
+
+const schema = z.object({
+  /** What the outside parties remember. */
+  SANDBOX_DIR: z.string().default('.data/sandbox'),
+  SANDBOX_GAME_PORT: tcpPort.default(sandboxPorts.game),
+  SANDBOX_PROVIDER_PORT: tcpPort.default(sandboxPorts.provider),
+  SANDBOX_IDENTITY_PORT: tcpPort.default(sandboxPorts.identity),
+  /** Where browsers reach the provider's pages. */
+  SANDBOX_PROVIDER_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** By default those that everybody can read. */
+  SANDBOX_GAME_SECRET: secret,
+  SANDBOX_PROVIDER_SECRET: secret,
+  SANDBOX_WEBHOOK_SECRET: secret,
+});
+
+/** Settings of the process that plays the outside parties. */
+export function readSandboxEnv(source: EnvSource = process.env) {
+  return readSettings(schema, source);
+}

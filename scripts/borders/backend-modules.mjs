@@ -1,0 +1,44 @@
+import { moduleRules } from './module-rules.mjs';
+
+const wherever =
+  'What both need belongs to a module above; what only puts modules together, to open-backend.ts.';
+
+/** lib/backend, lowest first. What an order carries (promotions to cards) stands on orders, and orders know none of it: they call riders. */
+export const backendModules = moduleRules('lib/backend/', [
+  [
+    'kernel',
+    '^lib/backend/kernel/',
+    `The kernel knows no shop: clock, log, database, queue, outbox. ${wherever}`,
+  ],
+  [
+    'http',
+    '^lib/backend/http/',
+    `http carries calls and knows no module: authenticate() and mounts are handed to it.`,
+  ],
+  ['games', '^lib/backend/games/', `games speaks with game servers. ${wherever}`],
+  ['catalog', '^lib/backend/catalog/', `catalog knows what is sold where. ${wherever}`],
+  ['accounts', '^lib/backend/accounts/', `accounts knows players and their logins. ${wherever}`],
+  [
+    'orders',
+    '^lib/backend/orders/',
+    `Orders and their payments know no rider: give OrderRider (orders/order-riders.ts) what is missing.`,
+  ],
+  ['promotions', '^lib/backend/promotions/', wherever],
+  ['limits', '^lib/backend/limits/', wherever],
+  ['activities', '^lib/backend/activities/', wherever],
+  ['debts', '^lib/backend/debts/', wherever],
+  ['cards', '^lib/backend/cards/', wherever],
+  ['tracking', '^lib/backend/tracking/', wherever],
+  // The composition root, and what other layers open the backend by.
+  ['root', '^lib/backend/[^/]+\\.ts$', wherever],
+]);
+
+/** A module's tables are its own: others ask it, or tie their rows to its rows in their own schema. The kernel's outbox may be joined. */
+export const ownTables = {
+  name: 'tables belong to their module',
+  comment:
+    'Ask the module whose table it is: a function of its repository. Only a schema may name another, for a foreign key.',
+  severity: 'error',
+  from: { path: '^lib/backend/([^/]+)/', pathNot: 'schema\\.ts$' },
+  to: { path: '^lib/backend/.*schema\\.ts$', pathNot: '^lib/backend/($1|kernel)/' },
+};
