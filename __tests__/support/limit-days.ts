@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ageBands, quotaCounters } from '@/lib/backend/limits/schema';
-import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
 import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { tenants, type TenantId } from '@/tenants/registry';
@@ -170,11 +170,11 @@ async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: 
   const buying = { ...shop.game, suid: player.suid, productId, price, roleId };
   const ask = async () => {
     const prepared = await preparePayment(shop.deps, purchaseOf(player.id, buying));
-    if (prepared.code === 'ok') await openLink(shop.deps, prepared.attempt);
+    if (prepared.ok) await openLink(shop.deps, prepared.value);
     return prepared;
   };
   const isAsked = (answer: Awaited<ReturnType<typeof ask>>) =>
-    answer.code === 'refusedByPart' && answer.refusal.code === 'ageNeeded';
+    !answer.ok && refusalCode(answer.error) === 'ageNeeded';
   let answer = await ask();
   if (isAsked(answer)) {
     const { tenant, accountId } = ownerOf(life);
@@ -186,8 +186,8 @@ async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: 
     counts.aged += 1;
     answer = await ask();
   }
-  if (answer.code === 'ok') return { code: 'ok', id: answer.attempt.orderId };
-  return { code: answer.code === 'refusedByPart' ? answer.refusal.code : answer.code, id: null };
+  if (answer.ok) return { code: 'ok', id: answer.value.orderId };
+  return { code: refusalCode(answer.error), id: null };
 }
 
 async function pay({ shop, ...life }: Life, made: Made): Promise<void> {

@@ -8,7 +8,7 @@ import { openLink } from '@/lib/backend/orders/payments/open-link';
 import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { createLog } from '@/lib/backend/kernel/log';
-import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 import type { OrderEventName } from '@/lib/backend/orders/transitions';
@@ -121,10 +121,9 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
       ...{ language: 'en', description: 'test', host: tenant.hosts[0] ?? '' },
     };
     const prepared = await preparePayment(deps, purchase);
-    if (prepared.code !== 'ok')
-      return prepared.code === 'refusedByPart' ? prepared.refusal.code : prepared.code;
-    await openLink(deps, prepared.attempt);
-    return orderById(db, prepared.attempt.orderId);
+    if (!prepared.ok) return refusalCode(prepared.error);
+    await openLink(deps, prepared.value);
+    return orderById(db, prepared.value.orderId);
   };
   const happens = (orderId: number, name: OrderEventName) =>
     withTx(db, (tx) => {

@@ -45,7 +45,7 @@ describe('logging in', () => {
   it('keeps user names and passwords in any script [F4.1]', async () => {
     const scope = scopeOf('watt');
     const account = { gpId: 'watt-emberfall', username: 'نور☆桜', password: 'şifre 密碼', suid: 'u2001' };
-    expect(await createAccount(shop.deps, scope, account)).toEqual(expect.any(Number));
+    expect(await createAccount(shop.deps, scope, account)).toEqual({ ok: true, value: expect.any(Number) });
     expect(await logIn('نور☆桜', 'şifre 密碼')).toMatchObject({ content: { username: 'نور☆桜' } });
   });
 
@@ -73,10 +73,11 @@ describe('logging in', () => {
   it('refuses an account whose name or game id is taken', async () => {
     const scope = scopeOf('watt');
     const taken = { gpId: 'watt-emberfall', username: 'Player1', password: 'secret words', suid: 'u3001' };
-    expect(await createAccount(shop.deps, scope, taken)).toBe('USERNAME_TAKEN');
-    expect(await createAccount(shop.deps, scope, { ...taken, username: 'new', suid: 'u1001' })).toBe(
-      'SUID_TAKEN',
-    );
+    expect(await createAccount(shop.deps, scope, taken)).toEqual({ ok: false, error: 'usernameTaken' });
+    expect(await createAccount(shop.deps, scope, { ...taken, username: 'new', suid: 'u1001' })).toEqual({
+      ok: false,
+      error: 'suidTaken',
+    });
   });
 });
 

@@ -86,8 +86,11 @@ it('an account that the game knows by that id already is the same one, password 
   const player = await shop.deps().games.playerWith(identity);
   if (player === 'GAME_UNAVAILABLE') throw new Error('the game is down');
   const account = { gpId: player.gpId, username: 'had-one', password: 'since before', suid: player.suid };
-  const id = await createAccount(shop.deps(), scope, account);
-  expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({ id, username: 'had-one' });
+  const made = await createAccount(shop.deps(), scope, account);
+  if (!made.ok) throw new Error(made.error);
+  expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({
+    ...{ id: made.value, username: 'had-one' },
+  });
 });
 
 it('nobody signs in while the game can’t say who they are there [F4.4]', async () => {

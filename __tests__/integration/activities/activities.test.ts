@@ -53,9 +53,9 @@ const happens = (orderId: number, name: 'moneyArrived' | 'moneyReturned') =>
 /** An order of so much, paid now; its id. */
 async function paid(minor: number): Promise<number> {
   const prepared = await preparePayment(shop.deps(), purchaseOf(accountId, buying(minor)));
-  if (prepared.code !== 'ok') throw new Error(prepared.code);
-  await happens(prepared.attempt.orderId, 'moneyArrived');
-  return prepared.attempt.orderId;
+  if (!prepared.ok) throw new Error(prepared.error.code);
+  await happens(prepared.value.orderId, 'moneyArrived');
+  return prepared.value.orderId;
 }
 
 const ask = async (id: string, input: Record<string, string>) =>

@@ -163,9 +163,7 @@ describe('a card that many pay with at once', () => {
       ),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(
-      results.filter((result) => !result.ok && 'code' in result && result.code === 'cardUsed'),
-    ).toHaveLength(199);
+    expect(results.filter((result) => !result.ok && result.error.code === 'cardUsed')).toHaveLength(199);
     expect((await shop.ledger.counts()).orders).toBe(before + 1);
     const [use] = await used(card.card.id);
     const taken = await shop.db
@@ -185,7 +183,7 @@ describe('a card that many pay with at once', () => {
     const quote = { due, reserve: async () => null };
     expect(await payByCard(shop.deps(), card, { ...wanted, quote })).toEqual({
       ok: false,
-      code: 'cardRefused',
+      error: { code: 'cardRefused' },
     });
     expect([await used(card.card.id), await shop.ledger.counts()]).toEqual([[], before]);
     expect(await payByCard(shop.deps(), card, wanted)).toMatchObject({ ok: true });
@@ -199,12 +197,12 @@ describe('a card that many pay with at once', () => {
     const paid = await payByCard(shop.deps(), first, wanted);
     const again = await payByCard(shop.deps(), first, wanted);
     if (!paid.ok || !again.ok) throw new Error('refused');
-    expect(again.order.billingNo).toBe(paid.order.billingNo);
+    expect(again.value.billingNo).toBe(paid.value.billingNo);
     expect(await payByCard(shop.deps(), second, wanted)).toMatchObject({
-      refused: { code: 'orderKeyReused' },
+      error: { code: 'orderKeyReused' },
     });
     expect(await used(second.card.id)).toEqual([]);
-    const [row] = await shop.db.select().from(orders).where(eq(orders.id, paid.order.id));
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, paid.value.id));
     expect(['paid', 'delivered']).toContain(row?.state);
   });
 });

@@ -1,7 +1,7 @@
 import { accountIdOf, counterFaults, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { codeName, type Who } from '@/__tests__/support/shop-http';
-import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
 import { setAgeBand } from '@/lib/contract/age';
 
 jest.setTimeout(120_000);
@@ -30,7 +30,7 @@ async function order(suid: string, yen: readonly number[]) {
   );
 }
 const codes = (results: Awaited<ReturnType<typeof order>>) =>
-  results.map((result) => (result.code === 'refusedByPart' ? result.refusal.code : result.code));
+  results.map((result) => (result.ok ? 'ok' : refusalCode(result.error)));
 
 async function choose(username: string, band: string) {
   const token = await shop.shopper.token(who(username));
@@ -54,9 +54,14 @@ describe('monthly caps by age', () => {
       Array.from({ length: 100 }, () => 1_200),
     );
     expect(codes(results).filter((code) => code === 'ok')).toHaveLength(4);
-    const refused = results.find((result) => result.code === 'refusedByPart');
+    const refused = results.find((result) => !result.ok);
     expect(refused).toMatchObject({
-      refusal: { code: 'monthlyCapReached', content: { cap: '5000', remaining: '80', currency: 'JPY' } },
+      error: {
+        refusal: {
+          code: 'monthlyCapReached',
+          content: { cap: '5000', remaining: '80', currency: 'JPY' },
+        },
+      },
     });
     expect(await counterFaults(shop.db)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { accountIdOf, counterFaults, purchaseOf, type Buying } from '@/__tests__
 import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
 import { orderById } from '@/lib/backend/orders/repo';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { quotaCounters } from '@/lib/backend/limits/schema';
@@ -35,8 +35,8 @@ async function crowd(count: number, prefix: string) {
       preparePayment(shop.deps(), purchaseOf(accountId, weekly(`${prefix}${n}`))),
     ),
   );
-  const made = results.flatMap((result) => (result.code === 'ok' ? [result.attempt.orderId] : []));
-  const refused = results.flatMap((result) => (result.code === 'refusedByPart' ? [result.refusal.code] : []));
+  const made = results.flatMap((result) => (result.ok ? [result.value.orderId] : []));
+  const refused = results.flatMap((result) => (result.ok ? [] : [refusalCode(result.error)]));
   return { made, refused };
 }
 

@@ -9,7 +9,7 @@ import {
 import { getLoginConfig } from '@/lib/contract/config';
 import { loginConfig } from '@/lib/backend/catalog/games';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { answer, fault, type Answer } from '@/lib/backend/http/answer';
+import { answer, fault, toAnswer, type Answer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import { deobfuscate } from '@/lib/domain/obfuscation';
@@ -23,10 +23,10 @@ import type { AccountsDeps } from './deps';
 
 const { definePlayerRoute, defineRoute } = routesFor<AccountsDeps>();
 
-const codeOf = { LOGIN_FAILED: 'loginFailed', TOO_MANY: 'tooManyRequests' } as const satisfies Record<
-  LoginError,
-  string
->;
+const codes = {
+  loginFailed: 'loginFailed',
+  tooMany: 'tooManyRequests',
+} as const satisfies Record<LoginError, string>;
 
 /** Log-in, who am I, renewal, log-out. */
 export function createAccountRoutes(throttle: LoginThrottle) {
@@ -46,8 +46,7 @@ export function createAccountRoutes(throttle: LoginThrottle) {
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
-  const config = await loginConfig(deps.db, context, input, isOn);
-  return typeof config === 'string' ? fault(config) : answer(config);
+  return toAnswer(await loginConfig(deps.db, context, input, isOn));
 });
 
 type Credentials = Readonly<{ username: string; password: string }>;
@@ -66,7 +65,7 @@ export async function logInByPassword(
   if (!found) return fault('notAGame');
   const credentials = { gpId: found.game.gpId, username, password, address: ip };
   const result = await login({ ...deps, throttle }, scope, credentials);
-  return typeof result === 'string' ? fault(codeOf[result]) : answer(result);
+  return result.ok ? answer(result.value) : fault(codes[result.error]);
 }
 
 /** A login field in the clear; null when it is badly obfuscated, empty, or holds the one character no database stores. */

@@ -6,10 +6,11 @@ import { openLogin } from './logins';
 import { hashPassword, isPasswordOf } from './password';
 import * as repo from './repo';
 import type { AccountsDeps } from './deps';
+import { err, ok, type Result } from '@/lib/domain/result';
 
 type AccountDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Credentials = Readonly<{ gpId: string; username: string; password: string }>;
-export type LoginError = 'LOGIN_FAILED' | 'TOO_MANY';
+export type LoginError = 'loginFailed' | 'tooMany';
 
 /** The form in which user names are compared. */
 export function usernameKey(username: string): string {
@@ -24,17 +25,17 @@ export async function login(
   deps: AccountDeps & Readonly<{ throttle: LoginThrottle }>,
   scope: TenantScope,
   { gpId, username, password, address }: Credentials & Readonly<{ address: string }>,
-): Promise<UserInfo | LoginError> {
+): Promise<Result<UserInfo, LoginError>> {
   const key = usernameKey(username);
   const attempt = { address, account: `${scope.tenant}/${gpId}/${key}` };
-  if (!(await deps.throttle.admit(attempt))) return 'TOO_MANY';
+  if (!(await deps.throttle.admit(attempt))) return err('tooMany');
   const account = await repo.findAccount(deps.db, scope, { gpId, usernameKey: key });
   if (!(await isPasswordOf(account?.passwordHash ?? null, password)) || account === null) {
     await deps.throttle.failed(attempt);
-    return 'LOGIN_FAILED';
+    return err('loginFailed');
   }
   await deps.throttle.succeeded(attempt);
-  return openLogin(deps, scope, account);
+  return ok(await openLogin(deps, scope, account));
 }
 
 /** Creates an account, for operators. `suid` is the game's own id of the player. Returns the account's id. */
@@ -42,16 +43,16 @@ export async function createAccount(
   deps: AccountDeps,
   scope: TenantScope,
   { gpId, username, password, suid }: Credentials & Readonly<{ suid: string }>,
-): Promise<number | 'USERNAME_TAKEN' | 'SUID_TAKEN'> {
+): Promise<Result<number, 'usernameTaken' | 'suidTaken'>> {
   const names = { username: username.trim(), usernameKey: usernameKey(username) };
   // Login fields are trimmed before they are sent (F4.1), so a password can't begin or end with a space.
   const passwordHash = await hashPassword(password.trim());
   try {
     const account = { gpId, ...names, passwordHash, suid, createdAt: deps.clock.date() };
-    return await repo.insertAccount(deps.db, scope, account);
+    return ok(await repo.insertAccount(deps.db, scope, account));
   } catch (error) {
-    if (isUniqueViolation(error, 'accounts_username')) return 'USERNAME_TAKEN';
-    if (isUniqueViolation(error, 'accounts_suid')) return 'SUID_TAKEN';
+    if (isUniqueViolation(error, 'accounts_username')) return err('usernameTaken');
+    if (isUniqueViolation(error, 'accounts_suid')) return err('suidTaken');
     throw error;
   }
 }

@@ -1,4 +1,6 @@
-import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { err, ok, type Result } from '@/lib/domain/result';
 import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
 import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
@@ -10,18 +12,7 @@ import type { CardsDeps } from './deps';
 /** How orders name this way to pay; no provider stands behind it. */
 export const cardProvider = 'card';
 
-export type CardPayment = Readonly<
-  | { ok: true; order: Order }
-  | { ok: false; code: 'cardUsed' | 'cardRefused' }
-  | { ok: false; refused: PaymentError }
->;
-
-/** Rolls everything back: a refused card leaves no order, and a refused order no used card. */
-class Refused extends Error {
-  constructor(readonly payment: CardPayment) {
-    super('refused');
-  }
-}
+export type CardPayment = Result<Order, PaymentError | Readonly<{ code: 'cardUsed' | 'cardRefused' }>>;
 
 /**
  * Pays an order with a card. The order, its payment, the use of the card and the grant's outbox row are one transaction under the card's
@@ -32,12 +23,8 @@ export async function payByCard(
   { card }: Pick<IssuedCard, 'card'>,
   purchase: GoodsPurchase,
 ): Promise<CardPayment> {
-  try {
-    return await withTx(deps.db, (tx) => payIn(deps, tx, card.id, purchase));
-  } catch (error) {
-    if (error instanceof Refused) return error.payment;
-    throw error;
-  }
+  // A refused card leaves no order, and a refused order no used card.
+  return withTxOrUndo(deps.db, (tx) => payIn(deps, tx, card.id, purchase));
 }
 
 async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPurchase): Promise<CardPayment> {
@@ -49,15 +36,14 @@ async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPur
     const own = await keyRow(tx, { tenant: scope.tenant, accountId: player.accountId, key: orderKey });
     const { orderId } = earlier;
     const isRepeat = orderId !== null && own?.orderId === orderId;
-    return isRepeat ? { ok: true, order: await orderById(tx, orderId) } : { ok: false, code: 'cardUsed' };
+    return isRepeat ? ok(await orderById(tx, orderId)) : err({ code: 'cardUsed' });
   }
-  if (current.state === 'void') return { ok: false, code: 'cardRefused' };
+  if (current.state === 'void') return err({ code: 'cardRefused' });
   const prepared = await prepareIn(deps, tx, purchase);
-  if (prepared.code !== 'ok') throw new Refused({ ok: false, refused: prepared });
-  const { orderId, merchantRef } = prepared.attempt;
+  if (!prepared.ok) return prepared;
+  const { orderId, merchantRef } = prepared.value;
   // The key stands for an order that another card has paid.
-  if ((await orderById(tx, orderId)).paidAt !== null)
-    throw new Refused({ ok: false, refused: { code: 'orderKeyReused', order: null } });
+  if ((await orderById(tx, orderId)).paidAt !== null) return err({ code: 'orderKeyReused' });
   await insertRedemption(tx, scope, {
     ...{ cardId, orderId, accountId: player.accountId, gpId: player.gpId, clientId: purchase.clientId },
     ...{ serverId, roleId, roleName },
@@ -66,6 +52,6 @@ async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPur
   const captures = [{ captureId: `card:${cardId}`, amount: purchase.price }];
   const result = await recordOutcomeIn(deps, tx, cardProvider, { merchantRef, status: 'paid', captures });
   // A card that doesn't pay its order, such as one of another value, stays as it was.
-  if (result !== 'settled') throw new Refused({ ok: false, code: 'cardRefused' });
-  return { ok: true, order: await orderById(tx, orderId) };
+  if (result !== 'settled') return err({ code: 'cardRefused' });
+  return ok(await orderById(tx, orderId));
 }

@@ -36,8 +36,8 @@ export function createCardRoutes(throttle: CardThrottle) {
       const purchase = await cardPurchase(input, context, { batch: found.batch, character });
       if (purchase === null) return fault('notAGame');
       const paid = await payByCard(context.deps, found, purchase);
-      if (!paid.ok) return refusal(paid);
-      const { billingNo } = paid.order;
+      if (!paid.ok) return refusal(paid.error);
+      const { billingNo } = paid.value;
       return answer({ billing_no: billingNo, receipt: context.deps.receipts.issue(billingNo) });
     }),
     definePlayerRoute(cardExchange, async (input, context) => {
@@ -83,7 +83,6 @@ function describe({ batch }: IssuedCard, context: PlayerContext<CardsDeps>) {
   };
 }
 
-function refusal(paid: Extract<CardPayment, { ok: false }>): Fault {
-  if ('code' in paid) return fault(paid.code);
-  return fault(paid.refused.code === 'refusedByPart' ? paid.refused.refusal.code : paid.refused.code);
+function refusal(error: Extract<CardPayment, { ok: false }>['error']): Fault {
+  return fault(error.code === 'refusedByRider' ? error.refusal.code : error.code);
 }

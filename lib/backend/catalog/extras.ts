@@ -4,6 +4,7 @@ import { parsePageConfig } from '@/lib/domain/page-config';
 import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';
 import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
 import type { CatalogDeps } from './deps';
+import { ok, type Result } from '@/lib/domain/result';
 
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
 type Shop = Pick<CatalogDeps, 'db' | 'clock'>;
@@ -13,18 +14,18 @@ export async function thirdGiftsOf(
   { db, clock }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<ThirdGift | SellableFault> {
-  const shelf = await findSellableGame(db, viewer, place);
-  if (typeof shelf === 'string') return shelf;
-  const rows = await listThirdGifts(db, viewer.scope, { gpId: shelf.game.gpId, now: clock.date() });
+): Promise<Result<ThirdGift, SellableFault>> {
+  const found = await findSellableGame(db, viewer, place);
+  if (!found.ok) return found;
+  const rows = await listThirdGifts(db, viewer.scope, { gpId: found.value.game.gpId, now: clock.date() });
   const words = wordsFor(viewer);
   // Later rows win: the query lists the game's own after those for every game.
   const named = (target: GiftRow['target']) =>
     new Map(rows.filter((row) => row.target === target).map((row) => [row.targetKey, words(row.names)]));
-  return {
+  return ok({
     goods: [...named('goods')].map(([product_id, gift]) => ({ product_id, gift })),
     methods: [...named('method')].map(([key, gift]) => ({ key, gift })),
-  };
+  });
 }
 
 /** Growth points of each product of a game; nothing where the game's page config keeps coupons shut, since then nothing earns. */
@@ -32,15 +33,17 @@ export async function pointsOfProducts(
   { db }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<{ product_id: string; points: number }[] | SellableFault> {
-  const shelf = await findSellableGame(db, viewer, place);
-  if (typeof shelf === 'string') return shelf;
-  const { gpId } = shelf.game;
+): Promise<Result<{ product_id: string; points: number }[], SellableFault>> {
+  const found = await findSellableGame(db, viewer, place);
+  if (!found.ok) return found;
+  const { gpId } = found.value.game;
   const configs = await findPageConfigs(db, viewer.scope, gpId);
   const config = parsePageConfig(Object.assign({}, configs.brand, configs.game), viewer.tenant);
-  if (!config.couponsOpen) return [];
+  if (!config.couponsOpen) return ok([]);
   const rows = await listPriced(db, viewer.scope, { gpId, area: place.domain_area });
-  return rows.flatMap(({ product }) =>
-    product.isCoupon ? [{ product_id: product.productId, points: product.couponPoints }] : [],
+  return ok(
+    rows.flatMap(({ product }) =>
+      product.isCoupon ? [{ product_id: product.productId, points: product.couponPoints }] : [],
+    ),
   );
 }

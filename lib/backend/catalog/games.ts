@@ -6,6 +6,7 @@ import type { LoginMethod } from '@/lib/domain/login-settings';
 import type { Platform } from '@/lib/domain/platform';
 import { findClient, findPageConfigs, listClients, listGames, type ClientRow, type GameRow } from './repo';
 import { isAllowedArea, findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
+import { err, ok, type Result } from '@/lib/domain/result';
 
 type GameListQuery = Readonly<{ client_id?: string | undefined; platform: Platform; domain_area: Area }>;
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
@@ -15,21 +16,16 @@ export async function gameList(
   db: DbOrTx,
   viewer: Viewer,
   query: GameListQuery,
-): Promise<GameListItem[] | SellableFault> {
-  if (!isAllowedArea(viewer.tenant, query.domain_area)) return 'wrongDomain';
+): Promise<Result<GameListItem[], SellableFault>> {
+  if (!isAllowedArea(viewer.tenant, query.domain_area)) return err('wrongDomain');
   const asked = query.client_id === undefined ? null : await findClient(db, viewer.scope, query.client_id);
-  if (query.client_id !== undefined && asked === null) return 'notAGame';
+  if (query.client_id !== undefined && asked === null) return err('notAGame');
   const [found, clients] = await Promise.all([
     listGames(db, viewer.scope, { area: query.domain_area, gpId: asked?.game.gpId ?? null }),
     listClients(db, viewer.scope, query.platform),
   ]);
-  return found.flatMap((game) =>
-    toListItem(
-      viewer,
-      game,
-      clients.filter(({ gpId }) => gpId === game.gpId),
-    ),
-  );
+  const ofGame = (gpId: string) => clients.filter((client) => client.gpId === gpId);
+  return ok(found.flatMap((game) => toListItem(viewer, game, ofGame(game.gpId))));
 }
 
 /** Nothing when the game has no client on the platform. */
@@ -62,11 +58,11 @@ export async function pageConfig(
   db: DbOrTx,
   viewer: Viewer,
   place: Place,
-): Promise<z.input<(typeof getPageConfig)['response']> | SellableFault> {
-  const shelf = await findSellableGame(db, viewer, place);
-  if (typeof shelf === 'string') return shelf;
-  const { brand, game } = await findPageConfigs(db, viewer.scope, shelf.game.gpId);
-  return { ...fieldsOf(brand), ...fieldsOf(game) };
+): Promise<Result<z.input<(typeof getPageConfig)['response']>, SellableFault>> {
+  const found = await findSellableGame(db, viewer, place);
+  if (!found.ok) return found;
+  const { brand, game } = await findPageConfigs(db, viewer.scope, found.value.game.gpId);
+  return ok({ ...fieldsOf(brand), ...fieldsOf(game) });
 }
 
 function fieldsOf(config: unknown): object {
@@ -82,20 +78,20 @@ export async function loginConfig(
   viewer: Viewer,
   place: Place,
   on: (method: LoginMethod) => boolean,
-): Promise<z.input<(typeof getLoginConfig)['response']> | SellableFault> {
-  const shelf = await findSellableGame(db, viewer, place);
-  if (typeof shelf === 'string') return shelf;
+): Promise<Result<z.input<(typeof getLoginConfig)['response']>, SellableFault>> {
+  const found = await findSellableGame(db, viewer, place);
+  if (!found.ok) return found;
   const { login, loginClientNumber } = viewer.tenant;
   const methods = login.methods.filter(on);
   const offers = (method: LoginMethod) => methods.includes(method);
-  return {
+  return ok({
     client_id: loginClientNumber,
     json_type: methods,
     ...(offers('facebook') ? { fb_id: login.facebookAppId } : {}),
     ...(offers('google') ? { gg_id: login.googleClientId, gg_pkg: login.googlePackage } : {}),
     ...(offers('apple') ? { ios_id: login.appleServiceId } : {}),
     ...(offers('vk') ? { vk_id: login.vkAppId } : {}),
-  };
+  });
 }
 
 /** The sign of the platform a client id is for; ours, the same for every brand. */
@@ -103,9 +99,9 @@ export async function platformIcon(
   db: DbOrTx,
   { scope }: Pick<Viewer, 'scope'>,
   { client_id }: Pick<Place, 'client_id'>,
-): Promise<z.input<(typeof getPlatformIcon)['response']> | SellableFault> {
+): Promise<Result<z.input<(typeof getPlatformIcon)['response']>, SellableFault>> {
   const found = await findClient(db, scope, client_id);
-  return found === null ? 'notAGame' : { icon: `/art/platforms/${found.client.platform}.svg` };
+  return found === null ? err('notAGame') : ok({ icon: `/art/platforms/${found.client.platform}.svg` });
 }
 
 /** The mark of the game that a client id is for. */
@@ -113,7 +109,7 @@ export async function gameLogoOf(
   db: DbOrTx,
   { scope }: Pick<Viewer, 'scope'>,
   { client_id }: Pick<Place, 'client_id'>,
-): Promise<Readonly<{ logo: string }> | SellableFault> {
+): Promise<Result<Readonly<{ logo: string }>, SellableFault>> {
   const found = await findClient(db, scope, client_id);
-  return found === null ? 'notAGame' : { logo: found.game.logo };
+  return found === null ? err('notAGame') : ok({ logo: found.game.logo });
 }

@@ -7,18 +7,19 @@ import { toDecimal, type Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
 import { findClient, listPriced, type PriceRow, type ProductRow } from './repo';
 import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
+import { ok, type Result } from '@/lib/domain/result';
 
 /** Goods of a game with their prices in the area, sorted; empty where nothing is on sale. */
 export async function productList(
   db: DbOrTx,
   viewer: Viewer,
   place: Readonly<{ client_id: string; domain_area: Area }>,
-): Promise<Goods[] | SellableFault> {
-  const shelf = await findSellableGame(db, viewer, place);
-  if (typeof shelf === 'string') return shelf;
-  const rows = await listPriced(db, viewer.scope, { gpId: shelf.game.gpId, area: place.domain_area });
+): Promise<Result<Goods[], SellableFault>> {
+  const found = await findSellableGame(db, viewer, place);
+  if (!found.ok) return found;
+  const rows = await listPriced(db, viewer.scope, { gpId: found.value.game.gpId, area: place.domain_area });
   const words = wordsFor(viewer);
-  return rows.map(({ product, price }) => toGoods(product, price, words));
+  return ok(rows.map(({ product, price }) => toGoods(product, price, words)));
 }
 
 function toGoods(product: ProductRow, price: PriceRow, words: (text: LocalText) => string): Goods {

@@ -9,6 +9,7 @@ import { toDecimal } from '@/lib/domain/money';
 import { inRegionOrder, likelyRegion, regionLabel } from '@/lib/domain/payment-regions';
 import { listMethods, listPriced, type MethodRow } from './repo';
 import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
+import { err, ok, type Result } from '@/lib/domain/result';
 
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
 type MethodQuery = Place & Readonly<{ product_id?: string | undefined }>;
@@ -26,16 +27,16 @@ export async function methodList(
   db: DbOrTx,
   viewer: Viewer,
   query: MethodQuery,
-): Promise<Methods | SellableFault | 'goodsUnavailable'> {
-  const shelf = await findSellableGame(db, viewer, query);
-  if (typeof shelf === 'string') return shelf;
+): Promise<Result<Methods, SellableFault | 'goodsUnavailable'>> {
+  const found = await findSellableGame(db, viewer, query);
+  if (!found.ok) return found;
   const area = query.domain_area;
   if (query.product_id !== undefined) {
-    const wanted = { gpId: shelf.game.gpId, area, productId: query.product_id };
-    if ((await listPriced(db, viewer.scope, wanted)).length === 0) return 'goodsUnavailable';
+    const wanted = { gpId: found.value.game.gpId, area, productId: query.product_id };
+    if ((await listPriced(db, viewer.scope, wanted)).length === 0) return err('goodsUnavailable');
   }
   const currency = viewer.tenant.currencies[area];
-  if (currency === undefined) return { country: '', methods: {} };
+  if (currency === undefined) return ok({ country: '', methods: {} });
   const rows = await listMethods(db, viewer.scope, { area });
   const codes = inRegionOrder(rows.map((row) => row.region));
   const words = wordsFor(viewer);
@@ -43,7 +44,7 @@ export async function methodList(
     const here = rows.filter((row) => row.region === code);
     return [code, nest(here, currency, words)] as const;
   });
-  return { country: likelyRegion(codes, currency) ?? '', methods: Object.fromEntries(methods) };
+  return ok({ country: likelyRegion(codes, currency) ?? '', methods: Object.fromEntries(methods) });
 }
 
 /** Regions in which the area has payment methods, in the order of the region table. */
@@ -51,11 +52,12 @@ export async function countryList(
   db: DbOrTx,
   viewer: Viewer,
   place: Place,
-): Promise<{ code: string; label: string }[] | SellableFault> {
-  const shelf = await findSellableGame(db, viewer, place);
-  if (typeof shelf === 'string') return shelf;
+): Promise<Result<{ code: string; label: string }[], SellableFault>> {
+  const found = await findSellableGame(db, viewer, place);
+  if (!found.ok) return found;
   const rows = await listMethods(db, viewer.scope, { area: place.domain_area });
-  return inRegionOrder(rows.map((row) => row.region)).map((code) => ({ code, label: regionLabel(code) }));
+  const codes = inRegionOrder(rows.map((row) => row.region));
+  return ok(codes.map((code) => ({ code, label: regionLabel(code) })));
 }
 
 function nest(

@@ -6,20 +6,15 @@ import {
   getThirdGift,
   productPoints,
 } from '@/lib/contract/pay-data';
-import { answer, fault, type Answer } from '@/lib/backend/http/answer';
+import { toAnswer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { pointsOfProducts, thirdGiftsOf } from './extras';
 import { gameList, gameLogoOf, pageConfig, platformIcon } from './games';
 import { productList } from './goods';
 import { countryList, methodList } from './methods';
-import type { SellableFault } from './sellable-game';
 import type { CatalogDeps } from './deps';
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
-
-function toAnswer<T extends object>(result: T | SellableFault | 'goodsUnavailable'): Answer<T> {
-  return typeof result === 'string' ? fault(result) : answer(result);
-}
 
 /** The calls that show what is for sale; anybody may ask. */
 export const catalogRoutes = routeTable([

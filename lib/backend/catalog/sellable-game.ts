@@ -5,6 +5,7 @@ import { isArea, type Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import { findClient, type ClientRow, type GameRow } from './repo';
+import { err, ok, type Result } from '@/lib/domain/result';
 
 /** What the catalogue needs to know about the visitor: brand and language. A route's context has both. */
 export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Locale }>;
@@ -13,7 +14,7 @@ export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Loca
 export type SellableFault = 'wrongDomain' | 'notAGame';
 
 /** A game that is sold to this visitor. */
-type Shelf = Readonly<{ client: ClientRow; game: GameRow }>;
+type SellableGame = Readonly<{ client: ClientRow; game: GameRow }>;
 
 /** True when the brand sells in the area; the API answers −3014 otherwise (F6.4). */
 export function isAllowedArea(tenant: Pick<Tenant, 'areas'>, area: string): area is Area {
@@ -28,9 +29,10 @@ export async function findSellableGame(
   db: DbOrTx,
   { scope, tenant }: Pick<Viewer, 'scope' | 'tenant'>,
   place: Readonly<{ client_id: string; domain_area: Area }>,
-): Promise<Shelf | SellableFault> {
-  if (!isAllowedArea(tenant, place.domain_area)) return 'wrongDomain';
-  return (await findClient(db, scope, place.client_id)) ?? 'notAGame';
+): Promise<Result<SellableGame, SellableFault>> {
+  if (!isAllowedArea(tenant, place.domain_area)) return err('wrongDomain');
+  const found = await findClient(db, scope, place.client_id);
+  return found === null ? err('notAGame') : ok(found);
 }
 
 /** Returns a function that reads texts in the viewer's language. */

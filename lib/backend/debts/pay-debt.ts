@@ -37,8 +37,9 @@ export async function payDebt(
   const order = debt.orderId === null ? null : await orderById(deps.db, debt.orderId);
   // Once there is an order, its own region decides, whoever pays.
   const place = { domain_area: debt.area, ...(order !== null && { country: order.region }) };
-  const method = await chooseMethod({ ...input, ...place }, context, price);
-  if ('ok' in method) return method;
+  const chosen = await chooseMethod({ ...input, ...place }, context, price);
+  if (!chosen.ok) return fault(chosen.error);
+  const method = chosen.value;
   const purchase = toPurchase(input, context, {
     debt,
     method,

@@ -1,7 +1,7 @@
 import { gameList } from '@/lib/backend/catalog/games';
 import { findClient, listMethods } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { answer, fault } from '@/lib/backend/http/answer';
+import { answer, fault, toAnswer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import { orderById } from '@/lib/backend/orders/repo';
 import {
@@ -31,8 +31,7 @@ export const debtRoutes = routeTable([
     return answer({ game_name: name, ...(await describe(context, found.debt)) });
   }),
   defineRoute(replenishmentGames, async (input, context) => {
-    const games = await gameList(context.deps.db, context, input);
-    return typeof games === 'string' ? fault(games) : answer(games);
+    return toAnswer(await gameList(context.deps.db, context, input));
   }),
   defineRoute(replenishmentCountries, async (input, context) => {
     const found = await findDebt(context, input);

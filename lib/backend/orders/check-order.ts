@@ -30,8 +30,9 @@ export async function checkOrder(
   const price = { minor: terms?.listMinor ?? order.amountMinor, currency };
   if (costsMoreThan(price, input.expected_price))
     return fault('priceChanged', { price: toDecimal(price), currency });
-  const method = await chooseMethod({ ...input, domain_area: area, country: region }, context, price);
-  if ('ok' in method) return isElsewhere(input, order) ? blocked(context, order) : method;
+  const chosen = await chooseMethod({ ...input, domain_area: area, country: region }, context, price);
+  if (!chosen.ok) return isElsewhere(input, order) ? blocked(context, order) : fault(chosen.error);
+  const method = chosen.value;
   if (terms?.hasCoupon === true && !method.openCoupon) return fault('methodParameters');
   const goods = { gameNames, productId: subject.productId, productNames, price };
   return { ok: true, subject: { goods, area, method, billingNo } };

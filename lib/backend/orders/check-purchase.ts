@@ -60,8 +60,9 @@ async function checkOffer(input: PayInput, context: PlayerContext<OrdersDeps>): 
   if (input.expected_price !== undefined && input.expected_price !== toDecimal(offer.price)) {
     return fault('priceChanged', { price: toDecimal(offer.price), currency: offer.price.currency });
   }
-  const method = await chooseMethod(input, context, offer.price);
-  if ('ok' in method) return method;
+  const chosen = await chooseMethod(input, context, offer.price);
+  if (!chosen.ok) return fault(chosen.error);
+  const method = chosen.value;
   const { deps, scope, tenant, player } = context;
   const quoted = await quoteOrder(deps, deps.db, {
     shop: { scope, tenant },

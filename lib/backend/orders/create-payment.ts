@@ -1,5 +1,7 @@
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
-import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { err, ok, type Result } from '@/lib/domain/result';
 import { cancelNow } from '@/lib/backend/orders/payments/cancel-now';
 import {
   attemptsOf,
@@ -17,35 +19,29 @@ import { fingerprint, type Purchase } from './purchase';
 import { isSameSubject } from './subject';
 import { insertEvent, insertOrder, lockOrder, orderByBillingNo, blockingOrder, type Order } from './repo';
 import type { OrdersDeps } from './deps';
+import type { ApiCodeName } from '@/lib/contract/api-code';
 
 export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; order: Order }>
-  | Readonly<{ code: 'refusedByPart'; refusal: RiderRefusal; order: null }>
-  | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable'; order: null }>;
+  | Readonly<{ code: 'refusedByRider'; refusal: RiderRefusal }>
+  | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable' }>;
 
-/** Rolls the transaction back: a refusal must not use up the order key. */
-class Refused extends Error {
-  constructor(readonly reason: PaymentError) {
-    super(reason.code);
-  }
-}
+/** What the API calls it. */
+export const refusalCode = (error: PaymentError): ApiCodeName =>
+  error.code === 'refusedByRider' ? error.refusal.code : error.code;
 
-type Prepared = Readonly<{ code: 'ok'; attempt: Attempt }>;
+export type Prepared = Result<Attempt, PaymentError>;
 
 /**
  * One intent, one order. Stores the order and its payment attempt under the order key and returns the attempt; the same key
  * stands for the same order for ever, and the same method on it for the same open attempt. The link is asked for afterwards
  * (`openLink`), outside any transaction.
  */
-export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
+export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   try {
-    return await withTx(deps.db, async (tx) => {
-      const prepared = await prepareIn(deps, tx, purchase);
-      if (prepared.code !== 'ok') throw new Refused(prepared);
-      return prepared;
-    });
+    // A refusal must not use up the order key.
+    return await withTxOrUndo(deps.db, (tx) => prepareIn(deps, tx, purchase));
   } catch (error) {
-    if (error instanceof Refused) return error.reason;
     const isBlocked =
       isUniqueViolation(error, 'orders_one_unpaid') || isUniqueViolation(error, 'orders_one_for_debt');
     if (!isBlocked) throw error;
@@ -54,30 +50,25 @@ export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Prom
 }
 
 /** The same in the caller's transaction, which a refusal must end. */
-export async function prepareIn(
-  deps: OrdersDeps,
-  tx: Tx,
-  purchase: Purchase,
-): Promise<Prepared | PaymentError> {
+export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Prepared> {
   const { scope, player, orderKey } = purchase;
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: orderKey };
   const print = fingerprint(purchase);
   // Waits for a concurrent request with the same key until that one has committed or failed.
   const earlier = await claimKey(tx, { ...claim, fingerprint: print, createdAt: deps.clock.date() });
   if (earlier !== null) {
-    if (earlier.fingerprint !== print || earlier.orderId === null)
-      return { code: 'orderKeyReused', order: null };
+    if (earlier.fingerprint !== print || earlier.orderId === null) return err({ code: 'orderKeyReused' });
     if (purchase.billingNo === null && !(await isSameWish(deps, tx, earlier.orderId, purchase.couponCode)))
-      return { code: 'orderKeyReused', order: null };
+      return err({ code: 'orderKeyReused' });
     return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
   const order = await (purchase.billingNo === null
     ? insertNewOrder(deps, tx, purchase)
     : existingOrder(tx, purchase, purchase.billingNo));
-  if (typeof order === 'string') return { code: order, order: null };
+  if (typeof order === 'string') return err({ code: order });
   // Only a new order takes anything: paying an old one another way has what it needs.
   const refusal = purchase.billingNo === null ? await reserveRiders(deps, tx, order, purchase) : null;
-  if (refusal !== null) return { code: 'refusedByPart', refusal, order: null };
+  if (refusal !== null) return err({ code: 'refusedByRider', refusal });
   await bindKey(tx, claim, order.id);
   return attemptFor(deps, tx, order, purchase);
 }
@@ -132,22 +123,17 @@ async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
  * The attempt to pay an order by a method: the open one if there is one, else a new one with a reference of its own at the
  * provider. An order that is paid gives the one that paid it, so that a late repeat finds nothing left to pay.
  */
-async function attemptFor(
-  deps: OrdersDeps,
-  tx: Tx,
-  order: Order,
-  purchase: Purchase,
-): Promise<Prepared | PaymentError> {
+async function attemptFor(deps: OrdersDeps, tx: Tx, order: Order, purchase: Purchase): Promise<Prepared> {
   const attempts = await attemptsOf(tx, order.id);
   const [newest] = attempts;
   if (order.paidAt !== null && newest !== undefined)
-    return { code: 'ok', attempt: attempts.find(({ state }) => state === 'paid') ?? newest };
+    return ok(attempts.find(({ state }) => state === 'paid') ?? newest);
   if (order.state === 'expired' || order.expiresAt <= deps.clock.date() || !isOffered(purchase, order))
-    return { code: 'orderNotPayable', order: null };
+    return err({ code: 'orderNotPayable' });
   const open = attempts.find(
     ({ methodKey, state }) => methodKey === purchase.method.key && (state === 'open' || state === 'creating'),
   );
-  return { code: 'ok', attempt: open ?? (await newAttempt(deps, tx, order, purchase, attempts.length + 1)) };
+  return ok(open ?? (await newAttempt(deps, tx, order, purchase, attempts.length + 1)));
 }
 
 /** An order is paid where it was made: a call under the same key for another place may have been checked before there was an order. */
@@ -184,13 +170,13 @@ function newAttempt(
 }
 
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */
-async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared | PaymentError> {
+async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   const { scope, player, subject } = purchase;
   const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
   if (blocking !== null && blocking.expiresAt > deps.clock.date())
-    return { code: 'unpaidOrder', order: blocking };
+    return err({ code: 'unpaidOrder', order: blocking });
   // A debt has one order for ever: none makes way for another.
-  if (subject.kind === 'debt') return { code: 'orderNotPayable', order: null };
+  if (subject.kind === 'debt') return err({ code: 'orderNotPayable' });
   if (blocking !== null) {
     await expireOrder(deps, blocking.id);
     await cancelNow(deps, blocking.id);

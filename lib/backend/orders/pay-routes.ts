@@ -28,11 +28,12 @@ export async function pay(
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const prepared = await preparePayment(deps, purchase);
-  if (prepared.code === 'unpaidOrder') return unpaid(deps, purchase.player.accountId, prepared.order);
-  if (prepared.code === 'refusedByPart') return fault(prepared.refusal.code, prepared.refusal.content);
-  return prepared.code === 'ok'
-    ? openAttempt(deps, purchase.scope, prepared.attempt, finish)
-    : fault(prepared.code);
+  if (prepared.ok) return openAttempt(deps, purchase.scope, prepared.value, finish);
+  const { error } = prepared;
+  if (error.code === 'unpaidOrder') return unpaid(deps, purchase.player.accountId, error.order);
+  return error.code === 'refusedByRider'
+    ? fault(error.refusal.code, error.refusal.content)
+    : fault(error.code);
 }
 
 /** Answers with the attempt's link, or says why there is none now; the order stands either way. */
@@ -79,8 +80,9 @@ export async function payByIntent(
   finish?: AfterOpen,
 ): Promise<Answer<CreatedPayment>> {
   const { deps, scope, tenant } = context;
-  const asked = readPayInput(call, input, tenant.id);
-  if ('ok' in asked) return asked;
+  const named = readPayInput(call, input, tenant.id);
+  if (!named.ok) return fault(named.error);
+  const asked = named.value;
   const repeated = await findReplay(asked, context);
   if (repeated !== null) return openAttempt(deps, scope, repeated, finish);
   const checked = await checkPurchase(asked, context);

@@ -1,14 +1,17 @@
 import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
-import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
 import { isApplePay } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
-import { nameChannel } from '@/lib/domain/name-channel';
+import { nameChannel, type NameFault } from '@/lib/domain/name-channel';
 import type { PayCall } from '@/lib/domain/pay-calls';
 import { withinLimits } from '@/lib/domain/price-filter';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { err, ok, type Result } from '@/lib/domain/result';
+
+/** The method isn't there for this price and place, or what names it is wrong. */
+export type MethodError = 'channelMissing' | 'methodParameters';
 
 /** A payment call whose method is known. */
 export type PayInput = PaymentRequest & Readonly<{ payway_id: string; channel_id: string }>;
@@ -17,10 +20,14 @@ export type PayInput = PaymentRequest & Readonly<{ payway_id: string; channel_id
  * The method that a call means, by its path and the parameters that name the channel, or the fault in them
  * (F3.16).
  */
-export function readPayInput(call: PayCall, input: PaymentRequest, tenant: string): PayInput | Fault {
+export function readPayInput(
+  call: PayCall,
+  input: PaymentRequest,
+  tenant: string,
+): Result<PayInput, NameFault> {
   const named = nameChannel(call, input, tenant);
-  if (!named.ok) return fault(named.fault);
-  return { ...input, payway_id: named.paywayId, channel_id: named.channelId };
+  if (!named.ok) return err(named.fault);
+  return ok({ ...input, payway_id: named.paywayId, channel_id: named.channelId });
 }
 
 /** The method of an order, as the order stores it. */
@@ -42,10 +49,10 @@ export async function chooseMethod(
   input: Wanted,
   { deps, scope, tenant }: Pick<RouteContext<OrdersDeps>, 'deps' | 'scope' | 'tenant'>,
   price: Money,
-): Promise<ChosenMethod | Fault> {
+): Promise<Result<ChosenMethod, MethodError>> {
   const { domain_area: area, country: region, payway_id: paywayId, channel_id: channelId, platform } = input;
   // The limits of methods are in the currency of their area.
-  if (tenant.currencies[area] !== price.currency) return fault('channelMissing');
+  if (tenant.currencies[area] !== price.currency) return err('channelMissing');
   const row = await getMethod(deps.db, scope, {
     area,
     region,
@@ -53,10 +60,10 @@ export async function chooseMethod(
     paywayId,
     channelId,
   });
-  if (row === null || !deps.providers.has(row.provider)) return fault('channelMissing');
+  if (row === null || !deps.providers.has(row.provider)) return err('channelMissing');
   const key = methodKey(row);
-  if (platform !== 'ios' && isApplePay(key, tenant.id)) return fault('methodParameters');
-  if (!withinLimits(price.minor, row)) return fault('methodParameters');
+  if (platform !== 'ios' && isApplePay(key, tenant.id)) return err('methodParameters');
+  if (!withinLimits(price.minor, row)) return err('methodParameters');
   const { provider, providerMethod, paySeconds, openCoupon } = row;
-  return { key, provider, providerMethod, paySeconds, openCoupon, region: row.region };
+  return ok({ key, provider, providerMethod, paySeconds, openCoupon, region: row.region });
 }
