@@ -2,8 +2,11 @@
  * Who may import whom: one line per layer, everything else is refused. `npm run borders` checks it, and the message says where
  * the code belongs. Cycles, SQL and packages that a layer must not know stand below the table.
  */
-
 import { backendModules, ownTables } from './scripts/borders/backend-modules.mjs';
+import { componentRules } from './scripts/borders/component-modules.mjs';
+
+/** What components may import; which of components/, the table of its folders says. */
+const inBrowser = ['^components/', '^lib/domain/', '^lib/contract/', '^lib/client/', '^lib/i18n/'];
 
 /** Tests and scripts may import anything. name: [files, what they may import besides themselves, where code that needs more belongs] */
 const layers = {
@@ -43,7 +46,7 @@ const layers = {
       '^lib/domain/',
       '^lib/contract/',
       '^lib/i18n/',
-      '^lib/client/(api/|[^/]+\\.ts$)',
+      '^lib/client/(api/|purchase/select-goods-data\\.ts$)',
       '^tenants/',
       '^lib/backend/(mount|page-log)\\.ts$',
     ],
@@ -52,19 +55,12 @@ const layers = {
   ui: [
     '^components/ui/',
     ['^lib/domain/'],
-    'components/ui could ship in another product: strings and data come by props. What knows the shop belongs to components/<domain>.',
+    'components/ui could ship in another product: strings and data come by props. What knows the shop belongs to components/<feature>.',
   ],
-  shell: [
-    '^components/shell/',
-    [
-      '^components/',
-      '^lib/domain/',
-      '^lib/contract/',
-      '^lib/client/',
-      '^lib/i18n/',
-      '^tenants/kit/(public|tenant|brand)\\.ts$',
-    ],
-    'The shell frames pages for a brand. Server reads belong to lib/loaders and come as props.',
+  frame: [
+    '^components/frame/',
+    [...inBrowser, '^tenants/kit/(public|tenant|brand)\\.ts$'],
+    'The frame puts the shop around a page, for a brand. Server reads belong to lib/loaders and come as props.',
   ],
   seo: [
     '^lib/seo/',
@@ -73,20 +69,12 @@ const layers = {
   ],
   landing: [
     '^components/landing/',
-    [
-      '^components/',
-      '^lib/domain/',
-      '^lib/contract/',
-      '^lib/client/',
-      '^lib/i18n/',
-      '^lib/seo/',
-      '^tenants/kit/(public|tenant|brand|games)\\.ts$',
-    ],
+    [...inBrowser, '^lib/seo/', '^tenants/kit/(public|tenant|brand|games)\\.ts$'],
     'The text below the shop, rendered on the server only. Server reads belong to lib/loaders and come as props.',
   ],
   components: [
-    '^components/(?!ui/|shell/|landing/)',
-    ['^components/', '^lib/domain/', '^lib/contract/', '^lib/client/', '^lib/i18n/'],
+    '^components/(?!ui/|frame/|landing/)',
+    inBrowser,
     'Components get data by props or from lib/client. Server reads belong to lib/loaders, the brand comes as PublicTenant.',
   ],
   app: [
@@ -193,6 +181,7 @@ const packages = [
 export default {
   forbidden: [
     ...borders,
+    ...componentRules,
     ...backendModules,
     ownTables,
     ...packages.map((rule) => ({ severity: 'error', ...rule })),

@@ -1,4 +1,4 @@
-import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod, Role } from '@/lib/contract/pay-data';

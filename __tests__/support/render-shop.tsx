@@ -4,9 +4,11 @@ import { createStore, Provider } from 'jotai';
 import { NextIntlClientProvider } from 'next-intl';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
+import { popupLoader } from '@/components/frame/popup-loader';
 import { PopupHost } from '@/components/popups/popup-host';
+import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { ToastHost } from '@/components/popups/toast-host';
-import { ShopContext } from '@/lib/client/shop';
+import { ShopContext } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';
@@ -57,8 +59,10 @@ export function renderShop(
           <ShopContext value={shop}>
             <QueryClientProvider client={queries}>
               <Provider store={atoms}>
-                {page}
-                <PopupHost />
+                <PopupLoaderContext value={popupLoader}>
+                  {page}
+                  <PopupHost />
+                </PopupLoaderContext>
                 <ToastHost />
               </Provider>
             </QueryClientProvider>

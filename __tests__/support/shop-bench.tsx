@@ -4,14 +4,16 @@ import { createStore, Provider } from 'jotai';
 import { NextIntlClientProvider } from 'next-intl';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
-import type { EndpointId } from '@/lib/contract/endpoints';
+import { popupLoader } from '@/components/frame/popup-loader';
+import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
+import { saveUser } from '@/lib/client/account/session';
 import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
 import type { ApiFailure, ApiResult, BusinessFailure } from '@/lib/client/api/api-result';
-import { popupAtom, type Popup } from '@/lib/client/popups';
-import { saveUser } from '@/lib/client/session';
-import { ShopContext, type Shop } from '@/lib/client/shop';
+import { type Popup, popupAtom } from '@/lib/client/popups/popup';
+import { type Shop, ShopContext } from '@/lib/client/shop/shop';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import { ApiCode, type ApiCodeName } from '@/lib/contract/api-code';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import en from '@/messages/en.json';
 import { gameProductsOf } from '@/tenants/kit/games';
 import { toPublicTenant } from '@/tenants/kit/public';
@@ -130,7 +132,9 @@ export class ShopBench {
           <LocalStoreContext value={this.store}>
             <ShopContext value={this.shop}>
               <QueryClientProvider client={queries}>
-                <Provider store={this.atoms}>{children}</Provider>
+                <Provider store={this.atoms}>
+                  <PopupLoaderContext value={popupLoader}>{children}</PopupLoaderContext>
+                </Provider>
               </QueryClientProvider>
             </ShopContext>
           </LocalStoreContext>

@@ -9,14 +9,14 @@ const call = (path: string, parameters: string, screen: string): SpecCall => ({
   screen,
 });
 
-const signIn = 'components/login/sign-in';
+const signIn = 'components/account/sign-in';
 const common =
   'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time ' +
   'traffic_source areaId pay_id coupon_code';
 
 /** The same parameters with game_id in place of client_id under /api/ingame/. */
 const logins = (at: string, who: string): readonly SpecCall[] => [
-  call(`${at}/auth`, `username password ${who}`, 'components/login'),
+  call(`${at}/auth`, `username password ${who}`, 'components/account'),
   call(`${at}/google_auth`, `authorization_code pkg ${who} redirect_uri`, signIn),
   call(`${at}/apple_auth`, `authorization_code identity_token redirect_uri ${who}`, signIn),
   call(`${at}/facebook_auth`, `fb_access_token ${who}`, signIn),
@@ -31,43 +31,47 @@ const cardOf = (path: string) => (path === payCalls.payMyCardInGame.path ? ['car
 
 /** Every call that the API must have (F6.1). */
 export const specCalls: readonly SpecCall[] = [
-  call('/api/pay/getGameListV2', 'client_id platform domain_area', 'components/games'),
-  call('/api/replenishment/getGameList', '', 'components/replenish'),
+  call('/api/pay/getGameListV2', 'client_id platform domain_area', 'components/purchase/game'),
+  call('/api/replenishment/getGameList', '', 'components/debts'),
   call('/api/config/recharge', 'client_id domain_area', 'lib/loaders'),
-  call('/api/config/game_logo', '', 'components/games'),
+  call('/api/config/game_logo', '', 'components/purchase/game'),
   call('/util/login/login_config', 'client_id domain_area', signIn),
   ...logins('/util/login', 'client_id'),
-  call('/util/login/get_user_info', 'oauth_token client_id', 'components/login'),
+  call('/util/login/get_user_info', 'oauth_token client_id', 'components/account'),
   ...logins('/api/ingame', 'game_id'),
-  call('/api/pay/getServerList', '', 'components/roles'),
-  call('/api/pay/getRoleList', '', 'components/roles'),
-  call('/api/pay/getLimitProductInfo', 'client_id role_id server_id area_id', 'components/limits'),
-  call('/api/pay/getThirdGift', '', 'components/recharge'),
-  call('/api/pay/getCountryList', '', 'components/recharge'),
-  call('/api/pay/productPoints', '', 'components/goods'),
-  call('/api/pay/getOrderInfo', 'billing_no simple', 'components/result'),
-  call('/api/system/allRoleList', '', 'components/roles'),
-  call('/api/replenishment/replenishment_info', '', 'components/replenish'),
-  call('/api/pay/replenishmentCountryList', '', 'components/replenish'),
-  call('/api/cumulative/cumulativeActivityInfo', '', 'components/activity'),
-  call('/api/cumulative/receiveActivityGift', '', 'components/activity'),
-  call('/api/cumulative/status', '', 'components/activity'),
-  call('/api/coupons/vipBasicInfo', '', 'components/vip'),
-  call('/api/coupons/vipInfo', '', 'components/vip'),
-  call('/api/coupons/couponList', 'client_id use_category', 'components/coupons'),
-  call('/api/coupons/receiveCoupons', '', 'components/coupons'),
-  call('/api/coupons/claimable', '', 'components/coupons'),
+  call('/api/pay/getServerList', '', 'components/purchase/character'),
+  call('/api/pay/getRoleList', '', 'components/purchase/character'),
+  call('/api/pay/getLimitProductInfo', 'client_id role_id server_id area_id', 'components/purchase/limit'),
+  call('/api/pay/getThirdGift', '', 'components/purchase/extras'),
+  call('/api/pay/getCountryList', '', 'components/purchase/extras'),
+  call('/api/pay/productPoints', '', 'components/purchase/goods'),
+  call('/api/pay/getOrderInfo', 'billing_no simple', 'components/order/result'),
+  call('/api/system/allRoleList', '', 'components/purchase/character'),
+  call('/api/replenishment/replenishment_info', '', 'components/debts'),
+  call('/api/pay/replenishmentCountryList', '', 'components/debts'),
+  call('/api/cumulative/cumulativeActivityInfo', '', 'components/benefits/activity'),
+  call('/api/cumulative/receiveActivityGift', '', 'components/benefits/activity'),
+  call('/api/cumulative/status', '', 'components/benefits/activity'),
+  call('/api/coupons/vipBasicInfo', '', 'components/benefits/vip'),
+  call('/api/coupons/vipInfo', '', 'components/benefits/vip'),
+  call('/api/coupons/couponList', 'client_id use_category', 'components/benefits/coupons'),
+  call('/api/coupons/receiveCoupons', '', 'components/benefits/coupons'),
+  call('/api/coupons/claimable', '', 'components/benefits/coupons'),
   ...Object.values(payCalls).map(({ path, extras }) =>
-    call(path, [common, ...extras, ...cardOf(path)].join(' '), 'components/recharge'),
+    call(path, [common, ...extras, ...cardOf(path)].join(' '), 'lib/client/purchase'),
   ),
   call('/api/pay/card_info', 'client_id card_info', 'components'),
   call('/api/pay/card_pay', 'client_id server_id role_id platform domain_area card_info', 'components'),
-  call('/api/rsys/evoke', '', 'components/result'),
+  call('/api/rsys/evoke', '', 'components/order/result'),
   // Only the purpose of these calls is given from outside; their paths are ours.
-  call('/api/pay/getProductList', '', 'components/goods'),
-  call('/api/pay/getPaymentMethodList', 'client_id product_id platform domain_area', 'components/recharge'),
+  call('/api/pay/getProductList', '', 'components/purchase/goods'),
+  call(
+    '/api/pay/getPaymentMethodList',
+    'client_id product_id platform domain_area',
+    'components/purchase/method',
+  ),
   call('/api/config/platform_icon', 'client_id', 'lib/loaders'),
-  call('/api/coupons/navCheck', 'client_id', 'components/coupons'),
-  call('/api/coupons/calculatePrice', 'client_id coupon_code product_id', 'components/coupons'),
+  call('/api/coupons/navCheck', 'client_id', 'components/benefits/coupons'),
+  call('/api/coupons/calculatePrice', 'client_id coupon_code product_id', 'components/benefits/coupons'),
   call('/api/pay/card_exchange', 'areaId client_id server_id role_id platform card_info', 'components'),
 ];

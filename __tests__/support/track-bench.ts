@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shop } from '@/lib/client/shop';
+import type { Shop } from '@/lib/client/shop/shop';
 import type { TrackHost } from '@/lib/client/track/start-tracking';
 import { startTracking } from '@/lib/client/track/start-tracking';
 import { rechargeReport, trackBatch, trackEvent, type TrackEvent } from '@/lib/contract/tracking';

@@ -4,8 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Banner } from '@/lib/domain/page-config';
-import { dotClass, dotPlaceClass, dotsClass } from './banner-dots';
-import { BannerSlide } from './banner-slide';
+import { BannerSlide, dotClass, dotPlaceClass, dotsClass } from './banner-slide';
 
 type BannerCarouselProps = Readonly<{ banners: readonly Banner[]; dir: 'ltr' | 'rtl' }>;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
-import { useShop } from '@/lib/client/shop';
+import { useShop } from '@/lib/client/shop/shop';
 import { localeTable } from '@/lib/domain/locales';
 import type { Banner } from '@/lib/domain/page-config';
 import { BannerCarousel } from './banner-carousel';

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Banner as BannerFacts } from '@/lib/domain/page-config';
-import { dotClass, dotPlaceClass, dotsClass } from './banner-dots';
-import { BannerSlide } from './banner-slide';
+import { BannerSlide, dotClass, dotPlaceClass, dotsClass } from './banner-slide';
 import { useIdle } from './use-idle';
 
 /** If the carousel's code can't be loaded, the first picture stays and the page keeps working. */

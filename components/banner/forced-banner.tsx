@@ -19,7 +19,7 @@ export function ForcedBanner({ banners }: ForcedBannerProps) {
   useEffect(() => {
     if (!isIdle) return;
     let isLeft = false;
-    import('./announce').then(
+    import('@/lib/client/banner/announce').then(
       ({ announce }) => {
         if (!isLeft) announce(banners, store, atoms);
       },

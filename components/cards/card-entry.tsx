@@ -3,10 +3,10 @@
 import { useSetAtom } from 'jotai';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Purchase } from '@/components/recharge/purchase';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { popupAtom } from '@/lib/client/popups';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { Purchase } from '@/lib/client/purchase/purchase';
 
 export type CardEntryProps = Readonly<{ purchase: Pick<Purchase, 'game' | 'user' | 'role' | 'platform'> }>;
 

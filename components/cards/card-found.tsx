@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useCountText } from '@/components/goods/use-count-text';
-import { amountOf } from '@/components/orders/amount-of';
-import { isolate } from '@/components/popups/isolate';
 import { Ltr } from '@/components/ui/ltr';
 import { SuccessBurst } from '@/components/ui/success-burst';
-import type { CardHolder } from '@/lib/client/popups';
+import { amountOf } from '@/lib/client/order/amount-of';
+import type { CardHolder } from '@/lib/client/popups/popup';
+import { isolate } from '@/lib/client/text/isolate';
+import { useCountText } from '@/lib/client/text/use-count-text';
 import type { CardInquiry } from '@/lib/contract/cards';
 
 type CardProps = Readonly<{ found: CardInquiry; holder: CardHolder }>;

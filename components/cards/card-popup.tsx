@@ -6,7 +6,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import type { CardHolder } from '@/lib/client/popups';
+import type { CardHolder } from '@/lib/client/popups/popup';
 import type { CardCode } from '@/lib/domain/cards';
 import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';

@@ -6,9 +6,9 @@ import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { popupAtom, type CardHolder } from '@/lib/client/popups';
-import { useShop } from '@/lib/client/shop';
-import { useOneAtATime } from '@/lib/client/use-one-at-a-time';
+import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
+import { popupAtom, type CardHolder } from '@/lib/client/popups/popup';
+import { useShop } from '@/lib/client/shop/shop';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 

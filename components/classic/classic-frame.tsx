@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { ShopFrame, type FramedPage } from '@/components/shell/shop-frame';
+import { ShopFrame, type FramedPage } from '@/components/frame/shop-frame';
 import { ClassicNav } from './classic-nav';
 import { StepBar, type ClassicStep } from './step-bar';
 

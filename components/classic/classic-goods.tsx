@@ -3,23 +3,29 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { CardDoor } from '@/components/cards/card-door';
-import { GameCard } from '@/components/games/game-card';
-import { canSwitchGame } from '@/components/games/game-entries';
-import { useGames } from '@/components/games/use-games';
-import { GoodsSection } from '@/components/goods/goods-section';
-import { OrderCard } from '@/components/recharge/order-card';
-import { barButtonClass, PriceBar } from '@/components/recharge/price-bar';
-import { OpenResultFromUrl } from '@/components/result/open-from-url';
-import { CharacterCard } from '@/components/select-goods/character-card';
-import { sectionIds } from '@/components/select-goods/go-to-section';
-import { useOrderDraft } from '@/components/select-goods/use-order-draft';
-import { useOwnRole } from '@/components/select-goods/use-own-role';
-import { usePurchase } from '@/components/select-goods/use-purchase';
+import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { CharacterCard } from '@/components/purchase/character/character-card';
+import { useOwnRole } from '@/components/purchase/character/use-own-role';
+import { GameCard } from '@/components/purchase/game/game-card';
+import { useGames } from '@/components/purchase/game/use-games';
+import { GoodsSection } from '@/components/purchase/goods/goods-section';
+import { Limited } from '@/components/purchase/limit/limited';
+import { OrderCard } from '@/components/purchase/summary/order-card';
+import { barButtonClass, PriceBar } from '@/components/purchase/summary/price-bar';
+import { StepButton } from '@/components/purchase/summary/step-button';
+import { useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
-import type { SelectGoodsData } from '@/lib/client/select-goods-data';
-import { chosenGoodsIdAtom } from '@/lib/client/selection';
-import { NextButton, stepBeforeRecharge } from './next-button';
-import { PlatformSign, type PlatformIcon } from './platform-sign';
+import { cx } from '@/components/ui/cx';
+import { Ltr } from '@/components/ui/ltr';
+import { sectionIds } from '@/lib/client/page/go-to-section';
+import { canSwitchGame } from '@/lib/client/purchase/game-entries';
+import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
+import { nextStep, type NextStep } from '@/lib/domain/next-step';
+import type { Platform } from '@/lib/domain/platform';
 
 type ClassicGoodsProps = Readonly<{
   data: SelectGoodsData;
@@ -77,5 +83,45 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
         <NextButton purchase={purchase} className={barButtonClass} />
       </PriceBar>
     </>
+  );
+}
+
+type PlatformIcon = Readonly<{ icon: string; platform: Platform }>;
+
+/** The platform that the page's game is for (F2.14). */
+function PlatformSign({ icon, platform }: PlatformIcon) {
+  const t = useTranslations('shell.platform');
+  const label = t('label', { platform: t(platform) });
+  return <img src={icon} alt={label} title={label} width={20} height={20} className="size-5 shrink-0" />;
+}
+
+type NextButtonProps = Readonly<{ purchase: Purchase; block?: boolean; className?: string }>;
+
+/**
+ * What is missing before the page of payment. The payment method is left out, because that page asks for it.
+ */
+function stepBeforeRecharge({ user, role, goods }: Purchase): Exclude<NextStep, 'method'> {
+  const step = nextStep({ loggedIn: user !== null, role, goods, method: true });
+  return step === 'method' ? 'pay' : step;
+}
+
+/**
+ * The button of the goods page: it names what is missing, and leads to the page of payment once nothing is.
+ */
+function NextButton({ purchase, block = false, className }: NextButtonProps) {
+  const t = useTranslations('classic.selectGoods');
+  const step = stepBeforeRecharge(purchase);
+  if (step !== 'pay') return <StepButton step={step} block={block} {...(className && { className })} />;
+  const price = priceOf(purchase);
+  return (
+    <Limited goods={purchase.goods} className={className}>
+      <PageLink href="/recharge" className={cx(buttonClass({ size: 'l', block }), className)}>
+        <span>
+          {price === null
+            ? t('next')
+            : t.rich('nextAmount', { amount: price.text, n: (chunks) => <Ltr>{chunks}</Ltr> })}
+        </span>
+      </PageLink>
+    </Limited>
   );
 }

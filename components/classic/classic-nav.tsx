@@ -4,7 +4,7 @@ import { Headset, ReceiptText, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { cx } from '@/components/ui/cx';
-import { useShop } from '@/lib/client/shop';
+import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';
 

@@ -2,18 +2,26 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { currentEntry } from '@/components/games/game-entries';
-import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
-import { replaceQuery } from '@/lib/client/replace-query';
-import { lastOrdersKey, rememberOrder, type LastOrder } from '@/lib/client/storage/last-orders';
+import { useSetAtom } from 'jotai';
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { OrderHistory } from '@/components/order/history/order-history';
+import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useUser } from '@/lib/client/account/use-user';
+import { pageHref, replaceQuery } from '@/lib/client/page/use-page-href';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { currentEntry } from '@/lib/client/purchase/game-entries';
+import { type LastOrder, lastOrdersKey, rememberOrder } from '@/lib/client/storage/last-orders';
 import { openOrderKey, orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
-import { pageHref } from '@/lib/client/use-page-href';
-import { useUser } from '@/lib/client/use-user';
 import type { GameListItem } from '@/lib/contract/config';
-import { NoOrder } from './no-order';
+import type { UserInfo } from '@/lib/contract/login';
 import { OrderResult } from './order-result';
 import { OrderSkeleton } from './order-skeleton';
+import { StepBar } from './step-bar';
 
 /**
  * The fourth page: the result of the order in the address. Without one it shows the order still open, else
@@ -66,4 +74,36 @@ function useNamedOrder(): LastOrder | null {
   if (billing_no === null) return null;
   const kept = known.find((each) => each.billing_no === billing_no)?.receipt ?? null;
   return { billing_no, receipt: receipt ?? kept };
+}
+
+/** The page of the result when no order is named: a player's orders, or a login prompt for guests. */
+function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo | null }>) {
+  const t = useTranslations();
+  const setPopup = useSetAtom(popupAtom);
+  if (user !== null) {
+    return (
+      <div className="mt-5 mb-10">
+        <OrderHistory clientId={clientId} user={user} />
+      </div>
+    );
+  }
+  return (
+    <Card className="mt-5 mb-10">
+      <EmptyState
+        icon={<ReceiptText className="size-7" />}
+        title={t('classic.result.none')}
+        text={t('classic.result.noneText')}
+        action={
+          <Button aria-haspopup="dialog" onClick={() => setPopup({ kind: 'login' })}>
+            {t('account.logIn')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The result page's step bar. Without an order in the address it marks no earlier step as done. */
+export function ResultStepBar() {
+  return <StepBar current="result" isAside={!useSearchParams().has('billing_no')} />;
 }

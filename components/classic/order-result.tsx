@@ -1,13 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { ResultActions, type WaysOn } from '@/components/result/result-actions';
-import { ResultContent } from '@/components/result/result-content';
-import { useResult } from '@/components/result/use-result';
-import { sectionIds } from '@/components/select-goods/go-to-section';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { ResultActions, type WaysOn } from '@/components/order/result/result-actions';
+import { ResultContent } from '@/components/order/result/result-content';
+import { useResult } from '@/components/order/result/use-result';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
-import { pageHref } from '@/lib/client/use-page-href';
-import { OrderLinks } from './order-links';
+import { useCurrentUser } from '@/lib/client/account/current-game';
+import { sectionIds } from '@/lib/client/page/go-to-section';
+import { pageHref } from '@/lib/client/page/use-page-href';
 import { OrderSkeleton } from './order-skeleton';
 
 type OrderResultProps = Readonly<{ billingNo: string; receipt: string | null }>;
@@ -54,4 +57,29 @@ function usePageWays(): WaysOn {
     again: () => go('/recharge'),
     change: () => go('/recharge', `#${sectionIds.method}`),
   };
+}
+
+/** The links after an order that is over: buy something else, or see all orders. */
+function OrderLinks() {
+  const t = useTranslations('classic.result');
+  const user = useCurrentUser();
+  const debt = useTranslations('replenish');
+  if (useSearchParams().has('replenish_id'))
+    return (
+      <PageLink href="/replenishGoods" className={buttonClass({ size: 'l', block: true })}>
+        {debt('back')}
+      </PageLink>
+    );
+  return (
+    <>
+      <PageLink href="/selectGoods" className={buttonClass({ size: 'l', block: true })}>
+        {t('again')}
+      </PageLink>
+      {user !== null && (
+        <PageLink href="/result" className={buttonClass({ variant: 'secondary', size: 'l', block: true })}>
+          {t('toOrders')}
+        </PageLink>
+      )}
+    </>
+  );
 }

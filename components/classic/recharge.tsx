@@ -1,24 +1,38 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
-import { MethodsSection } from '@/components/recharge/methods-section';
-import { OrderSummary } from '@/components/recharge/order-summary';
-import { PayBar } from '@/components/recharge/pay-bar';
-import { PayTerms } from '@/components/recharge/pay-terms';
-import { usePay } from '@/components/recharge/use-pay';
-import { OpenResultFromUrl } from '@/components/result/open-from-url';
-import { sectionIds } from '@/components/select-goods/go-to-section';
-import { useOrderDraft } from '@/components/select-goods/use-order-draft';
-import { useOwnRole } from '@/components/select-goods/use-own-role';
-import { usePurchase } from '@/components/select-goods/use-purchase';
-import type { SelectGoodsData } from '@/lib/client/select-goods-data';
-import { chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/selection';
-import { useShop } from '@/lib/client/shop';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Hourglass, Pencil, ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { CharacterCard } from '@/components/purchase/character/character-card';
+import { type OwnRole, useOwnRole } from '@/components/purchase/character/use-own-role';
+import { MethodsSection } from '@/components/purchase/method/methods-section';
+import { OrderSummary } from '@/components/purchase/pay/order-summary';
+import { PayBar } from '@/components/purchase/pay/pay-button';
+import { PayTerms } from '@/components/purchase/pay/pay-terms';
+import { usePay } from '@/components/purchase/pay/use-pay';
+import { OrderHead } from '@/components/purchase/summary/order-card';
+import { useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { textButtonClass } from '@/components/ui/text-button';
+import { sectionIds } from '@/lib/client/page/go-to-section';
+import type { Purchase } from '@/lib/client/purchase/purchase';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import {
+  chosenClientIdAtom,
+  chosenGoodsIdAtom,
+  chosenMethodKeyAtom,
+  chosenRegionAtom,
+} from '@/lib/client/purchase/selection';
+import { useShop } from '@/lib/client/shop/shop';
+import { openOrderKey } from '@/lib/client/storage/open-order';
+import { useStored } from '@/lib/client/storage/use-stored';
 import { legalLinks } from '@/lib/domain/sub-games';
-import { ChosenGoods } from './chosen-goods';
-import { NothingChosen } from './nothing-chosen';
-import { RechargeSkeleton } from './recharge-skeleton';
-import { UnpaidNotice } from './unpaid-notice';
+import { StepBar } from './step-bar';
 
 /**
  * The third page: how to pay for what was chosen on the
@@ -60,4 +74,88 @@ export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
       <PayBar purchase={purchase} pay={pay} points={0} />
     </>
   );
+}
+
+/** Shown by the page of payment when nothing was chosen, with the way back to the goods. */
+function NothingChosen() {
+  const t = useTranslations('classic');
+  const back = (
+    <PageLink href="/selectGoods" className={buttonClass({})}>
+      {t('selectGoods.title')}
+    </PageLink>
+  );
+  return (
+    <Card className="mt-5 mb-10">
+      <EmptyState
+        icon={<ShoppingBag className="size-7" />}
+        title={t('recharge.nothing')}
+        text={t('recharge.nothingText')}
+        action={back}
+      />
+    </Card>
+  );
+}
+
+/** Stands in for the page of payment until the browser has read what was chosen. */
+function RechargeSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="mt-5 grid min-h-[70vh] content-start gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10"
+    >
+      <div className="grid content-start gap-5 lg:gap-6">
+        <Skeleton className="h-30 rounded-card lg:h-22" />
+        <div id={sectionIds.method} className="grid scroll-mt-20 gap-3">
+          <Skeleton className="h-9 w-40" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      </div>
+      <Skeleton className="hidden h-96 rounded-card lg:block" />
+    </div>
+  );
+}
+
+/** Shows that an order still waits for its payment after its result was closed, with a link to the result. */
+function UnpaidNotice() {
+  const t = useTranslations();
+  const order = useStored(openOrderKey);
+  if (order === null || !order.dismissed) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-card bg-warning-soft px-4 py-1.5">
+      <Hourglass aria-hidden="true" className="size-5 shrink-0 text-warning" />
+      <span className="min-w-0 flex-1 py-1.5">{t('result.pending.title')}</span>
+      <PageLink href={`/result?billing_no=${order.billing_no}`} className={textButtonClass}>
+        {t('my.orders.follow')}
+      </PageLink>
+    </p>
+  );
+}
+
+type ChosenGoodsProps = Readonly<{ purchase: Purchase; own: OwnRole }>;
+
+/** The character and goods chosen before, with links to change them. */
+function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
+  const t = useTranslations('classic.recharge');
+  const { game, user, role } = purchase;
+  return (
+    <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
+      <div className="flex min-h-16 items-center gap-3 px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <OrderHead purchase={purchase} />
+        </div>
+        <PageLink href="/selectGoods" className={textButtonClass}>
+          <Pencil aria-hidden="true" className="size-5 md:hidden" />
+          <span className="max-md:sr-only">{t('back')}</span>
+        </PageLink>
+      </div>
+      <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
+    </Card>
+  );
+}
+
+/** The payment page's step bar. Opened directly with nothing to pay for, it marks no earlier step as done. */
+export function RechargeStepBar() {
+  const isRestored = useAtomValue(chosenClientIdAtom) !== null;
+  const isEmpty = useAtomValue(chosenGoodsIdAtom) === null;
+  return <StepBar current="recharge" isAside={isRestored && isEmpty} />;
 }

@@ -1,11 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { toGameGroups } from '@/components/games/game-entries';
-import { useGames } from '@/components/games/use-games';
-import { usePlatform } from '@/components/select-goods/use-platform';
+import { ChevronRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { GameLogo } from '@/components/purchase/game/game-logo';
+import { useGames } from '@/components/purchase/game/use-games';
+import { useLeaveForGame } from '@/components/purchase/game/use-switch-game';
+import { PageLink } from '@/components/shell/page-link';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { usePlatform } from '@/lib/client/page/use-platform';
+import { type GameEntry, type GameGroup, toGameGroups } from '@/lib/client/purchase/game-entries';
+import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
-import { GameTile } from './game-tile';
 
 /**
  * The first page: every game of the area with its sub-games. The server lists those for the web; the browser
@@ -25,4 +35,114 @@ export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] 
       </ul>
     </>
   );
+}
+
+/** A game with its picture. The whole tile leads to its goods; where it has sub-games, each of them does. */
+function GameTile({ group }: Readonly<{ group: GameGroup }>) {
+  const [only] = group.entries;
+  if (!group.isPicker && only !== undefined) {
+    return (
+      <Card as="li" className="overflow-hidden">
+        <GameEntryLink entry={only} className="group/tile block">
+          <Picture src={group.banner} />
+          <Head group={group} trailing={<Arrow />} />
+        </GameEntryLink>
+      </Card>
+    );
+  }
+  return (
+    <Card as="li" className="overflow-hidden">
+      <Picture src={group.banner} />
+      <Head group={group} />
+      <ul className="divide-y divide-line border-t border-line">
+        {group.entries.map((entry) => (
+          <li key={entry.client_id}>
+            <GameEntryLink
+              entry={entry}
+              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-medium"
+            >
+              {entry.name}
+              <Arrow />
+            </GameEntryLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Picture({ src }: Readonly<{ src: string | null }>) {
+  if (src === null) return null;
+  return (
+    <span className="block aspect-[5/2] overflow-hidden bg-sunken">
+      <img
+        src={src}
+        alt=""
+        width={1280}
+        height={560}
+        decoding="async"
+        className="size-full object-cover transition-[scale] duration-300 ease-out group-hover/tile:scale-103"
+      />
+    </span>
+  );
+}
+
+function Head({ group, trailing }: Readonly<{ group: GameGroup; trailing?: ReactNode }>) {
+  const t = useTranslations('games');
+  return (
+    <span className="flex items-center gap-3 p-4">
+      <GameLogo src={group.logo} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-semibold">{group.name}</span>
+        {group.isPicker && (
+          <span className="text-s text-muted">{t('versions', { count: group.entries.length })}</span>
+        )}
+      </span>
+      {trailing}
+    </span>
+  );
+}
+
+function Arrow() {
+  return <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />;
+}
+
+type GameEntryLinkProps = Readonly<{ entry: GameEntry; className: string; children: ReactNode }>;
+
+/**
+ * Leads to a game's goods. The game of the order begun is marked; leaving it for another asks first (F3.9).
+ */
+function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
+  const t = useTranslations('classic.selectGame');
+  const { area } = useShop();
+  const store = useLocalStore();
+  const leave = useLeaveForGame();
+  const { client_id } = entry;
+  const isCurrent = useStored(storedKeys.orderDraft)?.clientId === client_id;
+  const press = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (opensElsewhere || !losesChoice(store.read(storedKeys.orderDraft), client_id)) return;
+    event.preventDefault();
+    leave(entry, true);
+  };
+  return (
+    <PageLink
+      href={`/selectGoods?client_id=${client_id}&domain_area=${area}`}
+      aria-label={t('choose', { game: entry.name })}
+      aria-current={isCurrent || undefined}
+      onClick={press}
+      className={cx(
+        'transition-colors -outline-offset-2 hover:bg-accent-soft',
+        isCurrent && 'bg-accent-soft',
+        className,
+      )}
+    >
+      {children}
+    </PageLink>
+  );
+}
+
+/** True when choosing this game discards a character or goods chosen for another. */
+function losesChoice(draft: OrderDraft | null, clientId: string): boolean {
+  return draft !== null && draft.clientId !== clientId && (draft.role !== null || draft.goods !== null);
 }

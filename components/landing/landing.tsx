@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import { ChevronDown } from 'lucide-react';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicPage } from '@/lib/seo/address';
 import { landingFacts } from '@/lib/seo/landing-facts';
+import type { Question } from '@/lib/seo/questions';
 import { scriptJson } from '@/lib/seo/script-json';
 import { structuredData } from '@/lib/seo/structured-data';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { GameLinks } from './game-links';
-import { LandingSection } from './landing-section';
-import { PriceTable } from './price-table';
-import { Questions } from './questions';
+import { LandingSection, PriceTable } from './price-table';
 
 type Props = Readonly<{
   place: Readonly<{ tenant: Tenant; locale: Locale }>;
@@ -57,6 +57,26 @@ export async function Landing({ place, data, page }: Props) {
         {page.game !== null && games}
       </div>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
+    </div>
+  );
+}
+
+/** Questions that unfold to their answers, which works without scripts. */
+function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
+  return (
+    <div className="divide-line border-line divide-y border-y">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} className="group">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden="true"
+              className="text-muted size-4.5 flex-none transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <p className="text-muted pb-4">{answer}</p>
+        </details>
+      ))}
     </div>
   );
 }

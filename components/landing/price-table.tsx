@@ -1,8 +1,8 @@
+import { type ReactNode, useId } from 'react';
 import { Ltr } from '@/components/ui/ltr';
 import type { Locale } from '@/lib/domain/locales';
 import { currencyName, type PricedGoods } from '@/lib/seo/page-facts';
 import type { SeoWords } from '@/lib/seo/words';
-import { LandingSection } from './landing-section';
 
 type Props = Readonly<{ goods: readonly PricedGoods[]; locale: Locale; title: string; t: SeoWords }>;
 
@@ -48,5 +48,18 @@ export function PriceTable({ goods, locale, title, t }: Props) {
       </table>
       <p className="text-muted text-s">{t('prices.note', { currency: currencyName(currency, locale) })}</p>
     </LandingSection>
+  );
+}
+
+/** A titled section of the text below the shop. */
+export function LandingSection({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
+      <h2 id={id} className="text-l font-semibold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

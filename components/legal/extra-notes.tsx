@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { isolate } from '@/components/popups/isolate';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { isolate } from '@/lib/client/text/isolate';
 import type { FooterExtra } from '@/lib/domain/public-tenant';
 import { FooterNote } from './footer-note';
-import { MailLink } from './mail-link';
 
 type ExtraNotesProps = Readonly<{ extras: readonly FooterExtra[]; game: string; email: string }>;
 
@@ -29,4 +30,17 @@ export function ExtraNotes({ extras, game, email }: ExtraNotesProps) {
       </FooterNote>
     );
   });
+}
+
+/** A link to an e-mail address, which reads left to right in every language. */
+export function MailLink({
+  email,
+  className,
+  children,
+}: Readonly<{ email: string; className?: string; children?: ReactNode }>) {
+  return (
+    <a href={`mailto:${email}`} className={cx('text-accent-ink underline underline-offset-2', className)}>
+      {children ?? <bdi dir="ltr">{email}</bdi>}
+    </a>
+  );
 }

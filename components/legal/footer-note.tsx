@@ -1,9 +1,9 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { preloadPopup } from '@/components/popups/load-popup';
-import { popupAtom } from '@/lib/client/popups';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { popupAtom } from '@/lib/client/popups/popup';
 
 type FooterNoteProps = Readonly<{
   label: string;
@@ -22,6 +22,7 @@ const never = () => () => undefined;
  */
 export function FooterNote({ label, title = label, children }: FooterNoteProps) {
   const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
   const hasScripts = useSyncExternalStore(
     never,
     () => true,
@@ -33,7 +34,7 @@ export function FooterNote({ label, title = label, children }: FooterNoteProps) 
         type="button"
         aria-haspopup="dialog"
         className={look}
-        onPointerEnter={() => preloadPopup('tip')}
+        onPointerEnter={() => preload('tip')}
         onClick={() => setPopup({ kind: 'tip', title, body: children })}
       >
         {label}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { isolate } from '@/components/popups/isolate';
-import type { Legal } from '@/lib/domain/legal';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { isolate } from '@/lib/client/text/isolate';
+import type { AgeCap, CompanyFacts, Legal } from '@/lib/domain/legal';
 import { AgeCaps } from './age-caps';
-import { CommerceNotice } from './commerce-notice';
+import { MailLink } from './extra-notes';
 import { FooterNote } from './footer-note';
-import { InquiryNotice } from './inquiry-notice';
-import { PrepaidNotice } from './prepaid-notice';
 
 /**
  * The notices that the law of the brand's country requires, as footer items; Japanese brands only (F2.16).
@@ -29,5 +30,120 @@ export function LawNotes({ legal, game }: Readonly<{ legal: Legal; game: string 
         <InquiryNotice company={company} />
       </FooterNote>
     </>
+  );
+}
+
+/** The notice that Japan's Act on Specified Commercial Transactions requires of a shop (F2.16). */
+function CommerceNotice({ company }: Readonly<{ company: CompanyFacts }>) {
+  const t = useTranslations('legal');
+  return (
+    <LegalFacts
+      facts={[
+        { name: t('commerce.seller'), value: <bdi>{company.name}</bdi> },
+        { name: t('commerce.manager'), value: <bdi>{company.representative}</bdi> },
+        { name: t('company.registrationNumber'), value: <bdi>{company.registrationNumber}</bdi> },
+        { name: t('company.address'), value: <bdi>{company.address}</bdi> },
+        { name: t('company.phone'), value: <bdi dir="ltr">{company.phone}</bdi> },
+        { name: t('company.email'), value: <MailLink email={company.email} /> },
+        { name: t('commerce.price'), value: t('commerce.priceText') },
+        { name: t('commerce.fees'), value: t('commerce.feesText') },
+        { name: t('commerce.paymentTime'), value: t('commerce.paymentTimeText') },
+        { name: t('commerce.delivery'), value: t('commerce.deliveryText') },
+        { name: t('commerce.returns'), value: t('commerce.returnsText') },
+        { name: t('commerce.system'), value: t('commerce.systemText') },
+      ]}
+    />
+  );
+}
+
+/** Where to send inquiries, what to include, and the support hours of 10:00–13:00 and 14:30–19:00 (F2.16). */
+function InquiryNotice({ company }: Readonly<{ company: CompanyFacts }>) {
+  const t = useTranslations();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink">
+        <bdi>{company.name}</bdi>
+      </p>
+      <p className="text-muted">{t('legal.inquiry.text')}</p>
+      <p className="text-muted">{t('footer.hours')}</p>
+      <a
+        href={`mailto:${company.email}`}
+        className={buttonClass({ variant: 'secondary' })}
+        aria-label={`${t('legal.inquiry.write')}: ${company.email}`}
+      >
+        <Mail aria-hidden="true" className="size-4.5 text-muted" />
+        {t('legal.inquiry.write')}
+      </a>
+    </div>
+  );
+}
+
+type PrepaidNoticeProps = Readonly<{
+  company: CompanyFacts;
+  ageCaps: readonly AgeCap[];
+  /** The game's name, isolated so that its writing direction doesn't affect the sentence around it. */
+  game: string;
+}>;
+
+/** The notice that Japan's Payment Services Act requires of an issuer of paid game currency (F2.16). */
+function PrepaidNotice({ company, ageCaps, game }: PrepaidNoticeProps) {
+  const t = useTranslations('legal');
+  return (
+    <LegalFacts
+      facts={[
+        { name: t('prepaid.issuer'), value: <bdi>{company.name}</bdi> },
+        { name: t('prepaid.means'), value: t('prepaid.meansText', { game }) },
+        { name: t('prepaid.limit'), value: t('prepaid.limitText') },
+        { name: t('ages.title'), value: <AgeCaps caps={ageCaps} /> },
+        { name: t('prepaid.validity'), value: t('prepaid.validityText') },
+        { name: t('prepaid.place'), value: t('prepaid.placeText', { game }) },
+        { name: t('prepaid.balance'), value: t('prepaid.balanceText') },
+        { name: t('prepaid.contact'), value: <MailLink email={company.email} /> },
+      ]}
+    />
+  );
+}
+
+type LegalFact = Readonly<{ name: string; value: ReactNode }>;
+
+/** The facts of a legal notice as a list of names and values. */
+function LegalFacts({ facts }: Readonly<{ facts: readonly LegalFact[] }>) {
+  return (
+    <dl className="grid">
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="grid gap-x-4 gap-y-0.5 border-b border-line py-2.5 last:border-0 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="text-s text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The operator and its registrations in full, which Korean law requires on the page itself (F2.16). */
+export function CompanyRegistration({ company }: Readonly<{ company: CompanyFacts }>) {
+  const t = useTranslations('legal.company');
+  const facts = [
+    { name: t('name'), value: <bdi>{company.name}</bdi> },
+    { name: t('representative'), value: <bdi>{company.representative}</bdi> },
+    { name: t('registrationNumber'), value: <bdi dir="ltr">{company.registrationNumber}</bdi> },
+    { name: t('address'), value: <bdi>{company.address}</bdi> },
+    { name: t('phone'), value: <bdi dir="ltr">{company.phone}</bdi> },
+    { name: t('email'), value: <MailLink email={company.email} className="-my-1.5 inline-block py-1.5" /> },
+  ];
+  return (
+    <section aria-label={t('title')}>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+            <dt>{name}</dt>
+            <dd className="min-w-0 font-medium wrap-anywhere text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

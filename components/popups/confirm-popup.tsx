@@ -1,7 +1,7 @@
 'use client';
 
 import { ConfirmBody } from '@/components/ui/confirm-body';
-import type { Popup } from '@/lib/client/popups';
+import type { Popup } from '@/lib/client/popups/popup';
 import { splitParagraphs } from '@/lib/domain/paragraphs';
 import { PopupFrame } from './popup-frame';
 import { usePopupFrame } from './popup-frame-context';

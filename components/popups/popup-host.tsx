@@ -2,12 +2,11 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { popupAtom, type Popup } from '@/lib/client/popups';
-import { showToastAtom } from '@/lib/client/toasts';
-import { loadPopup } from './load-popup';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Popup, popupAtom } from '@/lib/client/popups/popup';
+import { showToastAtom } from '@/lib/client/popups/toasts';
 import { PopupFrameContext } from './popup-frame-context';
-import { useFocusReturn } from './use-focus-return';
+import { usePopupLoader } from './popup-loader-context';
 
 /**
  * `left` is set once it was closed: from then on it only plays its closing animation, whatever opens next.
@@ -63,6 +62,7 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
   const t = useTranslations('errors');
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
+  const { load } = usePopupLoader();
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(() => {
     setPopup(null);
@@ -71,7 +71,7 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
   useEffect(() => {
     if (popup === null) return;
     let isStale = false;
-    loadPopup(popup).then(
+    load(popup).then(
       (content) => {
         if (!isStale) ready(popup, content);
       },
@@ -82,5 +82,34 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
     return () => {
       isStale = true;
     };
-  }, [popup]);
+  }, [popup, load]);
+}
+
+/**
+ * Remembers what had the focus when the first of several popups opened, and returns it after the last one has
+ * closed, unless `instead` named something else to do.
+ */
+function useFocusReturn(isOpen: boolean) {
+  const opener = useRef<HTMLElement | null>(null);
+  const other = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    other.current = null;
+    const active = document.activeElement;
+    opener.current = active instanceof HTMLElement && active !== document.body ? active : null;
+  }, [isOpen]);
+  return useMemo(
+    () => ({
+      instead: (act: (() => void) | null) => {
+        other.current = act;
+      },
+      restoreFocus: () => {
+        const act = other.current;
+        other.current = null;
+        if (act !== null) act();
+        else if (document.activeElement === document.body) opener.current?.focus();
+      },
+    }),
+    [],
+  );
 }

@@ -1,6 +1,36 @@
 'use client';
 
-import { safeHtml } from './safe-html';
+import DOMPurify from 'dompurify';
+
+const allowed = {
+  ALLOWED_TAGS: ['p', 'b', 'strong', 'br', 'a'],
+  ALLOWED_ATTR: ['href', 'target', 'rel'],
+  ALLOWED_URI_REGEXP: /^https:\/\//i,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+};
+
+/**
+ * The page's one sanitizer. Links open in new windows. Null on a server, which has no DOM to sanitize with.
+ */
+const purifier = DOMPurify.isSupported ? withOwnWindows(DOMPurify()) : null;
+
+function withOwnWindows(instance: typeof DOMPurify): typeof DOMPurify {
+  instance.addHook('afterSanitizeAttributes', (element) => {
+    if (element.tagName !== 'A') return;
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  });
+  return instance;
+}
+
+/**
+ * Sanitizes markup from outside (F2.17). Paragraphs, bold text, line breaks and https links stay; of all
+ * other elements only the text stays. Empty where there is no DOM.
+ */
+function safeHtml(html: string): string {
+  return purifier === null ? '' : purifier.sanitize(html, allowed);
+}
 
 /** Text with simple markup from outside, sanitized. Works in the browser only. */
 export function TipText({ html }: Readonly<{ html: string }>) {

@@ -2,8 +2,8 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { ToastRegion } from '@/components/ui/toast-region';
-import { dismissToastAtom, toastsAtom } from '@/lib/client/toasts';
+import { ToastRegion } from '@/components/ui/toast';
+import { dismissToastAtom, toastsAtom } from '@/lib/client/popups/toasts';
 
 /**
  * Where toasts appear. Always on the page, because screen readers

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import type { FailureMessage } from '@/lib/client/handle-reaction';
+import type { FailureMessage } from '@/lib/client/failures/handle-reaction';
 
 /** The text for a failure, to show in a toast (`ofMessage`) or in place (`ofFailure`). */
 export function useFailureText() {

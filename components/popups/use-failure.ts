@@ -1,25 +1,27 @@
 'use client';
 
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
+import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
+import { currentGameProduct } from '@/lib/client/account/current-game';
+import { clearUser } from '@/lib/client/account/session';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { couponChoiceAtom, isCouponKey, withoutCoupon } from '@/lib/client/coupon-choice';
-import { currentGameProduct } from '@/lib/client/current-game';
-import { handleFailure, type ReactionEffects } from '@/lib/client/handle-reaction';
-import { logEvent } from '@/lib/client/log-event';
-import { popupAtom } from '@/lib/client/popups';
-import { inSdkView } from '@/lib/client/sdk-view';
-import { clearUser } from '@/lib/client/session';
+import {
+  clearAreaCookie,
+  handleFailure,
+  leavingPath,
+  type ReactionEffects,
+} from '@/lib/client/failures/handle-reaction';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { type Popup, popupAtom } from '@/lib/client/popups/popup';
+import { showToastAtom } from '@/lib/client/popups/toasts';
+import { couponChoiceAtom, isCouponKey, withoutCoupon } from '@/lib/client/purchase/coupon-choice';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { showToastAtom } from '@/lib/client/toasts';
-import { leaveEntryToNextPage } from '@/components/ui/back-entry';
-import { goToPage } from './go-to-page';
-import { clearAreaCookie, leavingPath } from './leave-page';
-import { usePopupQuestions } from './popup-questions';
+import { logEvent } from '@/lib/client/track/log-event';
 import { useFailureText } from './use-failure-text';
 
 const couponRefetchMs = 1000;
@@ -103,4 +105,32 @@ function orderPopup(order: Readonly<{ billing_no: string; receipt: string }>) {
     payUrl: null,
     opening: 'earlier',
   } as const;
+}
+
+type Question = Extract<Popup, { kind: 'confirm' }>;
+
+/** The confirm popups that failed calls open, with their texts. */
+function usePopupQuestions() {
+  const t = useTranslations('popup');
+  return useMemo(
+    () => ({
+      realName: (onConfirm: () => void): Question => ({
+        kind: 'confirm',
+        title: t('realName.title'),
+        paragraphs: [t('realName.text')],
+        confirm: t('realName.confirm'),
+        onConfirm,
+      }),
+      unpaidOrder: (onConfirm: () => void): Question => ({
+        kind: 'confirm',
+        title: t('unpaidOrder.title'),
+        paragraphs: [t('unpaidOrder.text')],
+        confirm: t('unpaidOrder.confirm'),
+        cancel: t('unpaidOrder.cancel'),
+        closeByOverlay: true,
+        onConfirm,
+      }),
+    }),
+    [t],
+  );
 }

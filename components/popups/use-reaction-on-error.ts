@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, type ApiFailure } from '@/lib/client/api/api-result';
-import { reactionOf } from '@/lib/client/reaction-of';
+import { reactionOf } from '@/lib/client/failures/reaction-of';
 import { useFailureHandler } from './use-failure';
 
 /**

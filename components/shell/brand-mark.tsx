@@ -1,6 +1,6 @@
 'use client';
 
-import { useShop } from '@/lib/client/shop';
+import { useShop } from '@/lib/client/shop/shop';
 
 /** The brand's logo and name, linked to the home page, for pages without the shop's header. */
 export function BrandMark() {

@@ -3,7 +3,7 @@
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
-import { useShop } from '@/lib/client/shop';
+import { useShop } from '@/lib/client/shop/shop';
 
 /** A link to write to the brand's customer service. */
 export function ContactLink() {

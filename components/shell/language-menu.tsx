@@ -3,7 +3,7 @@
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SelectPill } from '@/components/ui/select-pill';
-import { useChooseLanguage } from '@/lib/client/use-choose-language';
+import { useChooseLanguage } from '@/lib/client/page/use-choose-language';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import { useFocusAfterChoice } from './use-focus-after-choice';
 

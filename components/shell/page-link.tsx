@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
-import { usePageHref } from '@/lib/client/use-page-href';
+import { usePageHref } from '@/lib/client/page/use-page-href';
 
 type PageLinkProps = ComponentProps<'a'> & Readonly<{ href: string }>;
 

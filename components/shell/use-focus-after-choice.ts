@@ -2,7 +2,7 @@
 
 import { useStore } from 'jotai';
 import { useEffect, useRef, type RefObject } from 'react';
-import { languageChosenByAtom } from '@/lib/client/use-choose-language';
+import { languageChosenByAtom } from '@/lib/client/page/use-choose-language';
 
 /**
  * A change of language renders the page anew. This puts the focus back on the control that the language was

@@ -1,3 +1,5 @@
+import type { useRouter } from 'next/navigation';
+
 /**
  * Keeps one extra history entry while a popup is open, so that the device's back button closes the popup
  * instead of leaving the page. Returns a function for a popup closed by other means: it removes the entry,
@@ -64,4 +66,10 @@ function keepFromRouter(event: PopStateEvent) {
 
 function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && mark in state;
+}
+
+/** Opens a page from within a popup, so that the back button leads back to this page and not to the popup. */
+export function goToPage(router: Pick<ReturnType<typeof useRouter>, 'push' | 'replace'>, path: string): void {
+  if (leaveEntryToNextPage()) router.replace(path);
+  else router.push(path);
 }

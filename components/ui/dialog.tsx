@@ -2,10 +2,10 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { holdBackEntry } from './back-entry';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import { useBackCloses } from './use-back-closes';
 
 type DialogProps = Readonly<{
   open: boolean;
@@ -123,4 +123,15 @@ function DialogFrame({ title, close, footer, children }: DialogFrameProps) {
       )}
     </>
   );
+}
+
+const phone = '(max-width: 767px), (pointer: coarse)';
+
+/** While `open`, the back button of a phone calls `onClose` instead of leaving the page. */
+export function useBackCloses(open: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open || !window.matchMedia?.(phone).matches) return;
+    return holdBackEntry(() => close());
+  }, [open]);
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { use, useId, type ReactNode } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { cx } from './cx';
-import { RadioGroupContext } from './radio-group-context';
+import { RadioGroupContext } from './radio-group';
 
 type RadioCardProps = Readonly<{
   value: string;

@@ -1,8 +1,17 @@
 'use client';
 
-import { useId, type ReactNode } from 'react';
+import { createContext, type ReactNode, useId } from 'react';
 import { cx } from './cx';
-import { RadioGroupContext } from './radio-group-context';
+
+type RadioGroupState = Readonly<{
+  name: string;
+  value: string | null;
+  onChange: (value: string) => void;
+  onRepick: ((value: string) => void) | undefined;
+}>;
+
+/** What a RadioCard reads from the RadioGroup around it. */
+export const RadioGroupContext = createContext<RadioGroupState | null>(null);
 
 type RadioGroupProps = Readonly<{
   label: string;

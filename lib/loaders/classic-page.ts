@@ -1,12 +1,12 @@
 import 'server-only';
-import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import type { Platform } from '@/lib/domain/platform';
 import { gameByClientId } from '@/tenants/kit/games';
 import type { GameParams } from './game-page';
+import { pageApi } from './page-api';
 import { clientIdOf, placeOf, type Place } from './page-params';
 import { loadSelectGoods } from './select-goods';
-import { pageApi } from './page-api';
 
 /** What every page of the old version is made from. */
 export type ClassicPage = Readonly<{

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
-import type { SelectGoodsData } from '@/lib/client/select-goods-data';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import { loadGamePage } from './game-page';
-import type { Place } from './page-params';
 import { pageApi } from './page-api';
+import type { Place } from './page-params';
 import { readOrNull } from './read-or-null';
 
 /** Reads what the anonymous /selectGoods page shows: the game's goods and the ways to pay for them. */

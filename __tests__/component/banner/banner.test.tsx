@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
-import { Banner } from '@/components/banner/banner';
-import { bannersFor } from '@/components/select-goods/banners-for';
 import { configOf, emberfall } from '@/__tests__/support/goods-page';
+import { Banner } from '@/components/banner/banner';
+import { bannersFor } from '@/lib/client/purchase/select-goods-data';
 import en from '@/messages/en.json';
 
 const banners = [

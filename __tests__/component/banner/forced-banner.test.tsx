@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { announce } from '@/components/banner/announce';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
 import { ForcedBanner } from '@/components/banner/forced-banner';
-import { popupAtom } from '@/lib/client/popups';
+import { announce } from '@/lib/client/banner/announce';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
-import { renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
 
 const banners = [{ picture: '/a.svg', title: 'Festival', note: 'Until Friday' }];
 const popup = () => screen.findByRole('dialog', { name: 'What’s new' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FakeApi, refused } from '@/__tests__/support/fake-api';
 import { renderShop } from '@/__tests__/support/render-shop';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { popupAtom } from '@/lib/client/popups';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { decodeCard } from '@/lib/domain/cards';
 
 const pay = jest.fn<Promise<ApiFailure | null>, [string]>();

@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { refused } from '@/__tests__/support/fake-api';
+import { emberfall } from '@/__tests__/support/goods-page';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
 import { OrderPage } from '@/components/classic/order-page';
-import { saveUser } from '@/lib/client/session';
+import { saveUser } from '@/lib/client/account/session';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
 import type { OrderInfo } from '@/lib/contract/payments';
 import en from '@/messages/en.json';
-import { emberfall } from '@/__tests__/support/goods-page';
-import { refused } from '@/__tests__/support/fake-api';
-import { renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
 import {
   billingNo,
   deliveredSteps,
@@ -18,7 +18,7 @@ import {
   pass,
   payUrl,
   receipt,
-} from '../result/result-fixture';
+} from '../order/result/result-fixture';
 
 type Visit = Readonly<{ search?: string; order?: Partial<OrderInfo>; browser?: TestBrowser; api?: OrderApi }>;
 

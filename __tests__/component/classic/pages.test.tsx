@@ -1,17 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { begunDraft, pageData, role } from '@/__tests__/support/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/shop-bench';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { ClassicNav } from '@/components/classic/classic-nav';
-import { Recharge } from '@/components/classic/recharge';
-import { RechargeStepBar } from '@/components/classic/recharge-step-bar';
-import { useRestoredChoice } from '@/components/select-goods/use-restored-choice';
-import { popupAtom } from '@/lib/client/popups';
-import { chosenRoleAtom } from '@/lib/client/selection';
+import { Recharge, RechargeStepBar } from '@/components/classic/recharge';
+import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import type { OrderDraft } from '@/lib/client/storage/order-draft';
-import { begunDraft, pageData, role } from '@/__tests__/support/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/shop-bench';
 
 const web = { icon: '/art/platforms/web.svg', platform: 'web' } as const;
 

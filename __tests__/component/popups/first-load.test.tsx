@@ -6,8 +6,8 @@ const eager = [
   'components/popups/popup-host.tsx',
   'components/popups/toast-host.tsx',
   'components/popups/use-failure.ts',
-  'components/login/account-menu.tsx',
-  'components/result/open-from-url.tsx',
+  'components/account/login/account-menu.tsx',
+  'components/order/result/open-from-url.tsx',
 ];
 const heavy = ['@base-ui/', '@tanstack/react-virtual', 'zod', 'ky'];
 

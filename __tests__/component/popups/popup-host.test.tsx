@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { popupAtom, type Popup } from '@/lib/client/popups';
 import { renderShop } from '@/__tests__/support/render-shop';
+import { popupAtom, type Popup } from '@/lib/client/popups/popup';
 
 const question = {
   kind: 'confirm',

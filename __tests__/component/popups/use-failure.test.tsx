@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFailureHandler } from '@/components/popups/use-failure';
-import type { ApiFailure } from '@/lib/client/api/api-result';
-import { couponChoiceAtom } from '@/lib/client/coupon-choice';
-import { takeEvents } from '@/lib/client/log-event';
-import { popupAtom } from '@/lib/client/popups';
-import { saveUser } from '@/lib/client/session';
-import { storedKeys } from '@/lib/client/storage/keys';
 import { offline, refused } from '@/__tests__/support/fake-api';
 import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { saveUser } from '@/lib/client/account/session';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { couponChoiceAtom } from '@/lib/client/purchase/coupon-choice';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { takeEvents } from '@/lib/client/track/log-event';
 
 type More = Readonly<{ paying?: boolean }>;
 const chosen = { owner: '1001/u1', decision: { code: 'TEN' }, failedFor: null };

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { leaveEntryToNextPage } from '@/components/ui/back-entry';
-import { useBackCloses } from '@/components/ui/use-back-closes';
+import { useBackCloses } from '@/components/ui/dialog';
 
 function Popup({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {
   useBackCloses(open, onClose);

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { readingTime } from '@/components/ui/toast';
-import { ToastRegion } from '@/components/ui/toast-region';
+import { readingTime, ToastRegion } from '@/components/ui/toast';
 
 const copied = { id: 'a', tone: 'success', text: 'Link copied' } as const;
 

@@ -32,7 +32,8 @@ function sources(folder: string): ReadonlyMap<string, string> {
   const files = names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name));
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
-const client = [...sources('lib/client').values()].flatMap((text) => text.split(/^(?=export )/m));
+const clientFiles = sources('lib/client');
+const client = [...clientFiles.values()].flatMap((text) => text.split(/^(?=export )/m));
 const screens = new Map([...sources('components'), ...sources('lib/loaders')]);
 
 /** Functions of the client's that make a call. */
@@ -69,7 +70,7 @@ describe('the calls of the specification', () => {
       const endpoint = endpoints.find((each) => each.path === path);
       if (endpoint !== undefined && isPayCall(endpoint.id)) {
         // All payment calls are made in one place, by the channel that the player chose.
-        expect(screens.get('components/recharge/pay-flow.ts')).toContain('api.call(channel.call, input)');
+        expect(clientFiles.get(`${screen}/pay-flow.ts`)).toContain('api.call(channel.call, input)');
         const brands = Object.values(tenants);
         const used = brands.flatMap(({ channels }) => channelIds.map((id) => channelOf(id, channels).call));
         expect(used).toContain(endpoint.id);

@@ -1,9 +1,9 @@
-import { applePayOnPayerMax } from '@/components/recharge/apple-pay-methods';
-import { withSamples } from '@/lib/sandbox/seed/brand-samples';
-import { methodRows } from '@/lib/sandbox/seed/method-rows';
+import { applePayOnPayerMax } from '@/lib/client/purchase/method-choice';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
-import { extrasOf, isPayCall, payCalls, type PayCall } from '@/lib/domain/pay-calls';
+import { extrasOf, isPayCall, type PayCall, payCalls } from '@/lib/domain/pay-calls';
+import { withSamples } from '@/lib/sandbox/seed/brand-samples';
+import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { tenants } from '@/tenants/kit/registry';
 
 const brands = Object.values(tenants);

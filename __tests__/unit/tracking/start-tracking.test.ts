@@ -1,10 +1,10 @@
-import { logEvent, logRecharge, takeEvents, type RechargeDetails } from '@/lib/client/log-event';
-import { saveUser } from '@/lib/client/session';
+import { TrackBench } from '@/__tests__/support/track-bench';
+import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
+import { logEvent, logRecharge, takeEvents, type RechargeDetails } from '@/lib/client/track/log-event';
 import { mostQueued } from '@/lib/client/track/track-queue';
-import { TrackBench } from '@/__tests__/support/track-bench';
 
 let bench: TrackBench;
 beforeEach(() => {

@@ -35,7 +35,7 @@ function heavyIn(entry: string): readonly string[] {
 
 describe('the first load of the purchase', () => {
   it.each([
-    'components/select-goods/select-goods.tsx',
+    'components/pages/select-goods/select-goods.tsx',
     'components/classic/select-game.tsx',
     'components/classic/classic-goods.tsx',
     'components/classic/recharge.tsx',

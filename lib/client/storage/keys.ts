@@ -1,9 +1,8 @@
 import { isArea } from '@/lib/domain/areas';
 import { isLocale } from '@/lib/domain/locales';
 import { rememberedServers } from '@/lib/domain/server-id';
-import { finiteNumber, guarded, listOf, mapOf, matching, text } from './decode';
+import { defineKey, finiteNumber, guarded, listOf, mapOf, matching, text } from './decode';
 import { decodeClicks, decodeGame, decodeIntent, decodeUser } from './decode-records';
-import { defineKey } from './define-key';
 import { decodeDraft } from './order-draft';
 
 /** The 13 values stored in the browser (F6.9), each under the brand's prefix. */
@@ -13,7 +12,7 @@ export const storedKeys = {
   users: defineKey('users', 'forever', mapOf(decodeUser)),
   game: defineKey('game', { days: 7 }, decodeGame),
   backupApi: defineKey('backup_api', { days: 1 }, text(2048)),
-  replenishBillingNo: defineKey('replenish_billing_no', 'forever', text(64)),
+  debtBillingNo: defineKey('replenish_billing_no', 'forever', text(64)),
   area: defineKey('area', 'forever', guarded(isArea)),
   /** Client ids whose activity page has been opened automatically (F2.12). */
   activityShown: defineKey('activity_shown', 'forever', listOf(text(64), 100)),

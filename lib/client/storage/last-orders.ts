@@ -1,7 +1,6 @@
-import { fieldsOf, listOf } from './decode';
-import { defineKey } from './define-key';
+import { defineKey, fieldsOf, listOf } from './decode';
 import type { LocalStore } from './local-store';
-import { orderNamed, type OpenOrder } from './open-order';
+import { type OpenOrder, orderNamed } from './open-order';
 
 /** An order, and the receipt handle that lets it be read without a login, when that is known. */
 export type LastOrder = Pick<OpenOrder, 'billing_no' | 'receipt'>;

@@ -1,5 +1,4 @@
-import { fieldsOf, finiteNumber } from './decode';
-import { expiryOf, type StoredKey } from './define-key';
+import { expiryOf, fieldsOf, finiteNumber, type StoredKey } from './decode';
 
 /** Typed values in the browser's local storage, under one brand's prefix. Nothing here ever throws. */
 export type LocalStore = Readonly<{

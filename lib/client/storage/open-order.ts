@@ -1,5 +1,4 @@
-import { fieldsOf, matching } from './decode';
-import { defineKey } from './define-key';
+import { defineKey, fieldsOf, matching } from './decode';
 import { storedKeys } from './keys';
 import type { LocalStore } from './local-store';
 

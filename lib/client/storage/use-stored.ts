@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { StoredKey } from './define-key';
-import { valueIn, type LocalStore } from './local-store';
+import type { StoredKey } from './decode';
+import { type LocalStore, valueIn } from './local-store';
 
 /** The brand's store; one provider at the root of the page. */
 export const LocalStoreContext = createContext<LocalStore | null>(null);

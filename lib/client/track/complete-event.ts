@@ -1,7 +1,6 @@
-import { readUser } from '@/lib/client/session';
-import { currentGameProduct } from '@/lib/client/current-game';
-import type { LoggedEvent } from '@/lib/client/log-event';
-import type { Shop } from '@/lib/client/shop';
+import { currentGameProduct } from '@/lib/client/account/current-game';
+import { readUser } from '@/lib/client/account/session';
+import type { Shop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { OrderDraft } from '@/lib/client/storage/order-draft';
@@ -14,6 +13,7 @@ import {
   trackRechargeFields,
   trackUserFields,
 } from '@/lib/domain/track-events';
+import type { LoggedEvent } from './log-event';
 import type { Facts, QueuedEvent } from './track-queue';
 
 /** What a page knows when something happens on it. */

@@ -1,6 +1,6 @@
-import { takeEvents } from '@/lib/client/log-event';
-import { defineKey } from '@/lib/client/storage/define-key';
+import { defineKey } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
+import { takeEvents } from './log-event';
 
 /** How the names begin under which pages keep what they couldn't send. */
 export const earlyStart = 'track_early.';

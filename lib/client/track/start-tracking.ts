@@ -1,11 +1,13 @@
-import { receiveEvents, type LoggedEvent } from '@/lib/client/log-event';
-import type { Shop } from '@/lib/client/shop';
+import type { Shop } from '@/lib/client/shop/shop';
 import { randomHex } from '@/lib/client/storage/browser-uuid';
+import { defineKey, fieldsOf, finiteNumber, listOf } from '@/lib/client/storage/decode';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
+import { isTrackEventName, rechargeEvent } from '@/lib/domain/track-events';
 import { completeEvent, type EventSurroundings } from './complete-event';
-import { callsFor, sendCall, type Fetcher, type TrackTarget } from './send-events';
-import { takeEarlyEvents } from './early-events';
+import { earlyStart } from './keep-early-events';
+import { type LoggedEvent, receiveEvents } from './log-event';
+import { callsFor, type Fetcher, sendCall, type TrackTarget } from './send-events';
 import { trackQueue, type TrackQueue } from './track-queue';
 
 /** The browser around tracking, so that tests can be one. */
@@ -137,4 +139,31 @@ function quietly(act: () => void): void {
   } catch {
     // Counting visits is never worth a broken page.
   }
+}
+
+const mostKept = 100;
+
+/** Takes what earlier pages have kept, oldest first. */
+function takeEarlyEvents(store: LocalStore): readonly LoggedEvent[] {
+  return [...store.names(earlyStart)].sort().flatMap((name) => {
+    const key = earlyKey(name);
+    const events = store.read(key) ?? [];
+    store.remove(key);
+    return events;
+  });
+}
+
+const earlyKey = (name: string) => defineKey(name, { days: 7 }, listOf(decodeLogged, mostKept));
+
+function decodeLogged(value: unknown): LoggedEvent | null {
+  const fields = fieldsOf(value);
+  const name = fields?.name;
+  const at = finiteNumber(fields?.at);
+  const said = fieldsOf(fields?.details);
+  if (typeof name !== 'string' || at === null || said === null) return null;
+  if (name !== rechargeEvent.name && !isTrackEventName(name)) return null;
+  const texts = Object.entries(said).flatMap(([field, text]): (readonly [string, string])[] =>
+    typeof text === 'string' ? [[field, text]] : [],
+  );
+  return { name, at, details: Object.fromEntries(texts) };
 }

@@ -1,5 +1,4 @@
-import { fieldsOf, finiteNumber } from '@/lib/client/storage/decode';
-import { defineKey, type StoredKey } from '@/lib/client/storage/define-key';
+import { defineKey, fieldsOf, finiteNumber, type StoredKey } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 
 export type Facts = Readonly<Record<string, string | undefined>>;

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import type { BrokenPageProps } from '@/components/special/broken-page';
+import type { BrokenPageProps } from '@/components/errors/broken-page';
 
 /** Every page includes its error page, so the first load holds only this wrapper and not the page itself. */
 const Whole = lazy(() =>
-  import('@/components/special/broken-page').then(
+  import('@/components/errors/broken-page').then(
     ({ BrokenPage }) => ({ default: BrokenPage }),
     () => ({ default: Plain }),
   ),

@@ -1,1 +1,1 @@
-export { NotFoundPage as default } from '@/components/special/not-found-page';
+export { NotFoundPage as default } from '@/components/errors/not-found-page';

@@ -1,6 +1,5 @@
 import { ClassicFrame } from '@/components/classic/classic-frame';
-import { Recharge } from '@/components/classic/recharge';
-import { RechargeStepBar } from '@/components/classic/recharge-step-bar';
+import { Recharge, RechargeStepBar } from '@/components/classic/recharge';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';

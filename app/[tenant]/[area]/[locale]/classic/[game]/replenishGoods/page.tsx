@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { MakeUpSkeleton } from '@/components/replenish/make-up';
-import { ReplenishPage } from '@/components/replenish/replenish-page';
-import { ShopFrame } from '@/components/shell/shop-frame';
+import { DebtSkeleton } from '@/components/debts/debt';
+import { DebtPage } from '@/components/debts/debt-page';
+import { ShopFrame } from '@/components/frame/shop-frame';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';
@@ -22,8 +22,8 @@ export default async function ReplenishGoodsPage({ params }: Props) {
     <ShopFrame page={{ place, game: data.game, config: data.config }}>
       <div className="mx-auto min-h-[80dvh] max-w-170 pt-6">
         <h1 className="text-xl font-bold tracking-tight text-balance">{t('title')}</h1>
-        <Suspense fallback={<MakeUpSkeleton label={t('loading')} />}>
-          <ReplenishPage game={data.game} />
+        <Suspense fallback={<DebtSkeleton label={t('loading')} />}>
+          <DebtPage game={data.game} />
         </Suspense>
       </div>
     </ShopFrame>

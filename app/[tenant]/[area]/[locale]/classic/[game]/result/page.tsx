@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { ClassicFrame } from '@/components/classic/classic-frame';
-import { OrderPage } from '@/components/classic/order-page';
+import { OrderPage, ResultStepBar } from '@/components/classic/order-page';
 import { OrderSkeleton } from '@/components/classic/order-skeleton';
-import { ResultStepBar } from '@/components/classic/result-step-bar';
 import { StepBar } from '@/components/classic/step-bar';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';

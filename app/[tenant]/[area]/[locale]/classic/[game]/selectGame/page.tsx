@@ -2,7 +2,7 @@ import { Banner } from '@/components/banner/banner';
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { SelectGame } from '@/components/classic/select-game';
 import { Landing } from '@/components/landing/landing';
-import { bannersFor } from '@/components/select-goods/banners-for';
+import { bannersFor } from '@/lib/client/purchase/select-goods-data';
 import { localeTable } from '@/lib/domain/locales';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';

@@ -1,5 +1,5 @@
-import { ActivityPage } from '@/components/activity/activity-page';
-import { ShopFrame } from '@/components/shell/shop-frame';
+import { ShopFrame } from '@/components/frame/shop-frame';
+import { ActivityPage } from '@/components/pages/activity-page';
 import { loadTabPage, type GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';
 

@@ -1,5 +1,5 @@
-import { MyPage } from '@/components/my/my-page';
-import { ShopFrame } from '@/components/shell/shop-frame';
+import { ShopFrame } from '@/components/frame/shop-frame';
+import { MyPage } from '@/components/pages/my/my-page';
 import { offeredLocales } from '@/lib/domain/page-config';
 import { loadTabPage, type GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';

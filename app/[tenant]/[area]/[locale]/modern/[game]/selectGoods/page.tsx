@@ -1,6 +1,6 @@
+import { ShopFrame } from '@/components/frame/shop-frame';
 import { Landing } from '@/components/landing/landing';
-import { SelectGoods } from '@/components/select-goods/select-goods';
-import { ShopFrame } from '@/components/shell/shop-frame';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
 import { gamePage, shopMetadata } from '../../../page-metadata';

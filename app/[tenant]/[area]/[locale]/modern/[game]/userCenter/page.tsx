@@ -1,5 +1,5 @@
-import { ShopFrame } from '@/components/shell/shop-frame';
-import { UserCenterPage } from '@/components/user-center/user-center-page';
+import { ShopFrame } from '@/components/frame/shop-frame';
+import { UserCenterPage } from '@/components/pages/user-center/user-center-page';
 import { isVipVersion } from '@/lib/domain/main-tabs';
 import { offeredLocales } from '@/lib/domain/page-config';
 import { loadTabPage, type GameParams } from '@/lib/loaders/game-page';

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/special/not-found-page';
+import { NotFoundPage } from '@/components/errors/not-found-page';
 
 export const generateStaticParams = () => [];
 

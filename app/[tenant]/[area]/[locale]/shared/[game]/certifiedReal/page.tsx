@@ -1,4 +1,4 @@
-import { RealNamePage } from '@/components/special/real-name-page';
+import { RealNamePage } from '@/components/account/real-name/real-name-page';
 
 export const generateStaticParams = () => [];
 

@@ -1,3 +1,3 @@
-export { ReplenishErrorPage as default } from '@/components/special/replenish-error-page';
+export { DebtErrorPage as default } from '@/components/errors/debt-error-page';
 
 export const generateStaticParams = () => [];

@@ -1,3 +1,3 @@
-export { NotAreaPage as default } from '@/components/shell/not-area-page';
+export { NotAreaPage as default } from '@/components/errors/not-area-page';
 
 export const generateStaticParams = () => [];

@@ -1,4 +1,4 @@
-import { ErrorPage } from '@/components/special/error-page';
+import { ErrorPage } from '@/components/errors/error-page';
 
 export const generateStaticParams = () => [];
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { ErrorPage } from '@/components/special/error-page';
+import { ErrorPage } from '@/components/errors/error-page';
 import { isErrorCode } from '@/lib/domain/error-codes';
 
 type Props = Readonly<{ params: Promise<{ code: string }> }>;

@@ -1,6 +1,6 @@
 import { namedMetadata } from '../../../../page-metadata';
 
-export { SignInPage as default } from '@/components/login/sign-in/sign-in-page';
+export { SignInPage as default } from '@/components/pages/sign-in-page';
 
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('login.title'));

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { FakeApi, good } from '@/__tests__/support/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { AccountMenu } from '@/components/account/login/account-menu';
+import { popupLoader } from '@/components/frame/popup-loader';
+import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
+import { saveUser } from '@/lib/client/account/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import en from '@/messages/en.json';
+
+const other = { ...mia, gp_id: 'tide', oauth_token: 'token-2' };
+
+function loggedIn() {
+  const browser = new TestBrowser();
+  saveUser(browser.tab(), mia);
+  saveUser(browser.tab(), other);
+  const api = new FakeApi().on('logout', () => good({ revoked: true }));
+  return renderShop(<AccountMenu game={ember} />, { api, browser });
+}
+
+async function askToLogOut() {
+  await userEvent.click(screen.getByRole('button', { name: 'Account: mia' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  return screen.findByRole('dialog', { name: 'Log out?' });
+}
+
+describe('AccountMenu', () => {
+  it('offers guests to log in [F2.15]', async () => {
+    renderShop(<AccountMenu game={ember} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('is the same on the server for everybody [F4.9]', () => {
+    const store = new TestBrowser().tab();
+    saveUser(store, mia);
+    const html = renderToString(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <LocalStoreContext value={store}>
+          <PopupLoaderContext value={popupLoader}>
+            <AccountMenu game={ember} />
+          </PopupLoaderContext>
+        </LocalStoreContext>
+      </NextIntlClientProvider>,
+    );
+    expect(html).toContain('Log in');
+    expect(html).not.toContain('mia');
+  });
+
+  it('asks before logging out, and cancelling keeps the login [F2.15, F4.5]', async () => {
+    const { store } = loggedIn();
+    await askToLogOut();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.read(storedKeys.users)?.ember).toEqual(mia);
+  });
+
+  it("confirming clears that game's login alone and revokes its token [F2.15, F4.5]", async () => {
+    const { store, api } = loggedIn();
+    await askToLogOut();
+    act(() => screen.getByRole('button', { name: 'Log out' }).click());
+    expect(store.read(storedKeys.users)).toEqual({ tide: other });
+    expect(api.sent).toContainEqual({ id: 'logout', input: { client_id: '1001' }, token: 'token-1' });
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+});

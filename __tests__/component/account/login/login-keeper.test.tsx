@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { LoginKeeper } from '@/components/account/login/login-keeper';
+import { SdkLogin } from '@/components/account/login/sdk-login';
+import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
+import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+
+const role = {
+  ...{ role_id: 'r1', name: 'Fox', level: 9, area_id: 'a1' },
+  ...{ server_id: 's1', server_name: 'Dawn', last_login: 0 },
+};
+
+describe('LoginKeeper', () => {
+  it('what was chosen as a player goes when another tab logs out [F4.5]', async () => {
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    const { atoms } = renderShop(<LoginKeeper />, { browser });
+    act(() => atoms.set(chosenRoleAtom, role));
+    expect(atoms.get(chosenRoleAtom)).not.toBeNull();
+    act(() => {
+      clearUser(browser.tab(), mia.gp_id);
+      browser.announce('watt:users');
+    });
+    await waitFor(() => expect(atoms.get(chosenRoleAtom)).toBeNull());
+  });
+
+  it('a token that was renewed elsewhere changes nothing [F4.5]', () => {
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    const { atoms } = renderShop(<LoginKeeper />, { browser });
+    act(() => atoms.set(chosenRoleAtom, role));
+    act(() => {
+      saveUser(browser.tab(), { ...mia, oauth_token: 'renewed' });
+      browser.announce('watt:users');
+    });
+    expect(atoms.get(chosenRoleAtom)).toEqual(role);
+  });
+});
+
+describe('SdkLogin', () => {
+  const hand = () => {
+    window.history.replaceState(null, '', '/userCenter?visit=sdk&client_id=1001');
+    window.sessionStorage.setItem('watt:sdk', JSON.stringify({ clientId: '1001', token: 'of the game' }));
+  };
+  const handed = () => window.sessionStorage.getItem('watt:sdk');
+
+  it('logs in whoever the server says the token is of [F4.6]', async () => {
+    hand();
+    const api = new FakeApi().on('getUserInfo', () =>
+      good({ ...mia, oauth_token: '', real_name: 'unknown' }),
+    );
+    const { store } = renderShop(<SdkLogin />, { api });
+    await waitFor(() => expect(readUser(store, 'ember')).toEqual({ ...mia, oauth_token: 'of the game' }));
+    expect(api.sent).toEqual([{ id: 'getUserInfo', input: { client_id: '1001' }, token: 'of the game' }]);
+    expect(handed()).toBeNull();
+  });
+
+  it('forgets a token that is nobody’s, and the login before it [F4.6]', async () => {
+    hand();
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    const api = new FakeApi().on('getUserInfo', () => refused('notLoggedIn'));
+    const { store } = renderShop(<SdkLogin />, { api, browser });
+    expect(await screen.findByText(/Your login from the game has ended/)).toBeVisible();
+    expect([readUser(store, 'ember'), handed()]).toEqual([null, null]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks again on the next page where nobody answered [F4.6]', async () => {
+    hand();
+    const api = new FakeApi().on('getUserInfo', () => offline);
+    renderShop(<SdkLogin />, { api });
+    await waitFor(() => expect(api.sent).toHaveLength(1));
+    expect(await screen.findByRole('region', { name: 'Messages' })).not.toBeEmptyDOMElement();
+    expect(handed()).not.toBeNull();
+  });
+
+  it('outside the game’s view nothing is asked [F4.6]', () => {
+    hand();
+    window.history.replaceState(null, '', '/selectGoods?client_id=1001');
+    const api = new FakeApi();
+    renderShop(<SdkLogin />, { api });
+    expect(api.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { LoginPopup } from '@/components/account/login/login-popup';
+import { PopupFrameContext } from '@/components/popups/popup-frame-context';
+import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
+import { takeEvents } from '@/lib/client/track/log-event';
+
+const player = userEvent.setup();
+const name = () => screen.getByLabelText('User name');
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: 'Log in' });
+
+async function open(api: FakeApi, browser = new TestBrowser()) {
+  const shop = renderShop(null, { api, browser });
+  act(() => shop.atoms.set(popupAtom, { kind: 'login' }));
+  await screen.findByRole('dialog', { name: 'Log in' });
+  return shop;
+}
+
+async function fill(typedName: string, typedPassword: string) {
+  await player.type(name(), typedName);
+  await player.type(password(), typedPassword);
+}
+
+const plain = (sent: unknown) =>
+  typeof sent === 'string' && /^[0-9a-f]{3}/.test(sent) ? atob(sent.slice(3)) : null;
+
+describe('LoginPopup', () => {
+  it('keeps the button off, and says why, until both fields are filled [F4.1]', async () => {
+    const api = new FakeApi();
+    await open(api);
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAccessibleDescription('Enter your user name');
+    await player.type(name(), 'mia');
+    expect(button()).toHaveAccessibleDescription('Enter your password');
+    await player.type(password(), '   ');
+    await player.keyboard('{Enter}');
+    await player.click(button());
+    expect(api.inputs('auth')).toEqual([]);
+    await player.type(password(), 'secret');
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('submits by Enter in the password field, trimmed and obfuscated [F4.1]', async () => {
+    const api = new FakeApi();
+    await open(api);
+    await fill('  mia ', ' secret ');
+    await player.keyboard('{Enter}');
+    const [sent] = api.inputs('auth');
+    expect(sent).toMatchObject({ client_id: '1001' });
+    const fields = Object(sent);
+    expect(plain(fields.username)).toBe('mia');
+    expect(plain(fields.password)).toBe('secret');
+    expect(JSON.stringify(sent)).not.toContain('secret');
+  });
+
+  it('shows wrong credentials in place and keeps the name', async () => {
+    await open(new FakeApi().on('auth', () => refused('loginFailed', 'Login failed.')));
+    await fill('mia', 'wrong');
+    await player.click(button());
+    await waitFor(() => expect(password()).toBeInvalid());
+    expect(password()).toHaveAccessibleDescription('User name or password is wrong.');
+    expect(name()).toHaveValue('mia');
+    await player.type(password(), '!');
+    expect(password()).toBeValid();
+  });
+
+  it('shows the message of too many attempts [F4.11]', async () => {
+    await open(new FakeApi().on('auth', () => refused('tooManyRequests', 'Too many attempts.')));
+    await fill('mia', 'wrong');
+    await player.click(button());
+    expect(await screen.findByText('Too many attempts.')).toBeInTheDocument();
+  });
+
+  it('offers to try again when nobody answers', async () => {
+    const api = new FakeApi().on('auth', () => offline);
+    await open(api);
+    await fill('mia', 'secret');
+    await player.click(button());
+    await player.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.inputs('auth')).toHaveLength(2));
+  });
+});
+
+describe('A successful login', () => {
+  beforeEach(() => {
+    takeEvents();
+  });
+
+  async function logIn(browser = new TestBrowser()) {
+    const reload = jest.fn();
+    const close = jest.fn();
+    const api = new FakeApi().on('auth', () => good(mia));
+    const controls = { open: true, close, onClosed: () => undefined };
+    const shop = renderShop(
+      <PopupFrameContext value={controls}>
+        <LoginPopup load={reload} />
+      </PopupFrameContext>,
+      { api, browser },
+    );
+    await fill('mia', 'secret');
+    jest.useFakeTimers();
+    act(() => button().click());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    return { ...shop, reload, close };
+  }
+
+  afterEach(() => jest.useRealTimers());
+
+  it('stores the player under the game product beside other games and closes the popup [F4.2]', async () => {
+    const browser = new TestBrowser();
+    const other = { ...mia, gp_id: 'tide', oauth_token: 'token-2' };
+    saveUser(browser.tab(), other);
+    const { store, close } = await logIn(browser);
+    expect(store.read(storedKeys.users)).toEqual({ ember: mia, tide: other });
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('logs a manual login and reloads after 500 ms [F4.2]', async () => {
+    const { reload } = await logIn();
+    expect(takeEvents().map((event) => event.name)).toEqual(['manual_login']);
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets the character of the account that was there before [F3.9]', async () => {
+    const browser = new TestBrowser();
+    const role = { display: 'Kaelith', value: 'r1' };
+    browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, clientId: '1001', role });
+    const { store } = await logIn(browser);
+    expect(store.read(storedKeys.orderDraft)?.role).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, offline } from '@/__tests__/support/fake-api';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { RealNamePage } from '@/components/account/real-name/real-name-page';
+import { saveUser } from '@/lib/client/account/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { RealNameState } from '@/lib/contract/login';
+
+type Answers = readonly (RealNameState | 'offline')[];
+
+/** The page of a player about whom the server says one thing after the other. */
+function open(answers: Answers, { isLoggedIn = true } = {}) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  let asked = 0;
+  const api = new FakeApi().on('getUserInfo', () => {
+    const state = answers[Math.min(asked, answers.length - 1)] ?? 'offline';
+    asked += 1;
+    return state === 'offline' ? offline : good({ ...mia, real_name: state });
+  });
+  const leave = jest.fn();
+  return { ...renderShop(<RealNamePage leave={leave} />, { api, browser }), api, leave };
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('/certifiedReal', () => {
+  it('says that it is checking [F2.19, F4.8]', async () => {
+    const api = new FakeApi().on('getUserInfo', () => new Promise(() => undefined));
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    renderShop(<RealNamePage />, { api, browser });
+    expect(await screen.findByText('Checking your verification…')).toBeInTheDocument();
+  });
+
+  it('sends a player who isn’t verified to the verifier, and checks again afterwards [F2.19, F4.8]', async () => {
+    const { api, leave } = open(['notVerified', 'verified']);
+    api.on('startRealName', () => good({ url: 'https://verifier.example/1' }));
+    await heading('Not verified yet');
+    await userEvent.click(await button('Verify now'));
+    expect(leave).toHaveBeenCalledWith('https://verifier.example/1');
+    expect(await screen.findByRole('link', { name: 'Verify now' })).toHaveAttribute(
+      'href',
+      'https://verifier.example/1',
+    );
+    await userEvent.click(await button('Check again'));
+    await heading('You are verified');
+  });
+
+  it('leads to the shop where no game says which account to log in with [F2.19, F4.8]', async () => {
+    const { store } = open([], { isLoggedIn: false });
+    act(() => store.remove(storedKeys.game));
+    expect(await screen.findByRole('link', { name: 'Back to the shop' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('leads a verified player back to the shop [F2.19, F4.8]', async () => {
+    open(['verified']);
+    await heading('You are verified');
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+  });
+
+  it.each(['offline', 'unknown'] as const)(
+    'says that the check failed (%s), and tries again [F2.19, F4.8]',
+    async (first) => {
+      open([first, 'verified']);
+      await heading('The check failed');
+      await userEvent.click(await button('Check again'));
+      await heading('You are verified');
+    },
+  );
+
+  it('asks for the login that the refusal has ended [F4.8]', async () => {
+    open(['verified'], { isLoggedIn: false });
+    expect(await screen.findByText('Please log in first')).toBeInTheDocument();
+    await userEvent.click(await button('Log in'));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, refused } from '@/__tests__/support/fake-api';
+import { role } from '@/__tests__/support/goods-page';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { ActivityPanel } from '@/components/benefits/activity/activity-panel';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
+
+const reward = (step: number, state: RewardState, more: Partial<Milestone>): Milestone => ({
+  step,
+  reward: `Reward ${step}`,
+  image: '/a.svg',
+  state,
+  ...more,
+});
+const total: ActivityInfo = {
+  activity_id: 'total_1',
+  kind: 'cumulative',
+  name: 'Top-up rewards',
+  starts_at: 1_790_000_000,
+  ends_at: 1_798_000_000,
+  claim_until: 1_798_600_000,
+  ended: false,
+  currency: 'USD',
+  total: '12.50',
+  offset: 480,
+  milestones: [
+    reward(1, 'received', { amount: '5.00' }),
+    reward(2, 'claimable', { amount: '10.00' }),
+    reward(3, 'locked', { amount: '20.00' }),
+  ],
+};
+const run: ActivityInfo = {
+  ...total,
+  activity_id: 'days_1',
+  kind: 'continuous',
+  best_days: 3,
+  run_days: 2,
+  today: false,
+  milestones: [reward(1, 'failed', { days: 3 }), reward(2, 'locked', { days: 5 })],
+};
+
+const show = (api: FakeApi, chosen = true) =>
+  renderShop(
+    <ActivityPanel
+      game={ember}
+      kind="cumulative"
+      who={mia.suid}
+      role={chosen ? role('7') : null}
+      own={{ isLooking: false, isForeign: false }}
+    />,
+    { api },
+  );
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Rewards' })).getAllByRole('listitem');
+
+describe('events', () => {
+  it('show progress, milestones and what each reward is now [F5.9]', async () => {
+    show(new FakeApi().on('cumulativeActivityInfo', () => good([total])));
+    const [first, second, third] = (await rows()).map((row) => row.textContent);
+    expect([first, second, third]).toEqual([
+      expect.stringContaining('Received'),
+      expect.stringContaining('Claim'),
+      expect.stringContaining('Not reached yet'),
+    ]);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
+    expect(screen.getByText(/\$7\.50.* more to the next reward/)).toBeVisible();
+  });
+
+  it('claim for the character chosen, and follow the reward until it is there [F5.9]', async () => {
+    let state: RewardState = 'claimable';
+    const api = new FakeApi()
+      .on('cumulativeActivityInfo', () =>
+        good([{ ...total, milestones: [reward(2, state, { amount: '10.00' })] }]),
+      )
+      .on('receiveActivityGift', () => {
+        state = 'sending';
+        return good({ step: 2, state });
+      })
+      .on('activityStatus', () => {
+        state = 'received';
+        return good([{ step: 2, state }]);
+      });
+    show(api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim Reward 2' }));
+    expect(await screen.findByText('Received')).toBeVisible();
+    expect(api.inputs('receiveActivityGift')).toEqual([
+      { client_id: ember.client_id, activity_id: 'total_1', step: '2', server_id: 's128', role_id: '7' },
+    ]);
+    expect(await screen.findByText('Reward 2 has arrived.')).toBeInTheDocument();
+  });
+
+  it('ask for a character before the claim [F5.9]', async () => {
+    const { atoms, api } = show(
+      new FakeApi().on('cumulativeActivityInfo', () => good([total])),
+      false,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim Reward 2' }));
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'role' });
+    expect(api.inputs('receiveActivityGift')).toEqual([]);
+  });
+
+  it('tell a run of days, whether today counts, and a claim that failed with the way to try again [F5.9]', async () => {
+    show(new FakeApi().on('cumulativeActivityInfo', () => good([run])));
+    const [failed] = await rows();
+    expect(failed).toHaveTextContent(/Claim failed/);
+    expect(screen.getByRole('button', { name: 'Claim Reward 1' })).toHaveTextContent('Try again');
+    expect(screen.getByText('Top up today to keep going')).toBeVisible();
+    expect(screen.getByText('3 more days in a row to the next reward')).toBeVisible();
+  });
+
+  it('say that the event has ended (−3022), and that there is none [F5.9]', async () => {
+    const { unmount } = show(new FakeApi().on('cumulativeActivityInfo', () => refused('activityNotExist')));
+    expect(await screen.findByText('Thank you for taking part. New events appear here.')).toBeVisible();
+    unmount();
+    show(new FakeApi().on('cumulativeActivityInfo', () => good([])));
+    expect(await screen.findByText('No event right now')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { coupon } from '@/__tests__/support/vip-facts';
+import { CouponLists } from '@/components/benefits/coupons/coupon-lists';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { Coupon } from '@/lib/contract/coupons';
+
+const player = userEvent.setup();
+const lists: Readonly<Record<string, readonly Coupon[]>> = {
+  claim: [coupon('C1', { use_category: 'claim', is_claim: false })],
+  'avail,lock': [
+    coupon('A1'),
+    coupon('A2', { discount_rate: 80, name: '{"de":"Deutsch","fr":"Français"}' }),
+    coupon('L1', { use_category: 'lock', lock_reason: 'inOrder', lock_billing_no: 'W12345678' }),
+  ],
+  history: [
+    coupon('H1', { use_category: 'history', is_used: true, used_time: 1_790_000_000 }),
+    coupon('H2', { use_category: 'history', name: 'Plain name' }),
+  ],
+};
+const api = () =>
+  new FakeApi().on('couponList', ({ use_category }) => good([...(lists[use_category] ?? [])]));
+
+const open = (calls = api()) => renderShop(<CouponLists clientId="1001" who="u1" />, { api: calls });
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const items = async () => within(await screen.findByRole('list')).findAllByRole('listitem');
+
+describe('the coupon lists', () => {
+  it('shows usable coupons, best first, with their end in their own zone [F5.3]', async () => {
+    open();
+    const [first, second] = await items();
+    // No English name: neither the page's language nor the default has one, so the first there is.
+    expect(first).toHaveTextContent('Deutsch');
+    expect(first).toHaveTextContent('20% off');
+    expect(second).toHaveTextContent('Coupon A1');
+    expect(second).toHaveTextContent('Valid until 2027/01/15 17:00 (UTC+9)');
+    expect(within(second ?? document.body).getByRole('link', { name: 'Use Coupon A1 now' })).toHaveAttribute(
+      'href',
+      '/selectGoods',
+    );
+  });
+
+  it('shows why a coupon is not usable, and the order that holds it [F5.3]', async () => {
+    const { atoms } = open();
+    await items();
+    await player.click(tab(/^Not usable/));
+    const [held] = await items();
+    expect(held).toHaveTextContent('Held by an unpaid order');
+    await player.click(screen.getByRole('button', { name: 'Show order' }));
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: 'W12345678' });
+  });
+
+  it('shows the history as used with its time or expired, and asks for it only then [F5.3]', async () => {
+    const { api: seen } = open();
+    await items();
+    expect(seen.inputs('couponList')).not.toContainEqual({ client_id: '1001', use_category: 'history' });
+    await player.click(tab(/^History/));
+    const [used, expired] = await items();
+    expect(used).toHaveTextContent('Used on 2026/09/21 23:13 (UTC+9)');
+    expect(used).toHaveTextContent(/Used$/);
+    expect(expired).toHaveTextContent('Plain name');
+    expect(expired).toHaveTextContent('Expired on 2027/01/15 17:00 (UTC+9)');
+  });
+
+  it('shows what is claimable; claimed it moves to the usable ones [F5.3]', async () => {
+    let isClaimed = false;
+    const calls = new FakeApi()
+      .on('couponList', ({ use_category }) => {
+        if (use_category === 'claim') return good(isClaimed ? [] : [...(lists.claim ?? [])]);
+        return good(isClaimed ? [coupon('C1')] : []);
+      })
+      .on('receiveCoupons', () => {
+        isClaimed = true;
+        return good([]);
+      });
+    open(calls);
+    // Without usable ones the claimable ones come first.
+    await player.click(await screen.findByRole('button', { name: 'Claim Coupon C1' }));
+    expect(await screen.findByText('Coupon received')).toBeVisible();
+    await player.click(tab(/^Usable/));
+    expect((await items())[0]).toHaveTextContent('Coupon C1');
+  });
+
+  it('says in a list too that a claim failed [F5.2]', async () => {
+    const calls = api().on('receiveCoupons', () => refused('claimFailed', 'over'));
+    open(calls);
+    await items();
+    await player.click(tab(/^To claim/));
+    await player.click(await screen.findByRole('button', { name: 'Claim Coupon C1' }));
+    expect(await screen.findByText('Claim failed')).toBeVisible();
+  });
+
+  it('says what an empty list means, and what can not be loaded, with another try [F5.3]', async () => {
+    const answers = [offline, good([])];
+    const calls = new FakeApi().on('couponList', ({ use_category }) =>
+      use_category === 'avail,lock' ? (answers.shift() ?? offline) : good([]),
+    );
+    open(calls);
+    const trouble = await screen.findByRole('alert');
+    expect(trouble).toHaveTextContent('Your coupons could not be loaded.');
+    await player.click(within(trouble).getByRole('button'));
+    expect(await screen.findByText('No usable coupons')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good } from '@/__tests__/support/fake-api';
+import { configOf } from '@/__tests__/support/goods-page';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { PageTabs } from '@/components/frame/page-tabs';
+import { saveUser } from '@/lib/client/account/session';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { tabsOf, type MainTab } from '@/lib/domain/main-tabs';
+
+const allTabs: readonly MainTab[] = ['selectGoods', 'userCenter', 'my'];
+
+function open({ isLoggedIn = true, has = true, tabs = allTabs } = {}) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  const api = new FakeApi().on('couponNavCheck', () => good(has));
+  const place = {
+    tabs,
+    current: 'selectGoods',
+    gpId: 'ember',
+    clientId: '1001',
+    landingClient: null,
+  } as const;
+  return renderShop(<PageTabs {...place} />, { api, browser });
+}
+const entry = () => screen.getByRole('link', { name: /^VIP/ });
+const dot = () => within(entry()).queryByText('New coupons');
+
+describe('the dot at the coupons’ entry', () => {
+  it('shows until the entry was clicked twice on a day, and again on the next [F5.7]', async () => {
+    const { store } = open();
+    expect(await screen.findByText('New coupons')).toBeInTheDocument();
+    await userEvent.click(entry());
+    expect(dot()).toBeInTheDocument();
+    await userEvent.click(entry());
+    await waitFor(() => expect(dot()).not.toBeInTheDocument());
+    expect(store.read(storedKeys.couponClicks)).toMatchObject({ clickCount: 2 });
+    // As if those two had been clicks of an earlier day.
+    act(() => store.write(storedKeys.couponClicks, { date: '2026-01-31', clickCount: 2 }));
+    expect(dot()).toBeInTheDocument();
+    await userEvent.click(entry());
+    expect(store.read(storedKeys.couponClicks)).toMatchObject({ clickCount: 1 });
+  });
+
+  it('does not show where there is nothing to claim or to use [F5.7]', async () => {
+    const { api } = open({ has: false });
+    await waitFor(() => expect(api.inputs('couponNavCheck')).toEqual([{ client_id: '1001' }]));
+    expect(dot()).not.toBeInTheDocument();
+  });
+
+  it('asks nothing for guests, nor outside the VIP version, which has no such tab [F5.7]', async () => {
+    const guest = open({ isLoggedIn: false });
+    await userEvent.hover(entry());
+    expect(guest.api.sent).toEqual([]);
+    guest.unmount();
+    const plain = open({ tabs: tabsOf(configOf({ grey_code: 'vip' })) });
+    expect(screen.queryByRole('link', { name: /^VIP/ })).not.toBeInTheDocument();
+    expect(plain.api.sent).toEqual([]);
+  });
+});

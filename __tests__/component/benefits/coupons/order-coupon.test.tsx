@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configOf, goods, method, pageData, role } from '@/__tests__/support/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
+import { coupon } from '@/__tests__/support/vip-facts';
+import { Recharge } from '@/components/classic/recharge';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { toastsAtom } from '@/lib/client/popups/toasts';
+import { couponChoiceAtom } from '@/lib/client/purchase/coupon-choice';
+import type { Coupon } from '@/lib/contract/coupons';
+
+const data = pageData({
+  goods: [
+    goods('300 gems', { originalPrice: '5.99' }),
+    goods('Month card', { goodsSort: 2, isCoupon: false }),
+  ],
+  methods: {
+    country: 'SG',
+    methods: {
+      SG: [method('Card', '10801', { open_coupon: false }), method('Wallet', '10302', { sort: 2 })],
+    },
+  },
+});
+const tenOff = coupon('TEN');
+const twentyOff = coupon('TWENTY', { discount_rate: 80 });
+const couponCalls = ['couponList', 'calculatePrice', 'claimable', 'couponNavCheck', 'productPoints'] as const;
+
+const order = () => screen.getByRole('complementary', { name: 'Your order' });
+const pay = () => within(order()).getByRole('button', { name: /^Pay/ });
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+// jsdom opens no windows: the browser says that it blocked them.
+beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
+
+/** The page of a player with coupons; 300 gems cost 4.99. */
+function benchWith(coupons: readonly Coupon[]): ShopBench {
+  const bench = new ShopBench();
+  bench.api.on('allRoleList', () => ok([role('1')]));
+  bench.api.on('couponList', () => ok([...coupons]));
+  bench.api.on('productPoints', () => ok([{ product_id: '300 gems', points: 60 }]));
+  bench.api.on('calculatePrice', ({ coupon_code }) =>
+    ok({
+      discountPrice: coupon_code === 'TWENTY' ? '3.99' : '4.49',
+      points: coupon_code === 'TWENTY' ? 47 : 53,
+      currency: 'USD' as const,
+    }),
+  );
+  bench.logIn();
+  return bench;
+}
+
+async function open(coupons: readonly Coupon[], prepare: (bench: ShopBench) => void = () => undefined) {
+  const bench = benchWith(coupons);
+  prepare(bench);
+  bench.render(<SelectGoods data={data} />);
+  await choose(/^300 gems/);
+  await choose(/^Wallet/);
+  return bench;
+}
+
+describe('the coupon of an order', () => {
+  it('is the best by itself; total, saving, points and the button follow it [F5.4, F5.6]', async () => {
+    const bench = await open([tenOff, twentyOff]);
+    expect(await screen.findByText('Coupon TWENTY')).toBeVisible();
+    await waitFor(() => expect(pay()).toHaveTextContent('Pay $3.99'));
+    expect(order()).toHaveTextContent('Coupon−$1.00');
+    expect(order()).toHaveTextContent('You save−$2.00');
+    expect(order()).toHaveTextContent('VIP points+47');
+    expect(bench.api.calls('calculatePrice').at(-1)?.input).toMatchObject({
+      client_id: '110103',
+      product_id: '300 gems',
+      coupon_code: 'TWENTY',
+    });
+  });
+
+  it('goes along with the order, whose question tells the price with it [F5.4, F5.6]', async () => {
+    const bench = await open([tenOff]);
+    await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
+    await userEvent.click(pay());
+    await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));
+    const popup = bench.popup();
+    const facts = popup?.kind === 'confirm' ? popup.facts : [];
+    expect(facts).toContainEqual({ name: 'Coupon', value: '−$0.50', isNumber: true });
+    expect(facts).toContainEqual({ name: 'Amount', value: '$4.49', isNumber: true });
+    await bench.confirm();
+    await waitFor(() => expect(bench.api.calls('xsollaPay')).toHaveLength(1));
+    // The price of the goods is expected; the server takes off the coupon by the same rule.
+    expect(bench.api.calls('xsollaPay')[0]?.input).toMatchObject({
+      coupon_code: 'TEN',
+      expected_price: '4.99',
+    });
+  });
+
+  it('names why there is none: goods, method, none left, none chosen [F5.4]', async () => {
+    const bench = benchWith([]);
+    bench.render(<SelectGoods data={data} />);
+    await choose(/^Month card/);
+    expect(await screen.findByText('These goods do not support coupons')).toBeVisible();
+    await choose(/^300 gems/);
+    await choose(/^Card/);
+    expect(await screen.findByText('This payment method does not support coupons')).toBeVisible();
+    await choose(/^Wallet/);
+    expect(await screen.findByText(/No coupon/)).toBeVisible();
+    expect(pay()).toHaveTextContent('Pay $4.99');
+  });
+
+  it('asks before paying without one, and goes on [F5.5]', async () => {
+    const bench = await open([tenOff]);
+    await screen.findByText('Coupon TEN');
+    act(() => bench.atoms.set(couponChoiceAtom, (now) => ({ ...now, decision: 'none' })));
+    expect(await screen.findByText('Please choose')).toBeVisible();
+    expect(pay()).toHaveTextContent('Pay $4.99');
+    await userEvent.click(pay());
+    await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));
+    expect(bench.popup()).toMatchObject({
+      paragraphs: ['Are you sure you want to continue with the order without using a coupon?'],
+    });
+    await bench.confirm();
+    await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' }));
+    await bench.confirm();
+    await waitFor(() => expect(bench.api.calls('xsollaPay')).toHaveLength(1));
+    expect(bench.api.calls('xsollaPay')[0]?.input.coupon_code).toBeUndefined();
+  });
+
+  it('a calculation error clears it and marks coupons failed, without a message [F5.6]', async () => {
+    let isBroken = true;
+    const bench = await open([tenOff], ({ api }) =>
+      api.on('calculatePrice', () =>
+        isBroken
+          ? refusal('illegalCouponUse', 'no')
+          : ok({ discountPrice: '4.49', points: 53, currency: 'USD' as const }),
+      ),
+    );
+    expect(await screen.findByText('Coupons can’t be used right now')).toBeVisible();
+    expect(pay()).toHaveTextContent('Pay $4.99');
+    expect(bench.atoms.get(toastsAtom)).toEqual([]);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
+  });
+
+  it('a list that can not be loaded clears it, and buying goes on without asking [F5.6]', async () => {
+    const bench = await open(
+      [tenOff],
+      ({ api }) =>
+      api.on('couponList', () => ({
+        ok: false, kind: 'network', reason: 'unreachable', status: null, attempts: 3, retryable: true,
+      })), // prettier-ignore
+    );
+    expect(await screen.findByText('Coupons can’t be used right now')).toBeVisible();
+    await userEvent.click(pay());
+    await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' }));
+  });
+
+  it('−3062 in paying clears it and reads coupons again after a second, without a message [F5.6]', async () => {
+    const bench = await open([tenOff], ({ api }) =>
+      api.on('xsollaPay', () => refusal('illegalCouponUse', 'no')),
+    );
+    await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
+    await userEvent.click(pay());
+    await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));
+    const before = bench.api.calls('couponList').length;
+    await bench.confirm();
+    expect(await screen.findByText('Please choose')).toBeVisible();
+    expect(pay()).toHaveTextContent('Pay $4.99');
+    expect(bench.atoms.get(toastsAtom)).toEqual([]);
+    await waitFor(() => expect(bench.api.calls('couponList').length).toBe(before + 1), { timeout: 3000 });
+  });
+
+  it('outside the VIP version there are no coupons, no points, and no calls for them [F5.1, F5.4]', async () => {
+    const bench = benchWith([tenOff]);
+    bench.render(<SelectGoods data={{ ...data, config: configOf({}) }} />);
+    await choose(/^300 gems/);
+    await choose(/^Wallet/);
+    expect(pay()).toHaveTextContent('Pay $4.99');
+    expect(screen.queryByText(/coupon/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/points/i)).not.toBeInTheDocument();
+    expect(couponCalls.flatMap((id) => bench.api.calls(id))).toEqual([]);
+  });
+
+  it('the old version has none either, whatever its config says [F5.4]', async () => {
+    const bench = benchWith([tenOff]);
+    bench.render(<Recharge data={data} />);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.queryByText(/coupon/i)).not.toBeInTheDocument();
+    expect(couponCalls.flatMap((id) => bench.api.calls(id))).toEqual([]);
+  });
+
+  it('goods show the points they earn this player now [F5.1]', async () => {
+    await open([]);
+    expect(screen.getByRole('radio', { name: /^300 gems/ }).closest('label')).toHaveTextContent('+60 points');
+    expect(order()).toHaveTextContent('VIP points+60');
+  });
+});

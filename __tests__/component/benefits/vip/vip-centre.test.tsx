@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { programme, standing } from '@/__tests__/support/vip-facts';
+import { LevelIcon } from '@/components/benefits/vip/level-icon';
+import { UserCenterPage } from '@/components/pages/user-center/user-center-page';
+import { saveUser } from '@/lib/client/account/session';
+import type { LevelReward } from '@/lib/contract/coupons';
+import { iconTier } from '@/lib/domain/vip';
+
+const player = userEvent.setup();
+const game = { ...ember, is_select_game: true };
+const reward = (coupon_id: string, more: Partial<LevelReward> = {}): LevelReward => ({
+  coupon_id,
+  level_id: 1,
+  type: 'permanent',
+  state: 'claimable',
+  code: `claim-${coupon_id}`,
+  ...more,
+});
+
+const api = (points = 1234) =>
+  new FakeApi()
+    .on('vipBasicInfo', () => good(programme))
+    .on('vipInfo', () => good(standing(points, points >= 3000 ? 2 : 1)))
+    .on('claimable', () => good([]))
+    .on('couponList', () => good([]))
+    .on('pointHistory', () => good({ entries: [] }));
+
+function open(calls: FakeApi, { isLoggedIn = true, isVip = true } = {}) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  return renderShop(<UserCenterPage game={game} isVip={isVip} locales={['en', 'ja']} />, {
+    api: calls,
+    browser,
+  });
+}
+
+describe('the VIP centre', () => {
+  it('shows the level, the points, what is missing and the share of it with two decimals [F5.1]', async () => {
+    open(api());
+    const card = await screen.findByRole('region', { name: 'Your VIP level' });
+    expect(card).toHaveTextContent('V1');
+    expect(card).toHaveTextContent('Level 1');
+    expect(card).toHaveTextContent('1,234 points');
+    expect(card).toHaveTextContent('1,766 more points to V2');
+    expect(card).toHaveTextContent('41.13%');
+    const bar = within(card).getByRole('progressbar', { name: 'Progress to V2' });
+    expect(bar).toHaveAttribute('aria-valuenow', '41.13');
+    expect(bar).toHaveAttribute('aria-valuetext', '1,234 of 3,000 points');
+  });
+
+  it('tells how points are earned (point_to_coin) [F5.1]', async () => {
+    open(api());
+    expect(await screen.findByText(/for every/)).toHaveTextContent('10 points for every $1.00 you spend');
+  });
+
+  it('says at the top that the highest level is reached, with a full bar [F5.1]', async () => {
+    open(api(9000));
+    const card = await screen.findByRole('region', { name: 'Your VIP level' });
+    expect(card).toHaveTextContent('Highest level reached');
+    expect(card).toHaveTextContent('100%');
+    expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it('lists the levels as reached, own and locked, with the points each needs [F5.1]', async () => {
+    open(api());
+    const levels = await screen.findByRole('radiogroup', { name: 'VIP levels' });
+    const names = within(levels)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(['V0Reached', 'V1Your level', 'V2Locked']);
+    expect(within(levels).getByRole('radio', { name: /V1/ })).toBeChecked();
+    await player.click(within(levels).getByRole('radio', { name: /V2/ }));
+    expect(screen.getByText(/^From/)).toHaveTextContent('From 3,000 points');
+    expect(screen.getByText('Reach V2 to claim these coupons.')).toBeVisible();
+    expect(screen.getByText('Plain')).toBeVisible();
+  });
+
+  it('draws emblems in five tiers by the count [F5.1]', () => {
+    const tiers = [0, 1, 3, 4, 6, 7, 9, 10, 99_999].map((count) => {
+      const { container, unmount } = renderShop(<LevelIcon tier={iconTier(count)} />);
+      const tier = container.querySelector('svg')?.getAttribute('data-tier');
+      unmount();
+      return tier;
+    });
+    expect(tiers).toEqual([
+      'grey', 'white', 'white', 'blue', 'blue', 'yellow', 'yellow', 'colour', 'colour',
+    ]); // prettier-ignore
+  });
+
+  it('unfolds the questions and answers [F5.1]', async () => {
+    open(api());
+    const title = await screen.findByText('About VIP');
+    expect(title.closest('details')).not.toHaveAttribute('open');
+    await player.click(title);
+    expect(title.closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('How do I earn points?')).toBeInTheDocument();
+  });
+
+  it('shows guests what there is to reach and the way in, and asks for nothing of a player [F5.1]', async () => {
+    const { api: seen } = open(api(), { isLoggedIn: false });
+    expect(await screen.findByText('Log in to see your level and coupons.')).toBeVisible();
+    expect(await screen.findByRole('radiogroup', { name: 'VIP levels' })).toBeVisible();
+    expect(seen.sent.map(({ id }) => id)).toEqual(['vipBasicInfo']);
+  });
+
+  it('makes no call and shows no coupons outside the VIP version [F5.1]', async () => {
+    const { api: seen } = open(api(), { isVip: false });
+    expect(await screen.findByText('No VIP programme here')).toBeVisible();
+    expect(screen.queryByText('My coupons')).not.toBeInTheDocument();
+    expect(seen.sent).toEqual([]);
+  });
+
+  it('says when it can not be loaded, and tries again [F5.1]', async () => {
+    const answers = [offline, good(programme)];
+    open(api().on('vipBasicInfo', () => answers.shift() ?? offline));
+    const trouble = await screen.findByRole('alert');
+    expect(trouble).toHaveTextContent('The VIP centre could not be loaded.');
+    await player.click(within(trouble).getByRole('button'));
+    expect(await screen.findByRole('region', { name: 'Your VIP level' })).toBeVisible();
+  });
+
+  it('keeps the focus in the list of languages of the game’s view when its answers come [F4.6]', async () => {
+    window.history.replaceState(null, '', '/userCenter?visit=sdk');
+    const come = Promise.withResolvers<void>();
+    open(api().on('vipBasicInfo', () => come.promise.then(() => good(programme))));
+    const chosen = within(screen.getByRole('region', { name: 'Language' })).getByRole('button', {
+      current: true,
+    });
+    chosen.focus();
+    come.resolve();
+    expect(await screen.findByRole('region', { name: 'Your VIP level' })).toBeVisible();
+    expect(chosen).toHaveFocus();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('lists points as they came and went, a page at a time [F5.1]', async () => {
+    const entry = { billing_no: 'W12345678', product_name: '60 crystals', at: 1_795_000_000 };
+    const pages = [
+      good({ entries: [{ ...entry, kind: 'earned' as const, points: 1200 }], next: 'c1' }),
+      good({ entries: [{ ...entry, kind: 'returned' as const, points: -300 }] }),
+    ];
+    const { api: seen } = open(api().on('pointHistory', () => pages.shift() ?? offline));
+    expect(await screen.findByText('+1,200')).toBeVisible();
+    await player.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('−300')).toBeVisible();
+    expect(seen.inputs('pointHistory')).toEqual([{ client_id: '1001' }, { client_id: '1001', cursor: 'c1' }]);
+  });
+});
+
+describe('the coupons of a level', () => {
+  const section = (name: string) => screen.getByRole('region', { name });
+
+  it('stand as one-time, weekly and monthly ones, claimable, received or not yet [F5.2]', async () => {
+    open(
+      api().on('claimable', () =>
+        good([
+          reward('p1'),
+          reward('w1', { type: 'week', state: 'received', code: undefined, next_time: 1_800_000_000 }),
+          reward('m1', { type: 'month', state: 'locked', code: undefined }),
+        ]),
+      ),
+    );
+    expect(await screen.findByRole('button', { name: 'Claim Welcome' })).toBeVisible();
+    expect(section('One-time coupons')).toHaveTextContent('10% off');
+    expect(section('Weekly coupons')).toHaveTextContent(/Received/);
+    expect(section('Weekly coupons')).toHaveTextContent(/Again from \d{4}\/\d\d\/\d\d \d\d:\d\d \(UTC/);
+    expect(section('Monthly coupons')).toHaveTextContent('15% off');
+    expect(within(section('Monthly coupons')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are claimed, and stand as received then [F5.2]', async () => {
+    let isClaimed = false;
+    const calls = api()
+      .on('claimable', () => good([reward('p1', isClaimed ? { state: 'received', code: undefined } : {})]))
+      .on('receiveCoupons', () => {
+        isClaimed = true;
+        return good([]);
+      });
+    open(calls);
+    await player.click(await screen.findByRole('button', { name: 'Claim Welcome' }));
+    expect(await within(section('One-time coupons')).findByText('Received')).toBeVisible();
+    expect(screen.getByText('Coupon received')).toBeVisible();
+    expect(calls.inputs('receiveCoupons')).toEqual([{ client_id: '1001', coupon_code: 'claim-p1' }]);
+  });
+
+  it('say when a claim failed, and can be claimed again [F5.2]', async () => {
+    const calls = api()
+      .on('claimable', () => good([reward('p1')]))
+      .on('receiveCoupons', () => refused('claimFailed', 'Not now.'));
+    open(calls);
+    await player.click(await screen.findByRole('button', { name: 'Claim Welcome' }));
+    expect(await screen.findByText('Claim failed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Claim Welcome' })).not.toHaveAttribute('aria-busy');
+  });
+});

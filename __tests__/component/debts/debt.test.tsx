@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { FakeApi, good, refused } from '@/__tests__/support/fake-api';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { Debt } from '@/components/debts/debt';
+import type { ReplenishInfo } from '@/lib/contract/replenish';
+
+const info: ReplenishInfo = {
+  ...{ game_name: 'Emberfall', user_name: 'Mia', amount: '12.30', currency_code: 'USD' },
+  ...{ valid_time: 65, status: 'open', replenish_id: 'link-1', client_id: '1001', gp_id: 'ember' },
+  domain_area: 'sea',
+};
+
+function show(shown: Partial<ReplenishInfo>) {
+  const api = new FakeApi({
+    replenishmentInfo: () => good({ ...info, ...shown }),
+    replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),
+    getPaymentMethodList: () => good({ country: 'PH', methods: {} }),
+  });
+  return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} />, { api });
+}
+
+describe('the page of a make-up payment', () => {
+  it('shows game, player, amount and a countdown that ticks each second [F5.12]', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      const { api } = show({});
+      await act(() => jest.advanceTimersByTimeAsync(10));
+      for (const text of ['Emberfall', 'Mia', '01:05']) expect(screen.getByText(text)).toBeInTheDocument();
+      expect(document.body).toHaveTextContent('$12.30');
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(screen.getByText('01:03')).toBeInTheDocument();
+      expect(api.inputs('replenishmentInfo')).toEqual([{ replenish_id: 'link-1' }]);
+      await act(() => jest.advanceTimersByTimeAsync(64_000));
+      expect(screen.getByText('This payment link has expired')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('counts nothing down while a day or more is left [F5.12]', async () => {
+    show({ valid_time: 86_400 });
+    expect(await screen.findByText(/Pay by/)).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it.each([
+    [{ status: 'expired', valid_time: -1 }, 'This payment link has expired'],
+    [{ status: 'paid' }, 'Paid. Thank you!'],
+    [{ status: 'unblocked' }, 'The account is unlocked'],
+  ] as const)('tells %j [F5.12]', async (shown, words) => {
+    show(shown);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('goes to /errorReplenish where the link can’t be used [F5.12]', async () => {
+    const api = new FakeApi({ replenishmentInfo: () => refused('replenishError', 'No.') });
+    const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} />, { api });
+    await screen.findByText('The payment could not be loaded.');
+    expect([...router.replace.mock.calls, ...router.push.mock.calls].flat().join(' ')).toContain(
+      '/errorReplenish',
+    );
+  });
+});

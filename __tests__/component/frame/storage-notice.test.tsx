@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { StorageNotice } from '@/components/frame/background';
+
+const words = 'Please allow cookies, and do not use private mode.';
+
+describe('StorageNotice', () => {
+  it('tells a player whose browser keeps nothing [F4.10]', () => {
+    const browser = new TestBrowser();
+    browser.storage.blocked = true;
+    renderShop(<StorageNotice />, { browser });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('says nothing otherwise [F4.10]', () => {
+    renderShop(<StorageNotice />);
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { PageTabs } from '@/components/frame/page-tabs';
+import { TabFrame } from '@/components/frame/tab-frame';
+import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
+
+const place = {
+  tabs: ['selectGoods', 'activity', 'userCenter', 'my'],
+  current: 'selectGoods',
+  gpId: 'ember',
+  clientId: '1001',
+  landingClient: null,
+} as const;
+
+function open(isLoggedIn = false) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  return renderShop(<TabFrame place={place}>page</TabFrame>, { browser });
+}
+
+const nav = () => screen.getByRole('navigation', { name: 'Main pages' });
+const isHidden = () => nav().className.includes('translate-y-full');
+
+/** Scrolls a page of 3,000 px in a window of 700. */
+function scrollTo(top: number) {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true });
+  Object.defineProperty(window, 'innerHeight', { value: 700, configurable: true });
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  fireEvent.scroll(window);
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the navigation of main tabs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    scrollTo(0);
+    jest.useRealTimers();
+  });
+
+  it('leads to each tab, marks this page and shows a coupon for the user centre [F2.9]', () => {
+    open();
+    const links = within(nav()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/selectGoods',
+      '/activity',
+      '/userCenter',
+      '/my',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+    expect(within(nav()).getByRole('link', { name: 'VIP' }).querySelector('svg')).toHaveClass(
+      'lucide-ticket-percent',
+    );
+  });
+
+  it('is the same in the header of wide screens [F2.9]', () => {
+    renderShop(<PageTabs {...place} />);
+    const names = within(nav())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Top up', 'Events', 'VIP', 'My account']);
+  });
+
+  it('asks for a login before the user centre, and goes on there afterwards [F2.10]', () => {
+    const { atoms } = open();
+    fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'login', next: '/userCenter' });
+  });
+
+  it('asks nobody who is logged in, and nobody for another tab [F2.10]', () => {
+    const { atoms } = open(true);
+    // jsdom has no pages to go to.
+    nav().addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
+    fireEvent.click(within(nav()).getByRole('link', { name: 'Me' }));
+    expect(atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('goes at the next look after scrolling down, 300 ms apart, and comes back on the way up [F2.11]', async () => {
+    open();
+    scrollTo(400);
+    await wait(299);
+    expect(isHidden()).toBe(false);
+    await wait(1);
+    expect(isHidden()).toBe(true);
+    scrollTo(380);
+    await wait(300);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('comes back near the end, and when nobody scrolled for five seconds [F2.11]', async () => {
+    open();
+    scrollTo(400);
+    await wait(300);
+    expect(isHidden()).toBe(true);
+    await wait(4600);
+    expect(isHidden()).toBe(true);
+    await wait(200);
+    expect(isHidden()).toBe(false);
+    scrollTo(900);
+    await wait(300);
+    expect(isHidden()).toBe(true);
+    scrollTo(2200);
+    await wait(300);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('offers the way up from far below while scrolling up, and forgets that direction after a second [F2.11]', async () => {
+    open();
+    const isOffered = () =>
+      screen.queryByRole('button', { name: 'Back to top', hidden: true })?.className.includes('invisible') ===
+      false;
+    scrollTo(2000);
+    await wait(300);
+    expect(isOffered()).toBe(false);
+    scrollTo(1900);
+    await wait(300);
+    expect(isOffered()).toBe(true);
+    await wait(699);
+    expect(isOffered()).toBe(true);
+    await wait(1);
+    expect(isOffered()).toBe(false);
+  });
+
+  it('shows while the keyboard is in it [F2.11]', async () => {
+    open();
+    scrollTo(400);
+    await wait(300);
+    const link = within(nav()).getByRole('link', { name: 'Me' });
+    jest.spyOn(link, 'matches').mockReturnValue(true);
+    act(() => link.focus());
+    expect(isHidden()).toBe(false);
+    act(() => link.blur());
+    expect(isHidden()).toBe(true);
+  });
+});

@@ -1,0 +1,177 @@
+import { act, screen } from '@testing-library/react';
+import { offline } from '@/__tests__/support/fake-api';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { endedOrderKey, noteOpenOrder } from '@/lib/client/storage/open-order';
+import { nameOrder, orderKeyFor } from '@/lib/client/storage/order-keys';
+import type { MoneyBack } from '@/lib/contract/payments';
+import { billingNo, deliveredSteps, openResult, OrderApi, orderInfo, pass, receipt } from './result-fixture';
+
+const title = (text: string) => screen.getByRole('heading', { level: 3, name: text });
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(0);
+};
+const moneyBack = (more: Partial<MoneyBack> = {}): MoneyBack => ({
+  ...{ amount: '8.99', currency: 'USD', state: 'sending', reason: 'too_late' },
+  ...more,
+});
+
+/** The popup of an order that has failed. */
+async function failed(api = new OrderApi()) {
+  api.order = orderInfo({ status: -2 });
+  const shop = await openResult(api);
+  await pass(1000);
+  expect(title('Top-up failed')).toBeInTheDocument();
+  return { ...shop, api };
+}
+
+/** The shop opened anew by whoever had seen an order fail. */
+async function reopened(order: Parameters<typeof orderInfo>[0], browser = new TestBrowser()) {
+  const api = new OrderApi();
+  api.order = orderInfo(order);
+  window.history.replaceState(null, '', '/selectGoods');
+  const shop = renderShop(<OpenResultFromUrl />, { api, browser });
+  await pass(0);
+  return { ...shop, api, browser };
+}
+
+function sawItFail(): TestBrowser {
+  const browser = new TestBrowser();
+  browser.tab().write(endedOrderKey, { billing_no: billingNo, receipt });
+  return browser;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('Pay again after a failed order', () => {
+  it.each(['Pay again', 'Change payment method'])(
+    'shows by “%s” the first payment that has arrived meanwhile, and leads to no second one [F6.14]',
+    async (name) => {
+      const { api, atoms, router } = await failed();
+      api.order = orderInfo({ status: 1, steps: deliveredSteps });
+      await press(name);
+      expect(title('Top-up complete')).toBeInTheDocument();
+      expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result' });
+      expect(router.push).not.toHaveBeenCalled();
+    },
+  );
+
+  it('shows that the first payment came too late before it leads on [F6.14]', async () => {
+    const { api, atoms } = await failed();
+    api.order = orderInfo({ status: -2, money_back: moneyBack() });
+    await press('Pay again');
+    expect(screen.getByText(/arrived after this order had ended/)).toHaveTextContent(
+      'It is being sent back to you.',
+    );
+    expect(screen.queryByText(/That payment can still arrive/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/If money left your account/)).not.toBeInTheDocument();
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result' });
+    await press('Pay again');
+    expect(atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('leads on when nothing has come, having said that it still may [F6.14]', async () => {
+    const { api, atoms } = await failed();
+    expect(screen.getByText(/That payment can still arrive/)).toBeInTheDocument();
+    expect(screen.getByText(/If money left your account/)).toBeInTheDocument();
+    const asked = api.full;
+    await press('Pay again');
+    expect(api.full).toBe(asked + 1);
+    expect(atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('says when it can’t be checked, and leads on only at the next press [F6.14]', async () => {
+    const { api, atoms } = await failed();
+    api.on('getOrderInfo', () => offline);
+    await press('Pay again');
+    expect(screen.getByText(/could not check whether your first payment has arrived/)).toBeInTheDocument();
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result' });
+    await press('Pay again');
+    expect(atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('leads from a page without ways to pay to the shop [F3.13]', async () => {
+    window.history.replaceState(null, '', '/my');
+    const { router } = await failed();
+    await press('Pay again');
+    await pass(0);
+    expect(router.push).toHaveBeenCalledWith('/');
+  });
+});
+
+describe('Money that goes back', () => {
+  it.each([
+    ['too_late', 'sent', /\$8\.99\W+arrived after this order had ended\. It has been sent back to you\./],
+    ['mismatch', 'sending', /received\W+\$8\.99\W+, which does not match this order\. It is being sent back/],
+    ['repeated', 'sent', /second payment of\W+\$8\.99\W+arrived for this order\. It has been sent back/],
+    ['refused_by_game', 'failed', /did not accept this order.*\$8\.99.*contact customer service/],
+  ] as const)('is told with its cause and state: %s, %s [F6.14]', async (reason, state, words) => {
+    const api = new OrderApi();
+    const status = reason === 'repeated' ? 10 : -2;
+    api.order = orderInfo({ status, steps: deliveredSteps, money_back: moneyBack({ reason, state }) });
+    await openResult(api);
+    await pass(1000);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('is told in a currency that the shop doesn’t know [F6.14]', async () => {
+    const api = new OrderApi();
+    api.order = orderInfo({ status: -2, money_back: moneyBack({ amount: '7.50', currency: 'GBP' }) });
+    await openResult(api);
+    await pass(1000);
+    expect(screen.getByText(/payment of\W+GBP 7\.50\W+arrived/)).toBeInTheDocument();
+  });
+
+  it('is followed until it is back, and ends the intent to buy [F6.14]', async () => {
+    const api = new OrderApi();
+    api.order = orderInfo({ status: -2, money_back: moneyBack() });
+    const shop = renderShop(null, { api });
+    const intent = { clientId: '1001', serverId: 's3', roleId: 'r1', productId: 'g680' };
+    const orderKey = orderKeyFor(shop.store, intent);
+    nameOrder(shop.store, intent, billingNo);
+    await openResult(api, {}, shop);
+    await pass(1000);
+    expect(orderKeyFor(shop.store, intent)).not.toBe(orderKey);
+    api.order = orderInfo({ status: -2, money_back: moneyBack({ state: 'sent' }) });
+    await pass(31_000);
+    expect(screen.getByText(/It has been sent back to you/)).toBeInTheDocument();
+    const asked = api.full;
+    await pass(60_000);
+    expect(api.full).toBe(asked);
+  });
+});
+
+describe('The shop opened again after an order failed', () => {
+  it.each([
+    ['was paid late', { status: 1, steps: deliveredSteps }, 'Top-up complete'],
+    ['was paid too late', { status: -2, money_back: moneyBack() }, 'Top-up failed'],
+  ] as const)('shows once that it %s [F6.14]', async (_, order, words) => {
+    const { atoms, browser } = await reopened(order, sawItFail());
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, receipt, opening: 'earlier' });
+    await pass(1000);
+    expect(title(words)).toBeInTheDocument();
+    expect(browser.tab().read(endedOrderKey)).toBeNull();
+  });
+
+  it('shows nothing while no money has come, and goes on looking each time [F6.14]', async () => {
+    const { atoms, api, browser } = await reopened({ status: -2 }, sawItFail());
+    expect(atoms.get(popupAtom)).toBeNull();
+    expect(api.full).toBe(1);
+    expect(browser.tab().read(endedOrderKey)).toEqual({ billing_no: billingNo, receipt });
+  });
+
+  it('looks for an order whose end was seen in the popup, or on coming back [F6.14]', async () => {
+    const { store } = await failed();
+    expect(store.read(endedOrderKey)).toEqual({ billing_no: billingNo, receipt });
+    const left = new TestBrowser();
+    noteOpenOrder(left.tab(), { billing_no: billingNo, receipt, dismissed: false });
+    await reopened({ status: -2 }, left);
+    expect(left.tab().read(endedOrderKey)).toEqual({ billing_no: billingNo, receipt });
+  });
+});

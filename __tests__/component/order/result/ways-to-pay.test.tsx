@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { good, refused } from '@/__tests__/support/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { billingNo, openResult, OrderApi, orderInfo, pass, receipt, type Opened } from './result-fixture';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const open = jest.spyOn(window, 'open').mockReturnValue(null);
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(0);
+};
+
+async function opened(method_key: string, more: Opened = {}) {
+  const api = new OrderApi();
+  api.order = orderInfo({ method_key });
+  const shop = await openResult(api, { methodKey: method_key, ...more });
+  await pass(1000);
+  return { ...shop, api };
+}
+
+describe('What there is to do', () => {
+  it.each([
+    ['103_10302', /Confirm the payment in your wallet/],
+    ['121_12101', /Scan the code on the payment page/],
+    ['107_10701', /code your carrier sends you/],
+    ['108_10801', /once your card payment is confirmed/],
+    ['103_10301', /number and password of your card/],
+    ['104_10401', /Make the transfer by .*2023\/11\/14/],
+    ['110_11001', /Pay in cash at a store by .*2023\/11\/14/],
+    ['999_99999', /updates by itself once the money arrives/],
+  ])('is said for method %s [F3.11]', async (key, words) => {
+    await opened(key);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('asks for the whole order only where the words say until when [F3.11]', async () => {
+    expect((await opened('103_10302')).api.full).toBe(0);
+    expect((await opened('110_11001')).api.full).toBe(1);
+  });
+});
+
+describe('The way to pay', () => {
+  it('an order paid by the card form leads back into it [F3.14]', async () => {
+    const payUrl = `${window.location.origin}/api/pay/open?attempt=W1-1`;
+    const { atoms } = await opened('102_10201', { payUrl });
+    await press('Enter card details');
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'component', billingNo, payUrl });
+  });
+
+  it('a form that isn’t ours is a link, never a frame [F3.14]', async () => {
+    await opened('102_10201', { payUrl: 'https://pay.example/1' });
+    expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute(
+      'href',
+      'https://pay.example/1',
+    );
+  });
+});
+
+describe('An unpaid order without a link', () => {
+  async function withoutLink(isPayable: boolean, isLoggedIn = true) {
+    const api = new OrderApi();
+    const { pay_url: _, ...order } = orderInfo({ method_key: '103_10302' });
+    api.order = order;
+    if (isPayable)
+      api.on('evoke', () => good({ billing_no: billingNo, url: 'https://pay.example/2', receipt }));
+    else api.on('evoke', () => refused('orderNotPayable', 'Too late.'));
+    const shop = renderShop(null, { api });
+    if (isLoggedIn) act(() => saveUser(shop.store, { ...mia, gp_id: ember.gp_id }));
+    await openResult(api, { payUrl: null, opening: 'earlier' }, shop);
+    await pass(1000);
+    return { ...shop, api };
+  }
+
+  it('is opened again by the call for it, and shows the new link [F3.15]', async () => {
+    const { api, atoms } = await withoutLink(true);
+    await press('Open payment page');
+    expect(open).toHaveBeenCalled();
+    expect(api.inputs('evoke')).toEqual([{ billing_no: billingNo }]);
+    expect(atoms.get(popupAtom)).toMatchObject({ payUrl: 'https://pay.example/2', opening: 'blocked' });
+  });
+
+  it('says why where it can’t be paid any more [F3.15]', async () => {
+    await withoutLink(false);
+    await press('Open payment page');
+    expect(screen.getByText('Too late.')).toBeInTheDocument();
+  });
+
+  it('isn’t offered to a guest, who may read and not pay [F3.15]', async () => {
+    await withoutLink(true, false);
+    expect(screen.queryByRole('button', { name: 'Open payment page' })).toBeNull();
+  });
+});

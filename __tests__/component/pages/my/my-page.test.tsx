@@ -1,0 +1,180 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, offline } from '@/__tests__/support/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { MyPage } from '@/components/pages/my/my-page';
+import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { ListedOrder } from '@/lib/contract/payments';
+
+const player = userEvent.setup();
+const game = { ...ember, is_select_game: true };
+const order = (more: Partial<ListedOrder> = {}): ListedOrder => ({
+  billing_no: '261120AAAAAAAA01',
+  status: 1,
+  product_name: '60 crystals',
+  role_name: 'Aria',
+  game_server_name: 'Ashen Vale',
+  amount: '0.99',
+  currency: 'USD',
+  created_at: 1_795_000_000,
+  receipt: `tqdc00.${'A'.repeat(43)}`,
+  ...more,
+});
+const pending = order({ billing_no: '261120AAAAAAAA02', status: -1, product_name: '300 crystals' });
+const failed = order({ billing_no: '261120AAAAAAAA03', status: -2, product_name: '980 crystals' });
+
+function open(api: FakeApi, isLoggedIn = true) {
+  const browser = new TestBrowser();
+  if (isLoggedIn) saveUser(browser.tab(), mia);
+  return renderShop(<MyPage game={game} locales={['en', 'ja']} />, { api, browser });
+}
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the account page', () => {
+  it('shows the player with an id to copy, and lets them log out [F3.19]', async () => {
+    const { atoms } = open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
+    expect(screen.getByText('mia')).toBeVisible();
+    expect(screen.getByText('ID: u1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+    await player.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'confirm', title: 'Log out?' });
+  });
+
+  it('asks guests to log in, and asks the API for nothing [F3.19]', async () => {
+    const { api, atoms } = open(new FakeApi(), false);
+    expect(screen.getAllByText('Log in to see your orders').length).toBeGreaterThan(0);
+    await player.click(screen.getAllByRole('button', { name: 'Log in' })[0] ?? document.body);
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'login' });
+    expect(api.inputs('getOrderList')).toEqual([]);
+  });
+
+  it('lists orders with status, goods, amount and time [F3.19]', async () => {
+    open(new FakeApi().on('getOrderList', () => good({ orders: [order(), pending, failed] })));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('60 crystals');
+    expect(rows[0]).toHaveTextContent('$0.99');
+    expect(rows[0]).toHaveTextContent('Success');
+    expect(rows[0]).toHaveTextContent(/\d{4}\/\d{2}\/\d{2} \d{2}:\d{2} \(UTC[+-]\d+(:\d\d)?\)/);
+    expect(rows[1]).toHaveTextContent('Pending');
+    expect(rows[2]).toHaveTextContent('Fail');
+  });
+
+  it('unfolds the detail panel of an order, and folds it again [F3.19]', async () => {
+    const full = {
+      ...order(),
+      user_name: 'mia',
+      game_name: 'Emberfall',
+      expires_at: 1_795_001_800,
+      steps: [],
+    };
+    const api = new FakeApi()
+      .on('getOrderList', () => good({ orders: [order()] }))
+      .on('getOrderInfo', () => good(full));
+    open(api);
+    await screen.findByText('60 crystals');
+    expect(row(/Show details of order 261120AAAAAAAA01/)).toHaveAttribute('aria-expanded', 'false');
+    await player.click(row(/Show details/));
+    expect(await screen.findByText('261120AAAAAAAA01')).toBeVisible();
+    expect(api.inputs('getOrderInfo')).toMatchObject([{ billing_no: '261120AAAAAAAA01', simple: '0' }]);
+    await player.click(row(/Hide details/));
+    expect(screen.queryByText('261120AAAAAAAA01')).not.toBeInTheDocument();
+  });
+
+  it('opens the result of a pending order to pay it, and reads the list again once that is closed [F3.19]', async () => {
+    const api = new FakeApi().on('getOrderList', () => good({ orders: [pending, failed] }));
+    const { atoms } = open(api);
+    await screen.findByText('300 crystals');
+    const ways = screen.getAllByRole('button', { name: 'Pay now' });
+    expect(ways).toHaveLength(1);
+    await player.click(ways[0] ?? document.body);
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: pending.billing_no });
+    const before = api.inputs('getOrderList').length;
+    await act(async () => atoms.set(popupAtom, null));
+    expect(api.inputs('getOrderList').length).toBe(before + 1);
+  });
+
+  it('shows more on demand, and keeps what it has when more can not be had [F3.19]', async () => {
+    const pages = [
+      good({ orders: [order()], next: order().billing_no }),
+      offline,
+      good({ orders: [failed] }),
+    ];
+    const api = new FakeApi().on('getOrderList', () => pages.shift() ?? offline);
+    open(api);
+    await player.click(await screen.findByRole('button', { name: 'Show more' }));
+    const trouble = await screen.findByRole('alert');
+    expect(screen.getByText('60 crystals')).toBeVisible();
+    await player.click(within(trouble).getByRole('button'));
+    expect(await screen.findByText('980 crystals')).toBeVisible();
+    expect(api.inputs('getOrderList')).toEqual([
+      { client_id: '1001' },
+      { client_id: '1001', cursor: order().billing_no },
+      { client_id: '1001', cursor: order().billing_no },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('says that there are none yet, with the way to the shop [F3.19]', async () => {
+    open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/selectGoods');
+  });
+
+  it('says when the orders can not be loaded, and tries again [F3.19]', async () => {
+    const answers = [offline, good({ orders: [order()] })];
+    open(new FakeApi().on('getOrderList', () => answers.shift() ?? offline));
+    const trouble = await screen.findByRole('alert');
+    expect(trouble).toHaveTextContent('Your orders could not be loaded.');
+    await player.click(within(trouble).getByRole('button'));
+    expect(await screen.findByText('60 crystals')).toBeVisible();
+  });
+
+  it('says in the row of a failed order that its money has been sent back [F6.14]', async () => {
+    const money_back = { amount: '0.99', currency: 'USD', state: 'sent', reason: 'too_late' } as const;
+    open(new FakeApi().on('getOrderList', () => good({ orders: [{ ...failed, money_back }] })));
+    expect(await screen.findByText(/\$0\.99\W+arrived after this order had ended/)).toHaveTextContent(
+      'It has been sent back to you.',
+    );
+  });
+
+  it('says it in the unfolded detail when the list didn’t know yet [F6.14]', async () => {
+    const money_back = { amount: '0.99', currency: 'USD', state: 'sending', reason: 'mismatch' } as const;
+    const api = new FakeApi().on('getOrderList', () => good({ orders: [failed] }));
+    const whole = { ...failed, user_name: 'mia', game_name: 'Emberfall', expires_at: 1, steps: [] };
+    api.on('getOrderInfo', () => good({ ...whole, money_back }));
+    open(api);
+    await player.click(await screen.findByRole('button', { name: /980 crystals/ }));
+    expect(await screen.findByText(/which does not match this order/)).toBeVisible();
+  });
+
+  it('offers no way to pay an order whose amount can’t be charged [F6.14]', async () => {
+    const orders = ['0.00', '-1.00'].map((amount, at) => ({
+      ...pending,
+      amount,
+      billing_no: `2611200000${at}`,
+    }));
+    open(new FakeApi().on('getOrderList', () => good({ orders })));
+    expect(await screen.findAllByText('300 crystals')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('reads the list again each minute while money may come for a recent order [F6.14]', async () => {
+    jest.useFakeTimers();
+    let turn = 0;
+    const recent = { ...failed, created_at: Math.floor(Date.now() / 1000) - 60 };
+    const api = new FakeApi().on('getOrderList', () =>
+      good({ orders: [(turn += 1) > 1 ? { ...recent, status: 1 } : recent] }),
+    );
+    open(api);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Fail')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText('Success')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(turn).toBe(2);
+    jest.useRealTimers();
+  });
+});

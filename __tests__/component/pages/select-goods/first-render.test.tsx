@@ -1,0 +1,60 @@
+import { act, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { configOf, pageData } from '@/__tests__/support/goods-page';
+import { ShopBench } from '@/__tests__/support/shop-bench';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
+
+const config = configOf({
+  banner_config: {
+    en: [
+      { picture_address: '/a.svg', title: 'Festival', note: 'Until Friday' },
+      { picture_address: '/b.svg', title: 'Second' },
+    ],
+  },
+});
+
+describe('the page before any script has run', () => {
+  it('holds banner, game, goods and methods [F1.11]', () => {
+    const html = renderToString(new ShopBench().around(<SelectGoods data={pageData({ config })} />));
+    for (const words of ['Festival', 'Emberfall', 'Southeast Asia', '60 gems', '$4.99', 'Card', 'Wallet']) {
+      expect(html).toContain(words);
+    }
+    expect(html).toMatch(/<img[^>]+src="\/a\.svg"[^>]+width="1280"/);
+  });
+
+  it('is the same for everybody, whoever is logged in and whatever was chosen [F4.9]', () => {
+    const bench = new ShopBench();
+    const anonymous = renderToString(bench.around(<SelectGoods data={pageData()} />));
+    bench.logIn();
+    bench.store.write(storedKeys.orderDraft, {
+      ...emptyDraft,
+      clientId: '110103',
+      role: { display: 'Hero 1', value: '1' },
+      goods: { display: '60 gems', value: '60 gems' },
+    });
+    expect(renderToString(bench.around(<SelectGoods data={pageData()} />))).toBe(anonymous);
+  });
+
+  it('hydrates without a difference for a player who comes back [F4.9]', async () => {
+    const bench = new ShopBench();
+    const page = bench.around(<SelectGoods data={pageData({ config })} />);
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(page);
+    bench.logIn();
+    bench.store.write(storedKeys.orderDraft, {
+      ...emptyDraft,
+      clientId: '110103',
+      goods: { display: '60 gems', value: '60 gems' },
+    });
+    const differences: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(place, page, { onRecoverableError: (error) => differences.push(error) }),
+    );
+    expect(differences).toEqual([]);
+    await waitFor(() => expect(place).toHaveTextContent('Who gets the goods?'));
+    act(() => root.unmount());
+  });
+});

@@ -1,0 +1,146 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { begunDraft, pageData, role } from '@/__tests__/support/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { clearUser, saveUser } from '@/lib/client/account/session';
+import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
+import type { Role } from '@/lib/contract/pay-data';
+
+const day = 86_400_000;
+
+function page(roles: readonly Role[], stored = begunDraft, daysLater = 0) {
+  const bench = new ShopBench();
+  bench.api.on('allRoleList', () => ok([...roles]));
+  bench.store.write(storedKeys.orderDraft, stored);
+  bench.browser.now += daysLater * day;
+  bench.logIn();
+  bench.render(<SelectGoods data={pageData()} />);
+  return bench;
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('coming back', () => {
+  it('finds character, goods and method of the last seven days [F3.1]', async () => {
+    page([role('1'), role('2')], begunDraft, 6);
+    expect(await screen.findByText('Hero 2', { selector: 'bdi' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^300 gems/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
+  });
+
+  it('finds nothing after seven days [F3.1]', async () => {
+    page([role('1'), role('2')], begunDraft, 8);
+    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
+  it('takes a remembered character only when it is this account’s [F3.9]', async () => {
+    page([role('8'), role('9')]);
+    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
+    expect(screen.queryByText('Hero 2')).not.toBeInTheDocument();
+  });
+
+  it('chooses the only character there is [F3.3]', async () => {
+    page([role('5')], emptyDraft);
+    expect(await screen.findByText('Hero 5', { selector: 'bdi' })).toBeInTheDocument();
+  });
+
+  it('chooses the character that the address names, if it is the player’s [F2.18]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?server_id=s128&role_id=1');
+    page([role('1'), role('2')]);
+    expect(await screen.findByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
+  });
+
+  it('finds the named character though the address leaves out the server’s prefix [F2.18]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?server_id=128&role_id=1');
+    page([role('1'), role('2')]);
+    expect(await screen.findByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['somebody else’s character', 'server_id=s128&role_id=77', [role('1'), role('2')]],
+    ['a server without any of theirs', 'server_id=7', [role('1'), role('2')]],
+    ['a character when they have only another one', 'role_id=77', [role('2')]],
+    ['a character when they have none', 'role_id=77', []],
+  ])(
+    'says that the account doesn’t match a link to %s, and chooses nobody [F3.9]',
+    async (_, query, roles) => {
+      window.history.replaceState(null, '', `/selectGoods?${query}`);
+      const bench = page(roles);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Please log in with the account you are topping up.',
+      );
+      expect(screen.queryByText(/^Hero/, { selector: 'bdi' })).not.toBeInTheDocument();
+      expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Change account' }));
+      expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Change account?' });
+      await bench.confirm();
+      expect(bench.popup()).toEqual({ kind: 'login' });
+      expect(bench.store.read(storedKeys.users)).not.toHaveProperty('watt-emberfall');
+    },
+  );
+
+  it('takes the link’s character once the right account has logged in [F3.9]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?role_id=77');
+    const bench = page([role('1'), role('2')]);
+    await screen.findByRole('alert');
+    bench.api.on('allRoleList', () => ok([role('77')]));
+    act(() => clearUser(bench.store, 'watt-emberfall'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() =>
+      saveUser(bench.store, { username: 'ben', suid: 'u2', oauth_token: 't2', gp_id: 'watt-emberfall' }),
+    );
+    expect(await screen.findByText('Hero 77', { selector: 'bdi' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('lets the player choose one of their own instead of the link’s [F3.9]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?role_id=77');
+    const bench = page([role('1'), role('2')]);
+    const notice = within((await screen.findByRole('alert')).parentElement ?? document.body);
+    await userEvent.click(notice.getByRole('button', { name: 'Choose character' }));
+    expect(bench.popup()).toEqual({ kind: 'role' });
+    act(() => bench.atoms.set(chosenRoleAtom, role('1')));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
+  });
+
+  it('keeps the order info in step with each choice [F3.1]', async () => {
+    const bench = page([role('5')], emptyDraft);
+    await screen.findByText('Hero 5', { selector: 'bdi' });
+    await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Card/ }));
+    expect(bench.store.read(storedKeys.orderDraft)).toEqual({
+      ...emptyDraft,
+      gameName: 'Emberfall',
+      clientId: '110103',
+      gameProductId: 'watt-emberfall',
+      server: { display: 'Frostmere', value: 's128' },
+      role: { display: 'Hero 5', value: '5' },
+      goods: { display: '60 gems', value: '60 gems' },
+      region: 'SG',
+      rechargeInfo: { payway_id: '100', channel_id: '10801', name: 'Card' },
+    });
+  });
+
+  it('drops the character when the player logs out [F4.5]', async () => {
+    const bench = page([role('5')], emptyDraft);
+    await screen.findByText('Hero 5', { selector: 'bdi' });
+    act(() => clearUser(bench.store, 'watt-emberfall'));
+    expect(screen.getByText('Log in to choose one')).toBeInTheDocument();
+    expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
+  });
+
+  it('asks to log in again when the token no longer counts [F6.4]', async () => {
+    const bench = new ShopBench();
+    bench.api.on('allRoleList', () => refusal('notLoggedIn', 'Please log in first.'));
+    bench.logIn();
+    bench.render(<SelectGoods data={pageData()} />);
+    expect(await screen.findByText('Log in to choose one')).toBeInTheDocument();
+    expect(bench.popup()).toEqual({ kind: 'login' });
+  });
+});

@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
+import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
+import type { Role, Server } from '@/lib/contract/pay-data';
+
+const server = (at: number, more: Partial<Server> = {}): Server => ({
+  server_id: `s${at}`,
+  name: `Frostmere ${at}`,
+  area_id: at % 2 === 0 ? 'a2' : 'a1',
+  status: 'open',
+  ...more,
+});
+const role = (more: Partial<Role> = {}): Role => ({
+  role_id: 'r1',
+  name: 'Kaelith',
+  level: 63,
+  server_id: 's3',
+  server_name: 'Frostmere 3',
+  area_id: 'a1',
+  last_login: 1_700_000_000,
+  ...more,
+});
+const areas = [
+  { area_id: 'a1', name: 'North' },
+  { area_id: 'a2', name: 'South' },
+];
+
+type World = Readonly<{ servers?: readonly Server[]; roles?: readonly Role[]; areaRole?: boolean }>;
+
+function world({ servers = [1, 2, 3, 4].map((at) => server(at)), roles = [], areaRole = false }: World = {}) {
+  return new FakeApi()
+    .on('getServerList', () => good({ areas, servers: [...servers] }))
+    .on('allRoleList', () => good([...roles]))
+    .on('getRoleList', ({ server_id }) => good(roles.filter((each) => each.server_id === server_id)))
+    .on('configRecharge', () => good({ area_config: { is_area_role: areaRole ? 1 : 0 } }));
+}
+
+async function open(api: FakeApi, before: (shop: ReturnType<typeof renderShop>) => void = () => undefined) {
+  const browser = new TestBrowser();
+  saveUser(browser.tab(), mia);
+  const shop = renderShop(null, { api, browser });
+  act(() => {
+    before(shop);
+    shop.atoms.set(popupAtom, { kind: 'role' });
+  });
+  await screen.findByRole('tab', { name: /All servers/ });
+  return shop;
+}
+
+const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+const names = () => rows().map((row) => within(row).getByRole('button').textContent);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const allServers = () => userEvent.click(screen.getByRole('tab', { name: /All servers/ }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('RolePicker', () => {
+  beforeAll(() => {
+    // jsdom lays nothing out: this is the height of the list in which rows can be seen.
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(384);
+  });
+
+  it('shows the servers of the player’s characters as frequently used, last played first [F3.2]', async () => {
+    const roles = [role({ last_login: 10 }), role({ role_id: 'r2', server_id: 's4', last_login: 20 })];
+    await open(world({ roles }));
+    expect(screen.getByRole('tab', { name: 'Frequently used' })).toHaveAttribute('aria-selected', 'true');
+    expect(names()).toEqual([expect.stringContaining('s4'), expect.stringContaining('s3')]);
+  });
+
+  it('shows the last servers used in this browser to a player without characters [F3.2]', async () => {
+    await open(world(), ({ store }) => store.write(ownKeys.lastServers, { '1001': ['s2', 's1'] }));
+    expect(names()).toEqual([expect.stringContaining('s2'), expect.stringContaining('s1')]);
+  });
+
+  it('finds a server by its number without the s, and by its name [F3.2]', async () => {
+    await open(world());
+    await userEvent.type(screen.getByRole('searchbox'), '3');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('1 server found')).toBeInTheDocument();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'mere 4');
+    expect(names()).toEqual([expect.stringContaining('s4')]);
+  });
+
+  it('asks for the area first where the game has area roles, and searches all areas [F3.2]', async () => {
+    await open(world({ areaRole: true }));
+    await allServers();
+    expect(names()).toEqual([expect.stringContaining('s1'), expect.stringContaining('s3')]);
+    await userEvent.click(screen.getByRole('tab', { name: 'South' }));
+    expect(names()).toEqual([expect.stringContaining('s2'), expect.stringContaining('s4')]);
+    await userEvent.type(screen.getByRole('searchbox'), 's1');
+    expect(names()).toEqual([expect.stringContaining('s1')]);
+  });
+
+  it('renders few of 5,000 servers [F3.2]', async () => {
+    await open(world({ servers: Array.from({ length: 5000 }, (_, at) => server(at + 1)) }));
+    expect(screen.getByRole('tab', { name: 'All servers (5,000)' })).toBeInTheDocument();
+    expect(rows().length).toBeGreaterThan(5);
+    expect(rows().length).toBeLessThan(30);
+    expect(rows()[0]).toHaveAttribute('aria-setsize', '5000');
+  });
+
+  it('says how a server is, and shows names from outside as text [F3.2]', async () => {
+    await open(
+      world({
+        servers: [server(1, { status: 'maintenance', name: '<b>Bold</b>' }), server(2, { status: 'full' })],
+      }),
+    );
+    expect(screen.getByText('Maintenance')).toBeInTheDocument();
+    expect(screen.getByText('Full')).toBeInTheDocument();
+    expect(screen.getByText('<b>Bold</b>')).toBeInTheDocument();
+  });
+
+  it('chooses a character: on the page, in the order info with the merged server, among last servers [F3.3]', async () => {
+    const servers = [server(3, { real_server: 's1' })];
+    const { atoms, store } = await open(world({ servers, roles: [role()] }));
+    await press(/Frostmere 3/);
+    await press(/Kaelith/);
+    await gone();
+    expect(atoms.get(chosenRoleAtom)).toEqual({ ...role(), realServer: 's1' });
+    expect(store.read(storedKeys.orderDraft)).toMatchObject({
+      clientId: '1001',
+      server: { display: 'Frostmere 3', value: 's3' },
+      realServer: 's1',
+      role: { display: 'Kaelith', value: 'r1' },
+    });
+    expect(store.read(ownKeys.lastServers)).toEqual({ '1001': ['s3'] });
+  });
+
+  it('says when no character is there, and leads to another server [F3.3]', async () => {
+    await open(world());
+    await press(/Frostmere 1/);
+    expect(await screen.findByText('Character not found')).toBeInTheDocument();
+    await press('Choose another server');
+    expect(await screen.findByRole('tabpanel')).toBeInTheDocument();
+  });
+
+  it('offers to change the account, which asks, logs out and leads to the login [F3.3, F3.9]', async () => {
+    const api = world().on('getRoleList', () => refused('characterNotFound'));
+    const { store } = await open(api);
+    await press(/Frostmere 1/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change account' }));
+    const question = await screen.findByRole('dialog', { name: 'Change account?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Change account' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    expect(store.read(storedKeys.users)).toEqual({});
+  });
+
+  it('asks before another character takes the place of the chosen one [F3.9]', async () => {
+    const mira = role({ role_id: 'r2', name: 'Mira' });
+    const { atoms } = await open(world({ roles: [role(), mira] }), (shop) =>
+      shop.atoms.set(chosenRoleAtom, role()),
+    );
+    await press(/Frostmere 3/);
+    await press(/Mira/);
+    expect(screen.getByRole('dialog', { name: 'Change character?' })).toBeInTheDocument();
+    expect(atoms.get(chosenRoleAtom)?.name).toBe('Kaelith');
+    await press('Keep');
+    await press(/Mira/);
+    await press('Change');
+    await gone();
+    expect(atoms.get(chosenRoleAtom)?.name).toBe('Mira');
+  });
+
+  it('doesn’t ask when the same character is chosen again [F3.9]', async () => {
+    await open(world({ roles: [role()] }), (shop) => shop.atoms.set(chosenRoleAtom, role()));
+    await press(/Frostmere 3/);
+    await press(/Kaelith/);
+    await gone();
+  });
+});
+
+describe('RolePicker in trouble', () => {
+  it('offers to try again when servers can’t be had', async () => {
+    const api = world().on('getServerList', () => offline);
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    const { atoms } = renderShop(null, { api, browser });
+    act(() => atoms.set(popupAtom, { kind: 'role' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.on('getServerList', () => good({ areas, servers: [server(1)] }));
+    await userEvent.click(retry);
+    expect(await screen.findByRole('tab', { name: 'All servers (1)' })).toBeInTheDocument();
+  });
+
+  it('asks guests to log in first [F3.9]', async () => {
+    const { atoms } = renderShop(null, { api: world() });
+    act(() => atoms.set(popupAtom, { kind: 'role' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('leads to the login when the token is no longer good [F6.4]', async () => {
+    const api = world().on('allRoleList', () => refused('notLoggedIn'));
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    const { atoms, store } = renderShop(null, { api, browser });
+    act(() => atoms.set(popupAtom, { kind: 'role' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    expect(store.read(storedKeys.users)).toEqual({});
+  });
+});

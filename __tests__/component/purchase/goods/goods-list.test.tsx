@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goods, pageData } from '@/__tests__/support/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+
+const shelf = [
+  goods('Week pass', { typeKey: 'passes', typeName: 'Passes', typeSort: 2 }),
+  goods('Large', { goodsSort: 3 }),
+  goods('Small', { goodsSort: 1, originalPrice: '5.99', bonus: 1234, badge: 'best' }),
+  goods('Season chest', { goodsSort: 9, isSpecial: true }),
+];
+const page = (more = {}) => <SelectGoods data={pageData({ goods: shelf, ...more })} />;
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+
+describe('goods', () => {
+  it('stand in groups in order, special goods first [F3.4]', async () => {
+    new ShopBench().render(page());
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Gems', 'Passes']);
+    const names = group('Gems')
+      .getAllByRole('radio')
+      .map((each) => each.getAttribute('value'));
+    expect(names).toEqual(['Season chest', 'Small', 'Large']);
+  });
+
+  it('opens a group by its tab [F3.4]', async () => {
+    new ShopBench().render(page());
+    expect(screen.queryByRole('radio', { name: /Week pass/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Passes' }));
+    expect(screen.getByRole('radio', { name: /Week pass/ })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /Small/ })).not.toBeInTheDocument();
+  });
+
+  it('tell price, price before, bonus, points and badge [F3.4]', () => {
+    new ShopBench().render(page());
+    const card = screen.getByRole('radio', { name: /Small/ }).closest('label');
+    for (const words of ['$4.99', '$5.99', '+1,234 bonus', '+49 points', 'Best value']) {
+      expect(card).toHaveTextContent(words);
+    }
+  });
+
+  it('are chosen by arrow keys [F3.4]', async () => {
+    new ShopBench().render(page());
+    await userEvent.click(screen.getByRole('radio', { name: /Season chest/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: /Small/ })).toBeChecked();
+  });
+
+  it('say so when nothing is on sale, and look again on request [F3.26]', async () => {
+    const bench = new ShopBench();
+    bench.api.on('getProductList', () => ok(shelf));
+    bench.render(page({ goods: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
+  });
+
+  it('tell a failure in place, with another try [F6.3]', async () => {
+    const bench = new ShopBench();
+    bench.render(page({ goods: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The goods could not be loaded.');
+    bench.api.on('getProductList', () => ok(shelf));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi, good } from '@/__tests__/support/fake-api';
+import { goods, role } from '@/__tests__/support/goods-page';
+import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { Limited } from '@/components/purchase/limit/limited';
+import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
+import type { LimitInfo } from '@/lib/contract/limits';
+
+const deal = goods('deal', { isLimit: true });
+const limit: LimitInfo = {
+  product_id: 'deal',
+  limit_type: 'time',
+  frequency: 3,
+  day_info: 7,
+  extra_pay_times: 2,
+  next_pay_time: 0,
+};
+const seconds = (after: number) => Math.floor(Date.now() / 1000) + after;
+
+/** Note and button of the deal, for a player with a character. */
+function show(info: Partial<LimitInfo>) {
+  const api = new FakeApi().on('getLimitProductInfo', () => good([{ ...limit, ...info }]));
+  const browser = new TestBrowser();
+  saveUser(browser.tab(), mia);
+  const shop = renderShop(
+    <>
+      <Limited goods={deal} />
+      <Limited goods={deal}>
+        <button>Pay</button>
+      </Limited>
+    </>,
+    { api, browser },
+  );
+  act(() => {
+    shop.atoms.set(chosenClientIdAtom, ember.client_id);
+    shop.atoms.set(chosenRoleAtom, role('7'));
+  });
+  return shop;
+}
+
+describe('limited goods', () => {
+  it('tell what is left and the rule: N within D days [F5.8]', async () => {
+    show({});
+    expect(await screen.findByText('2 left')).toBeVisible();
+    expect(screen.getByText('3 within 7 days')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
+  });
+
+  it('tell the rule of a character: N per character [F5.8]', async () => {
+    show({ limit_type: 'role', frequency: 1, day_info: 0, extra_pay_times: 1 });
+    expect(await screen.findByText('1 per character')).toBeVisible();
+  });
+
+  it('block the purchase where the limit is reached, with the reason and the time to the next one [F5.8]', async () => {
+    show({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds(90_000 + 90) });
+    expect(await screen.findByText('Purchase limit reached')).toBeVisible();
+    expect(screen.getByText(/^Next purchase in 1 d 1 h [12] min$/)).toBeVisible();
+    expect(await screen.findByText(/You can buy this again in 1 d 1 h/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose other goods' })).toBeVisible();
+  });
+
+  it('offer to pay an order that is still unpaid [F5.8]', async () => {
+    const unpaid = { billing_no: '261121ABCDEFGHJK', receipt: `abc.${'x'.repeat(24)}` };
+    const shop = show({ extra_pay_times: -1, unpaid });
+    expect(await screen.findByText('Unpaid order')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay the unpaid order' }));
+    await waitFor(() =>
+      expect(shop.atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: unpaid.billing_no }),
+    );
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+
+  it('leave other goods alone [F5.8]', () => {
+    const { api } = renderShop(<Limited goods={goods('gems')}>{<button>Pay</button>}</Limited>);
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
+    expect(api.inputs('getLimitProductInfo')).toEqual([]);
+  });
+});

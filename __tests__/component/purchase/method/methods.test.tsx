@@ -1,0 +1,116 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goods, method, pageData } from '@/__tests__/support/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { ChannelPicker } from '@/components/purchase/method/channels-popup';
+import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
+
+const channel = (name: string, channel_id: string, limits = {}) => {
+  const { sub_payment: _none, ...fields } = method(name, channel_id, limits);
+  return fields;
+};
+const bank = method('Bank', '10401', {
+  sort: 3,
+  min_money: '10',
+  description: '{"text":"Up to one day"}',
+  sub_payment: [
+    channel('North', '10101', { min_money: '2' }),
+    channel('Summit', '10103', { min_money: '50' }),
+  ],
+});
+const methods = {
+  country: 'PH',
+  methods: {
+    SG: [method('Wallet', '10302')],
+    PH: [
+      method('Phone bill', '10701', { sort: '2', max_money: '3' }),
+      method('Card', '10801', { sort: '1' }),
+      method('No mark', '12201', { icon: '' }),
+      method('Apple Pay', '12001', { payway_id: '120', key: '120_12001', sort: 9 }),
+      bank,
+    ],
+  },
+};
+const ways = () => within(screen.getByRole('radiogroup', { name: 'Pay with' }));
+const names = () =>
+  ways()
+    .getAllByRole('radio')
+    .map((each) => each.closest('label')?.textContent);
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('payment methods', () => {
+  it('shows those with an icon, by numeric sort, whatever their limits while nothing is chosen [F3.6]', () => {
+    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    expect(names()).toEqual(['Card', 'Phone bill', 'BankUp to one day']);
+  });
+
+  it('hides Apple Pay on PayerMax off iOS [F3.6]', () => {
+    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    expect(ways().queryByRole('radio', { name: /Apple Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('hides what the price rules out, unless a channel below it fits [F3.6]', async () => {
+    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    await choose(/^300 gems/);
+    expect(names()).toEqual(['Card', 'BankUp to one day']);
+    await choose(/^60 gems/);
+    expect(names()).toEqual(['Card', 'Phone bill']);
+  });
+
+  it('tells why a method is not offered for the price [F3.26]', async () => {
+    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    await choose(/^60 gems/);
+    const told = screen.getByText(/not available for this price/).closest('details');
+    expect(told).toHaveTextContent('BankFrom $10.00');
+    expect(told).toHaveTextContent('Apple PayOnly on iPhone and iPad');
+    expect(told).not.toHaveTextContent('No mark');
+  });
+
+  it('no longer counts a chosen method once the price rules it out [F3.6]', async () => {
+    const bench = new ShopBench();
+    bench.render(<SelectGoods data={pageData({ methods })} />);
+    await choose(/^60 gems/);
+    await choose(/^Phone bill/);
+    expect(screen.getByRole('complementary')).toHaveTextContent('MethodPhone bill');
+    await choose(/^300 gems/);
+    expect(screen.getByRole('complementary')).not.toHaveTextContent('Phone bill');
+  });
+
+  it('starts with the likely region, by name [F3.5]', () => {
+    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    expect(screen.getByRole('button', { name: 'Payment region: Philippines' })).toBeInTheDocument();
+  });
+
+  it('shows the text of the description, and opens a popup for a method with channels [F3.7]', async () => {
+    const bench = new ShopBench();
+    bench.render(<SelectGoods data={pageData({ methods })} />);
+    expect(screen.getByText('Up to one day')).toBeInTheDocument();
+    await choose(/^Bank/);
+    expect(bench.popup()).toEqual({ kind: 'channels', methodKey: '100_10401' });
+    expect(ways().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
+  it('chooses the channel, and tells why another can’t be [F3.7]', async () => {
+    const bench = new ShopBench();
+    bench.api.on('getPaymentMethodList', () => ok(methods));
+    bench.api.on('getProductList', () => ok([goods('300 gems')]));
+    act(() => {
+      bench.atoms.set(chosenClientIdAtom, '110103');
+      bench.atoms.set(chosenGoodsIdAtom, '300 gems');
+    });
+    bench.render(<ChannelPicker methodKey="100_10401" />);
+    expect(await screen.findByText('From $50.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Summit/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /North/ }));
+    expect(bench.atoms.get(chosenMethodKeyAtom)).toBe('100_10101');
+    expect(bench.popup()).toBeNull();
+  });
+
+  it('says what to do where nothing can be paid with [F3.26]', () => {
+    const none = { country: 'SG', methods: { SG: [], PH: [method('Card', '1')] } };
+    new ShopBench().render(<SelectGoods data={pageData({ methods: none })} />);
+    expect(screen.getByText('No way to pay here')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Payment region/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,152 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { method, pageData, role } from '@/__tests__/support/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { toastsAtom } from '@/lib/client/popups/toasts';
+import { leaveFor } from '@/lib/client/purchase/provider-page';
+import { readOpenOrder } from '@/lib/client/storage/open-order';
+import type { EndpointId } from '@/lib/contract/endpoints';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import type { CreatedPayment } from '@/lib/contract/payments';
+import { channelIds, channelOf } from '@/lib/domain/channels';
+import { extrasOf } from '@/lib/domain/pay-calls';
+
+const payment: CreatedPayment = {
+  billing_no: 'W12345678',
+  url: 'https://pay.example/1',
+  receipt: `abc.${'x'.repeat(24)}`,
+};
+const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
+const open = jest.spyOn(window, 'open');
+const leave = jest.spyOn(leaveFor, 'page');
+let went: jest.Mock;
+
+beforeEach(() => {
+  went = jest.fn();
+  leave.mockReset();
+  open.mockReset().mockImplementation(() =>
+    Object.assign(Object.create(null), {
+      opener: {},
+      document: { title: '', body: { textContent: '' } },
+      location: { replace: went },
+      close: jest.fn(),
+    }),
+  );
+});
+
+/** A page with everything chosen and the method of a channel, paid for up to the answer. */
+async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
+  const bench = new ShopBench();
+  const { call } = channelOf(way.channel_id, {});
+  bench.api.on('allRoleList', () => ok([role('1')]));
+  bench.api.on(call, () => ok({ ...payment, ...answer }));
+  bench.logIn();
+  const methods = { country: 'SG', methods: { SG: [way] } };
+  bench.render(<SelectGoods data={pageData({ methods })} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
+  await userEvent.click(screen.getByRole('radio', { name: way.name }));
+  await userEvent.click(payButton());
+  return { bench, call };
+}
+
+const sent = (bench: ShopBench, call: EndpointId) => bench.api.calls(call)[0]?.input ?? {};
+
+describe('the way of each channel', () => {
+  it.each([...channelIds])(
+    'channel %s is asked for at its own path, named as its provider wants [F3.8]',
+    async (id) => {
+      const { bench, call } = await pays(method('Way', id, { pay_id: 'PID' }));
+      await bench.goOn();
+      const input = sent(bench, call);
+      expect(bench.api.seen.filter(({ input: { order_key } }) => order_key !== undefined)).toHaveLength(1);
+      const extras = extrasOf(call);
+      expect(input.channel).toBe(extras.includes('channel') ? id : undefined);
+      expect(input.channel_id).toBe(extras.includes('channel_id') ? id : undefined);
+      expect(input).toMatchObject({ payway_id: '100', country: 'SG', pay_id: 'PID', role_id: '1' });
+    },
+  );
+
+  it('opens a page in a tab of its own, in the same tab, or not at all, and says which before [F3.10]', async () => {
+    const tab = await pays(method('Wallet', '10302'));
+    expect(tab.bench.popup()).toMatchObject({ paragraphs: ['Opens the payment page in a new tab'] });
+    await tab.bench.confirm();
+    expect(went).toHaveBeenCalledWith('https://pay.example/1');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('leaves in the same tab where the method does so, and notes the order for the way back [F3.10]', async () => {
+    const { bench } = await pays(method('Talk', '11601'));
+    expect(bench.popup()).toMatchObject({
+      paragraphs: ['Opens the payment page; you come back here afterwards'],
+    });
+    await bench.confirm();
+    expect(open).not.toHaveBeenCalled();
+    expect(leave).toHaveBeenCalledWith('https://pay.example/1');
+    expect(readOpenOrder(bench.store)).toMatchObject({ billing_no: 'W12345678', dismissed: false });
+  });
+
+  it('shows a card form inside the page, without a tab [F3.14]', async () => {
+    const component = 'http://localhost/api/pay/open?attempt=W1-1';
+    const { bench } = await pays(method('Card here', '10201'), { url: component, component });
+    expect(bench.popup()).toMatchObject({ paragraphs: ['You pay on this page'] });
+    await bench.confirm();
+    expect(open).not.toHaveBeenCalled();
+    expect(bench.popup()).toMatchObject({ kind: 'component', payUrl: component, methodKey: '100_10201' });
+  });
+});
+
+describe('a method whose provider takes cards', () => {
+  const payCard = async (bench: ShopBench) => {
+    const popup = bench.popup();
+    if (popup?.kind !== 'payCard') throw new Error('No card is asked for.');
+    return act(() => popup.pay('card-of-the-player'));
+  };
+
+  it('asks for the card in place of the question, and pays with it in one call [F5.11]', async () => {
+    const { bench, call } = await pays(method('Game card', '10301'));
+    expect(bench.popup()).toMatchObject({
+      kind: 'payCard',
+      clientId: '110103',
+      facts: expect.arrayContaining([expect.objectContaining({ name: 'Goods' })]),
+    });
+    expect(await payCard(bench)).toBeNull();
+    expect(bench.api.calls(call)).toHaveLength(1);
+    expect(sent(bench, call)).toMatchObject({ card_info: 'card-of-the-player', payway_id: '100' });
+    expect([open, leave].map((way) => way.mock.calls.length)).toEqual([0, 0]);
+    expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', payUrl: null });
+  });
+
+  it('a refused card leads to the same order again, under the same key [F5.11]', async () => {
+    const { bench, call } = await pays(method('Game card', '10301'));
+    bench.api.on(call, () => refusal('cardRefused', 'No such card.'));
+    expect(await payCard(bench)).toMatchObject({ ok: false, codeName: 'cardRefused' });
+    expect(bench.popup()).toMatchObject({ kind: 'payCard' });
+    bench.api.on(call, () => ok(payment));
+    expect(await payCard(bench)).toBeNull();
+    const keys = bench.api.calls(call).map(({ input }) => input.order_key);
+    expect(new Set(keys).size).toBe(1);
+    expect(JSON.stringify(window.localStorage)).not.toContain('card-of-the-player');
+  });
+});
+
+describe('what a method lacks', () => {
+  it.each([
+    ['payway_id', { payway_id: '', key: '_10302' }, 'The payway_id does not exist.'],
+    ['channel', { channel_id: '', key: '100_' }, 'The channel ID does not exist. Please try again.'],
+  ])('a method without a %s is not paid with: a toast says so [F3.16]', async (_, more, words) => {
+    const { bench } = await pays(method('Wallet', '10302', more));
+    expect(bench.popup()).toBeNull();
+    expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }]);
+    expect(bench.api.seen.filter(({ input }) => 'order_key' in input)).toEqual([]);
+  });
+
+  it('a link that is no web address is never gone to in the same tab either [F3.16]', async () => {
+    const { bench } = await pays(method('Talk', '11601'), { url: 'javascript:alert(1)' });
+    await bench.confirm();
+    expect(leave).not.toHaveBeenCalled();
+    await act(async () => undefined);
+    expect(bench.atoms.get(toastsAtom)[0]?.text).toMatch(/link is invalid/i);
+    expect(bench.popup()).toMatchObject({ kind: 'result', payUrl: null });
+  });
+});

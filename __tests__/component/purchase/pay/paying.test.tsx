@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageData, role } from '@/__tests__/support/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import type { ApiResult } from '@/lib/client/api/api-result';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { toastsAtom } from '@/lib/client/popups/toasts';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { CreatedPayment } from '@/lib/contract/payments';
+
+const payment: CreatedPayment = {
+  billing_no: 'W12345678',
+  url: 'https://pay.example/1',
+  receipt: `abc.${'x'.repeat(24)}`,
+};
+
+/** A browser tab that can be sent somewhere and closed. */
+function fakeTab() {
+  return {
+    opener: {},
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  };
+}
+
+const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
+const open = jest.spyOn(window, 'open');
+let tab: ReturnType<typeof fakeTab>;
+
+beforeEach(() => {
+  tab = fakeTab();
+  // jsdom opens no windows: the browser's own part is played here.
+  open.mockReset().mockReturnValue(Object.assign(Object.create(null), tab));
+});
+
+/** A page with everything chosen, one press from the question. */
+async function chosen(
+  answer: (turn: number) => ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>,
+) {
+  const bench = new ShopBench();
+  let turn = 0;
+  bench.api.on('allRoleList', () => ok([role('1')]));
+  bench.api.on('xsollaPay', () => answer((turn += 1)));
+  bench.logIn();
+  bench.render(<SelectGoods data={pageData()} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+  return bench;
+}
+
+describe('paying', () => {
+  it('asks with game, account, character, server, goods, amount and method before anything is created [F3.9]', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    const popup = bench.popup();
+    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
+    const all = (popup.facts ?? []).map(({ value }) => value).join('\n');
+    for (const fact of [
+      'Emberfall',
+      'mia',
+      'Hero 1',
+      'Frostmere',
+      '300 gems',
+      '$4.99',
+      'Wallet',
+      'Singapore',
+    ]) {
+      expect(all).toContain(fact);
+    }
+    expect(bench.api.calls('xsollaPay')).toHaveLength(0);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('sends the common parameters, the price seen and the method [F3.8]', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.api.calls('xsollaPay')[0]?.input).toMatchObject({
+      client_id: '110103', server_id: 's128', role_id: '1', platform: 'web', product_id: '300 gems',
+      domain_area: 'sea', payway_id: '100', channel: '10302', country: 'SG', expected_price: '4.99',
+      did: 'device-1', session_id: 'session-1', session_time: '12', traffic_source: 'direct',
+      game_channel_id: 'ads', bcp47_lang: 'en',
+    }); // prettier-ignore
+  });
+
+  it('opens the tab within the click, sends it to the provider and shows the result [F3.10]', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
+    expect(bench.popup()).toEqual({
+      kind: 'result',
+      billingNo: 'W12345678',
+      receipt: payment.receipt,
+      payUrl: 'https://pay.example/1',
+      methodKey: '100_10302',
+      opening: 'opened',
+    });
+    expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ billing_no: 'W12345678' });
+  });
+
+  it('leaves a working link where the browser blocks the tab [F3.10]', async () => {
+    open.mockReturnValue(null);
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.popup()).toMatchObject({ opening: 'blocked', payUrl: 'https://pay.example/1' });
+  });
+
+  it('never opens a link that is no web address, and says so [F3.16]', async () => {
+    const bench = await chosen(() => ok({ ...payment, url: 'javascript:alert(1)' }));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(tab.close).toHaveBeenCalled();
+    expect(bench.popup()).toMatchObject({ kind: 'result', payUrl: null });
+    expect(bench.atoms.get(toastsAtom)[0]?.text).toMatch(/link is invalid/i);
+  });
+
+  it('creates once however often it is confirmed while the call runs [F3.23]', async () => {
+    let finish: (result: ApiResult<CreatedPayment>) => void = () => undefined;
+    const bench = await chosen(() => new Promise((resolve) => (finish = resolve)));
+    await userEvent.click(payButton());
+    const popup = bench.popup();
+    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
+    await act(async () => {
+      popup.onConfirm();
+      popup.onConfirm();
+    });
+    expect(payButton()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => popup.onConfirm());
+    await act(async () => finish(ok(payment)));
+    expect(bench.api.calls('xsollaPay')).toHaveLength(1);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('repeats an intent under the same key [F3.23]', async () => {
+    const bench = await chosen(() => refusal('providerUnavailable', 'Not answering.'));
+    for (const _ of [1, 2]) {
+      await userEvent.click(payButton());
+      await bench.confirm();
+    }
+    const [first, second] = bench.api.calls('xsollaPay').map(({ input }) => input.order_key);
+    expect(first).toBe(second);
+  });
+
+  it('begins anew after an order that can no longer be paid [F3.23]', async () => {
+    const bench = await chosen((turn) =>
+      turn === 1 ? refusal('orderNotPayable', 'Too late.') : ok(payment),
+    );
+    for (const _ of [1, 2]) {
+      await userEvent.click(payButton());
+      await bench.confirm();
+    }
+    const [first, second] = bench.api.calls('xsollaPay').map(({ input }) => input.order_key);
+    expect(second).not.toBe(first);
+  });
+
+  it('closes the waiting tab and shows the server’s words when the call fails [F6.4]', async () => {
+    const bench = await chosen(() => refusal('channelMissing', 'The channel ID does not exist.'));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(tab.close).toHaveBeenCalled();
+    expect(bench.atoms.get(toastsAtom)).toMatchObject([
+      { tone: 'error', text: 'The channel ID does not exist.' },
+    ]);
+    expect(payButton()).not.toHaveAttribute('aria-busy');
+  });
+
+  it.each([
+    ['This game is not available here.', 'This game is not available here.'],
+    ['', 'Something went wrong. Please try again.'],
+  ])('says what happened when the game can’t be paid for: “%s” [F6.4]', async (msg, text) => {
+    const bench = await chosen(() => refusal('notAGame', msg));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text }]);
+  });
+
+  it('shows the order that was paid late instead of paying for the same goods again [F6.14]', async () => {
+    const bench = await chosen(() => ok(payment));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    act(() => bench.atoms.set(popupAtom, null));
+    bench.api.on('getOrderInfo', () => ok({ billing_no: 'W12345678', status: 1 }));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.api.calls('xsollaPay')).toHaveLength(1);
+    expect(tab.close).toHaveBeenCalled();
+    expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', opening: 'earlier' });
+  });
+
+  it('goes on paying when the earlier order got no money, or nobody can say [F6.14]', async () => {
+    const bench = await chosen(() => ok(payment));
+    for (const status of [-1, -2] as const) {
+      bench.api.on('getOrderInfo', () => ok({ billing_no: 'W12345678', status }));
+      await userEvent.click(payButton());
+      await bench.confirm();
+      act(() => bench.atoms.set(popupAtom, null));
+    }
+    bench.api.on('getOrderInfo', () => refusal('orderNotFound'));
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.api.calls('xsollaPay')).toHaveLength(3);
+  });
+
+  it('never arms Pay for goods without a price above zero [F6.14]', async () => {
+    for (const price of ['0', '0.00', '-1.00']) {
+      const bench = new ShopBench();
+      bench.api.on('allRoleList', () => ok([role('1')]));
+      bench.logIn();
+      const [first] = pageData().goods ?? [];
+      if (first === undefined) throw new Error('The page has no goods.');
+      const view = bench.render(<SelectGoods data={pageData({ goods: [{ ...first, price }] })} />);
+      await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+      view.unmount();
+    }
+  });
+
+  it('shows the error of goods and methods that can’t be read, and asks again by the button [F6.12]', async () => {
+    const bench = new ShopBench();
+    const broken = () => ({ ok: false, kind: 'contract', detail: '', retryable: false }) as const;
+    bench.api.on('getProductList', broken).on('getPaymentMethodList', broken);
+    bench.render(<SelectGoods data={pageData({ goods: null, methods: null })} />);
+    expect(await screen.findByText('The goods could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We got an unexpected answer. Please try again.')).toBeInTheDocument();
+    const { goods, methods } = pageData();
+    if (goods === null || methods === null) throw new Error('The page has no goods.');
+    bench.api.on('getProductList', () => ok(goods)).on('getPaymentMethodList', () => ok(methods));
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+    expect(await screen.findByRole('radio', { name: /^60 gems/ })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /^Card/ })).toBeInTheDocument();
+  });
+
+  it('offers to pay the order that blocks [F3.15]', async () => {
+    const bench = await chosen(() =>
+      refusal('unpaidOrder', '', { billing_no: 'W87654321', receipt: payment.receipt }),
+    );
+    await userEvent.click(payButton());
+    await bench.confirm();
+    expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Unpaid order' });
+    await bench.confirm();
+    expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W87654321', opening: 'earlier' });
+  });
+
+  it('reads the goods again when their price has changed [F3.17]', async () => {
+    const bench = await chosen(() => refusal('priceChanged', 'The price has changed.'));
+    bench.api.on('getProductList', () =>
+      ok((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))),
+    );
+    await userEvent.click(payButton());
+    await bench.confirm();
+    await waitFor(() => expect(payButton()).toHaveTextContent('Pay $5.99'));
+  });
+});

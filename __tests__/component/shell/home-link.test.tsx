@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShop } from '@/__tests__/support/render-shop';
+import { HomeLink } from '@/components/shell/home-link';
+
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+const link = () => screen.getByRole('link', { name: 'Home' });
+
+describe('HomeLink', () => {
+  afterEach(() => goTo('/'));
+
+  it('replaces the page with /, so that back doesn’t return to it [F2.5]', async () => {
+    goTo('/nowhere');
+    const go = jest.fn();
+    renderShop(<HomeLink label="Home" go={go} />);
+    expect(link()).toHaveAttribute('href', '/');
+    await userEvent.click(link());
+    expect(go.mock.calls).toEqual([['/']]);
+  });
+
+  it('takes along what follows the player, and leaves out what it must [F2.7]', async () => {
+    goTo('/notArea?idfv=d1&domain_area=kr&other=1');
+    const go = jest.fn();
+    renderShop(<HomeLink label="Home" without={['domain_area']} go={go} />);
+    await userEvent.click(link());
+    expect(go).toHaveBeenCalledWith('/?idfv=d1');
+  });
+
+  it('is left to the browser with a key that opens a window', async () => {
+    const go = jest.fn();
+    renderShop(<HomeLink label="Home" go={go} />);
+    link().addEventListener('click', (event) => event.preventDefault());
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(link());
+    expect(go).not.toHaveBeenCalled();
+  });
+});

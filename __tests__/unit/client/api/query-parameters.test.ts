@@ -1,0 +1,175 @@
+import { visit } from '@/__tests__/support/edge-input';
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { pickRole } from '@/lib/client/purchase/pick-role';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
+import { completeEvent } from '@/lib/client/track/complete-event';
+import { trackingContext } from '@/lib/client/track/tracking-context';
+import type { Role } from '@/lib/contract/pay-data';
+import { carryQuery } from '@/lib/domain/carry-query';
+import { decide } from '@/lib/edge/decide';
+
+const home = 'https://pay.watt.example';
+
+function pageOf(path: string, userAgent = ''): string {
+  const decision = decide(visit(home + path, { userAgent }));
+  return decision.kind === 'rewrite' ? decision.to : decision.kind;
+}
+
+function contextOf(search: string) {
+  const session = { id: 's', startedAt: 0 };
+  const query = new URLSearchParams(search);
+  return trackingContext({
+    store: new TestBrowser().tab(),
+    session,
+    query,
+    fromSocial: false,
+    locale: 'en',
+  });
+}
+
+/** What an event says of where its visit comes from. */
+function baseOf(search: string) {
+  const store = new TestBrowser().tab();
+  const event = completeEvent({ name: 'page_view', at: 0, details: {} }, '0'.repeat(32), {
+    shop: { area: 'sea', tracking: () => contextOf(search) },
+    store,
+    query: new URLSearchParams(search),
+    userAgent: '',
+    touchPoints: 0,
+    isPrivate: false,
+  });
+  return event.kind === 'dot' ? event.event.base : {};
+}
+
+const role = (area_id: string, server_id: string, role_id: string): Role => ({
+  ...{ area_id, server_id, role_id, server_name: server_id, name: role_id, level: 1, last_login: 0 },
+});
+const roles = [
+  role('a1', 's1', 'r1'),
+  role('a1', 's2', 'r2'),
+  role('a2', 's2', 'r3'),
+  role('a2', 's3', 'r1'),
+];
+const picked = (search: string) => pickRole(roles, new URLSearchParams(search), null);
+
+describe('each of the seventeen query parameters', () => {
+  it('client_id names the game of the page [F2.18]', () => {
+    expect(pageOf('/selectGoods?client_id=110303')).toContain('/110303/selectGoods');
+  });
+
+  it('domain_area names its area, spec_lang its language [F2.18]', () => {
+    expect(pageOf('/my?domain_area=mea&spec_lang=th')).toContain('/watt/mea/th/');
+  });
+
+  it.each(['replenish_id', 'rp_client_id'])('%s opens the old version [F2.18]', (name) => {
+    expect(pageOf(`/selectGoods?${name}=7`)).toContain('/classic/');
+  });
+
+  it('visit=sdk opens the user centre of the new version wherever the old one is on [F2.18]', () => {
+    const asked = decide(visit('https://pay.ru-play.example/userCenter?visit=sdk&client_id=150103'));
+    expect(asked).toMatchObject({ to: expect.stringContaining('/modern/150103/userCenter') });
+  });
+
+  it.each(['oauth_token', 'billing_no', 'replenish_id', 'rp_client_id', 'idfv', 'role_id'])(
+    '%s is somebody’s own: the page is in no search engine [F2.18]',
+    (name) => {
+      expect(decide(visit(`${home}/selectGoods?${name}=x`))).toMatchObject({ isIndexable: false });
+    },
+  );
+
+  it('oauth_token is read once, in the game’s own view, and goes along nowhere [F2.18]', () => {
+    const next = (search: string) => carryQuery(new URLSearchParams(search), new URLSearchParams());
+    expect(next('visit=sdk&oauth_token=t').toString()).toBe('visit=sdk');
+    expect(next('oauth_token=t').get('oauth_token')).toBeNull();
+  });
+
+  it.each([
+    ['server_id=s1', 'r1'],
+    ['server_id=s3&role_id=r1', 'r1'],
+    ['role_id=r3', 'r3'],
+    ['server_id=s2&area_id=a2', 'r3'],
+    ['server_id=s2&area_id=a1', 'r2'],
+    ['server_id=3&role_id=r1', 'r1'],
+    ['server_id=S3', 'r1'],
+  ])('%s chooses a character the player has [F2.18]', (search, role_id) => {
+    expect(picked(search)).toMatchObject({ role: { role_id }, isForeign: false });
+  });
+
+  it('names a server with or without the s prefix, whichever way the API writes it [F2.18]', () => {
+    const bare = [role('a1', '350', 'r1'), role('a1', '35', 'r2')];
+    for (const server_id of ['350', 's350', 'S350'])
+      expect(pickRole(bare, new URLSearchParams({ server_id }), null).role?.role_id).toBe('r1');
+  });
+
+  it('takes of several on the named server the one chosen last [F2.18]', () => {
+    const draft = { ...emptyDraft, server: { display: '', value: 's2' }, role: { display: '', value: 'r3' } };
+    expect(pickRole(roles, new URLSearchParams('server_id=2'), draft).role?.role_id).toBe('r3');
+    expect(pickRole(roles, new URLSearchParams('server_id=1'), draft).role?.role_id).toBe('r1');
+  });
+
+  it.each([
+    ['area_id=a1', 'two are there'],
+    ['server_id=s2', 'two are there'],
+    ['', 'nothing is named'],
+  ])('%s chooses none where %s [F2.18]', (search) => {
+    expect(picked(search)).toEqual({ role: null, isForeign: false });
+  });
+
+  it.each([
+    ['role_id=r9', 'none is theirs'],
+    ['server_id=s9', 'they have none there'],
+    ['server_id=s1&role_id=r2', 'it plays elsewhere'],
+    ['server_id=s1&role_id=r1&area_id=a2', 'the server is in another area'],
+  ])('%s chooses nobody in its place where %s, not even the only or the last one [F3.9]', (search) => {
+    const draft = { ...emptyDraft, server: { display: '', value: 's1' }, role: { display: '', value: 'r1' } };
+    expect(pickRole(roles, new URLSearchParams(search), draft)).toEqual({ role: null, isForeign: true });
+    const [only] = roles;
+    if (only === undefined) throw new Error('There are no characters.');
+    expect(pickRole([only], new URLSearchParams('role_id=r9'), draft)).toEqual({
+      role: null,
+      isForeign: true,
+    });
+    expect(pickRole([], new URLSearchParams(search), null)).toEqual({ role: null, isForeign: true });
+  });
+
+  it('idfv is the device, utm_pay the channel, utm_source the source of orders and events [F2.18]', () => {
+    expect(contextOf('idfv=d7&utm_pay=c9&utm_source=news')).toMatchObject({
+      did: 'd7',
+      idfv: 'd7',
+      game_channel_id: 'c9',
+      traffic_source: 'news',
+    });
+  });
+
+  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])('%s stands in every event [F2.18]', (name) => {
+    expect(baseOf(`${name}=spring`)).toMatchObject({ [name]: 'spring' });
+  }); // prettier-ignore
+
+  it('utm_pay stands in every event as the game’s channel [F2.18]', () => {
+    expect(baseOf('utm_pay=c9')).toMatchObject({ game_channel_id: 'c9' });
+  });
+
+  it('billing_no is carried to no other page, where it would open its result again [F2.18]', () => {
+    const next = carryQuery(new URLSearchParams('billing_no=b&utm_pay=1'), new URLSearchParams());
+    expect(next.toString()).toBe('utm_pay=1');
+  });
+});
+
+describe('what a provider adds to its return', () => {
+  it.each(['/', '/result', '/selectGame', '/layoutGame'])('survives the redirect of %s [F2.7]', (path) => {
+    const back = 'billing_no=B1&token=EC-5&PayerID=Z%2F1&a=1&a=2&redirect_status=succeeded&x';
+    expect(decide(visit(`${home}${path}?${back}`))).toMatchObject({
+      kind: 'redirect',
+      to: `/selectGoods?${back}`,
+    });
+  });
+
+  it('stays in the address of the page, and never gets into the path that the page is kept under [F2.7] [F6.11]', () => {
+    const back = '?billing_no=B1&payment_id=p&signature=a%2Bb%3D';
+    expect(pageOf(`/selectGoods${back}`)).toBe('/watt/sea/en/modern/-/selectGoods');
+    expect(decide(visit(`https://pay.ru-play.example/result${back}`))).toMatchObject({
+      kind: 'rewrite',
+      to: '/ru/ru/ru/classic/-/result',
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { createContext, runInContext } from 'node:vm';
+import { TestStorage } from '@/__tests__/support/test-storage';
+import { returnScript } from '@/lib/client/account/sign-in/brought-back';
+import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { createLocalStore } from '@/lib/client/storage/local-store';
+
+/** Runs a script of a page at an address, as a document does; gives what it left. */
+function run(script: string, address: string, sessionStorage = new TestStorage()) {
+  const url = new URL(address);
+  const shown: string[] = [];
+  const left: Record<string, unknown> = {};
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, to: unknown) => void shown.push(String(to)),
+  };
+  const document = { currentScript: { dataset: { brand: 'watt' } } };
+  runInContext(
+    script,
+    createContext({ location: url, history, document, sessionStorage, window: left, URL }),
+  );
+  return { shown, left, kept: sessionStorage.getItem('watt:sdk') };
+}
+
+describe('the game’s token in an address', () => {
+  const view = 'https://pay.watt.example/userCenter?visit=sdk&client_id=1001&oauth_token=t0ken';
+
+  it('is taken out of it before anything else, and kept for the tab [F4.6]', () => {
+    const { shown, kept } = run(sdkScript, `${view}&idfv=d`);
+    expect(shown).toEqual(['https://pay.watt.example/userCenter?visit=sdk&client_id=1001&idfv=d']);
+    expect(JSON.parse(kept ?? '')).toEqual({ clientId: '1001', token: 't0ken' });
+  });
+
+  it('lasts as long as the page where the tab keeps nothing [F4.6]', () => {
+    const storage = new TestStorage();
+    storage.full = true;
+    const { shown, left } = run(sdkScript, view, storage);
+    expect(shown).toHaveLength(1);
+    expect(JSON.parse(String(left.sdkHandover))).toMatchObject({ token: 't0ken' });
+  });
+
+  it.each([
+    ['outside the game’s view', 'https://pay.watt.example/my?client_id=1001&oauth_token=t0ken', 1],
+    ['without a client id', 'https://pay.watt.example/my?visit=sdk&oauth_token=t0ken', 1],
+    ['of X, which is no login', 'https://pay.watt.example/signin/twitter?oauth_token=rt', 0],
+    ['that isn’t there', 'https://pay.watt.example/my?visit=sdk&client_id=1001', 0],
+  ])('is nobody’s login %s [F4.6]', (_, address, cleaned) => {
+    const { shown, left, kept } = run(sdkScript, address);
+    expect([shown.length, left.sdkHandover, kept]).toEqual([cleaned, undefined, null]);
+    expect(shown.join()).not.toContain('t0ken');
+  });
+
+  it('logs in this tab alone: other tabs, and later visits, have their own logins [F4.6]', () => {
+    const [storage, tab] = [new TestStorage(), new TestStorage()];
+    const open = (logins: TestStorage | null) =>
+      createLocalStore({
+        ...{ prefix: 'watt', storage: () => storage, events: null, now: () => 0 },
+        logins: logins && (() => logins),
+      });
+    const user = { username: 'mia', suid: 'u1', oauth_token: 't0ken', gp_id: 'ember' };
+    open(tab).write(storedKeys.users, { ember: user });
+    open(tab).write(storedKeys.area, 'sea');
+    expect(open(tab).read(storedKeys.users)).toEqual({ ember: user });
+    expect(open(null).read(storedKeys.users)).toBeNull();
+    expect(open(null).read(storedKeys.area)).toBe('sea');
+    expect(open(new TestStorage()).read(storedKeys.users)).toBeNull();
+  });
+});
+
+describe('what a provider sends back', () => {
+  it.each([
+    ['in the query', 'https://pay.watt.example/signin/google?code=c&state=s', 'code=c&state=s&'],
+    [
+      'in the fragment',
+      'https://pay.watt.example/signin/facebook#access_token=t&state=s',
+      '&access_token=t&state=s',
+    ],
+  ])('leaves the address before anything else: %s [F4.4]', (_, address, taken) => {
+    const { shown, left } = run(returnScript, address);
+    expect(shown).toEqual([new URL(address).pathname]);
+    expect(left.broughtBack).toBe(taken);
+  });
+});

@@ -1,0 +1,20 @@
+import { TestBrowser } from '@/__tests__/support/test-storage';
+import { storedBackup } from '@/lib/client/shop/create-shop';
+
+describe('stored backup', () => {
+  it('a backup origin that worked is remembered for one day [F6.3]', () => {
+    const browser = new TestBrowser();
+    storedBackup(browser.tab()).remember('https://backup.example');
+    browser.now += 86_400_000 - 1;
+    expect(storedBackup(browser.tab()).read()).toBe('https://backup.example');
+    browser.now += 1;
+    expect(storedBackup(browser.tab()).read()).toBeNull();
+  });
+
+  it('it can be forgotten [F6.3]', () => {
+    const memory = storedBackup(new TestBrowser().tab());
+    memory.remember('https://backup.example');
+    memory.forget();
+    expect(memory.read()).toBeNull();
+  });
+});

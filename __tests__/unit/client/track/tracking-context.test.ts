@@ -1,0 +1,103 @@
+import { TestBrowser, TestStorage } from '@/__tests__/support/test-storage';
+import { obfuscateField } from '@/components/account/login/use-log-in';
+import { tabSession, trackingContext, type TrackingFacts } from '@/lib/client/track/tracking-context';
+import { deobfuscate } from '@/lib/domain/obfuscation';
+
+describe('tracking context', () => {
+  let browser: TestBrowser;
+  beforeEach(() => void (browser = new TestBrowser()));
+  const context = (search: string, more: Partial<TrackingFacts> = {}) =>
+    trackingContext({
+      store: browser.tab(),
+      session: { id: 'session-1', startedAt: browser.now },
+      query: new URLSearchParams(search),
+      fromSocial: false,
+      locale: 'en',
+      ...more,
+    });
+
+  it('the device is the idfv of the game [F6.5]', () => {
+    expect(context('idfv=device-7')).toMatchObject({ did: 'device-7', idfv: 'device-7' });
+  });
+
+  it('without an idfv the device is the uuid of the browser, the same each time [F6.5]', () => {
+    const { did, idfv } = context('');
+    expect(did).toMatch(/^[0-9a-f]{32}$/);
+    expect(idfv).toBeUndefined();
+    expect(context('idfv=').did).toBe(did);
+  });
+
+  it('a device that storage cannot keep has an id all the same [F6.5]', () => {
+    browser.storage.blocked = true;
+    expect(context('').did).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    ['', false, 'direct'],
+    ['utm_source=news', false, 'news'],
+    ['utm_source=news', true, 'social'],
+    ['utm_source=%20', false, 'direct'],
+    [`utm_source=${'x'.repeat(200)}`, false, 'x'.repeat(64)],
+  ])('the source of %j, social %s, is %s [F6.5]', (search, fromSocial, source) => {
+    expect(context(search, { fromSocial }).traffic_source).toBe(source);
+  });
+
+  it('a source is remembered for visits that name none [F6.5]', () => {
+    context('utm_source=news');
+    expect(context('').traffic_source).toBe('news');
+    context('', { fromSocial: true });
+    expect(context('').traffic_source).toBe('social');
+  });
+
+  it('session time is whole seconds since the session began, never negative [F3.8]', () => {
+    const session = { id: 's', startedAt: browser.now - 61_900 };
+    expect(context('', { session }).session_time).toBe('61');
+    expect(context('', { session: { id: 's', startedAt: browser.now + 5000 } }).session_time).toBe('0');
+  });
+
+  it.each([
+    ['en', 'en'],
+    ['zh-cn', 'zh-Hans'],
+    ['zh-tw', 'zh-Hant'],
+  ] as const)('language %s is sent as %s [F3.8]', (locale, tag) => {
+    expect(context('', { locale }).bcp47_lang).toBe(tag);
+  });
+
+  it('utm_pay becomes the game channel [F2.18]', () => {
+    expect(context('utm_pay=chan1').game_channel_id).toBe('chan1');
+    expect(context('').game_channel_id).toBeUndefined();
+  });
+});
+
+describe('tab session', () => {
+  it('lasts over reloads of the tab [F6.5]', () => {
+    const storage = new TestStorage();
+    const begun = tabSession(() => storage, 'watt', 1000);
+    expect(tabSession(() => storage, 'watt', 9000)).toEqual(begun);
+    expect(begun.startedAt).toBe(1000);
+    expect(tabSession(() => new TestStorage(), 'watt', 9000).id).not.toBe(begun.id);
+  });
+
+  it.each(['', 'x', 'id notime', ' 5'])('begins anew over the corrupt text %j [F6.5]', (raw) => {
+    const storage = new TestStorage();
+    storage.setItem('watt:session', raw);
+    expect(tabSession(() => storage, 'watt', 7)).toMatchObject({
+      startedAt: 7,
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('exists where storage is blocked [F6.5]', () => {
+    const storage = new TestStorage();
+    storage.blocked = true;
+    expect(tabSession(() => storage, 'watt', 7).startedAt).toBe(7);
+  });
+});
+
+describe('login fields', () => {
+  it('are obfuscated behind a prefix that changes [F4.1]', () => {
+    const sent = Array.from({ length: 40 }, () => obfuscateField(' пароль '));
+    expect(new Set(sent.map((field) => field.slice(0, 3))).size).toBeGreaterThan(20);
+    expect(new Set(sent.map(deobfuscate))).toEqual(new Set(['пароль']));
+  });
+});

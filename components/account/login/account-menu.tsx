@@ -1,0 +1,68 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { LogIn } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { Pill } from '@/components/ui/pill';
+import { useUser } from '@/lib/client/account/use-user';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { AccountFace, accountFaceClass } from './account-face';
+import { useLogOut } from './log-out';
+
+const loadMenu = () => import('./account-list');
+const AccountList = lazy(async () => ({ default: (await loadMenu()).AccountList }));
+
+type AccountMenuProps = Readonly<{ game: Readonly<{ gp_id: string; client_id: string }> }>;
+
+/**
+ * The header's account control (F2.15): a login button for
+ * guests and on the server, name and menu for players.
+ */
+export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: AccountMenuProps) {
+  const t = useTranslations('account');
+  const user = useUser(gpId);
+  const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
+  if (user !== null) return <PlayerMenu key={user.suid} gpId={gpId} name={user.username} />;
+  return (
+    <Pill
+      icon={<LogIn aria-hidden="true" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
+      aria-haspopup="dialog"
+      onPointerEnter={() => preload('login')}
+      onFocus={() => preload('login')}
+      onClick={() => setPopup({ kind: 'login', clientId })}
+    >
+      {t('logIn')}
+    </Pill>
+  );
+}
+
+function PlayerMenu({ gpId, name }: Readonly<{ gpId: string; name: string }>) {
+  const t = useTranslations('account');
+  const [pressed, setPressed] = useState(false);
+  const { ask } = useLogOut(gpId);
+  const label = t('menu', { name });
+  const face = (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={pressed || undefined}
+      className={accountFaceClass}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setPressed(true)}
+    >
+      <AccountFace name={name} />
+    </button>
+  );
+  if (!pressed) return face;
+  return (
+    <Suspense fallback={face}>
+      <AccountList label={label} name={name} onLogOut={ask} />
+    </Suspense>
+  );
+}

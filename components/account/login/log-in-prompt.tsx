@@ -1,0 +1,35 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { LogIn } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { popupAtom } from '@/lib/client/popups/popup';
+
+/** Takes the place of what only players see: what logging in is good for, and a login button. */
+export function LogInPrompt({ text }: Readonly<{ text: string }>) {
+  const t = useTranslations('account');
+  const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
+  return (
+    <Card className="bg-glow grid justify-items-center gap-4 px-6 py-10 text-center">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-l bg-accent-soft text-accent-ink"
+      >
+        <LogIn className="size-7 rtl:-scale-x-100" />
+      </span>
+      <p className="max-w-[42ch] text-balance">{text}</p>
+      <Button
+        className="min-w-36"
+        aria-haspopup="dialog"
+        onPointerEnter={() => preload('login')}
+        onClick={() => setPopup({ kind: 'login' })}
+      >
+        {t('logIn')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useForgetCharacter } from '@/lib/client/account/account-change';
+import { useCurrentClientId } from '@/lib/client/account/current-game';
+import { clearUser, logOut } from '@/lib/client/account/session';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { showToastAtom } from '@/lib/client/popups/toasts';
+import { useShop } from '@/lib/client/shop/shop';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { logEvent } from '@/lib/client/track/log-event';
+
+/** Logging out of the current game, by the player's wish or to change the account. Both ask first (F4.5). */
+export function useLogOut(gpId: string): Readonly<{ ask: () => void; askToChange: () => void }> {
+  const t = useTranslations('account');
+  const setPopup = useSetAtom(popupAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const leave = useLeaveAccount(gpId);
+  return {
+    ask: () =>
+      setPopup({
+        kind: 'confirm',
+        title: t('logOut.title'),
+        paragraphs: [t('logOut.text')],
+        confirm: t('logOut.confirm'),
+        cancel: t('cancel'),
+        closeByOverlay: true,
+        onConfirm: () => {
+          leave();
+          showToast({ tone: 'success', text: t('logOut.done') });
+        },
+      }),
+    askToChange: () =>
+      setPopup({
+        kind: 'confirm',
+        title: t('change.title'),
+        paragraphs: [t('change.text')],
+        confirm: t('change.confirm'),
+        cancel: t('cancel'),
+        closeByOverlay: true,
+        onConfirm: () => {
+          leave();
+          setPopup({ kind: 'login' });
+        },
+      }),
+  };
+}
+
+/**
+ * Forgets the login of one game and what belongs to it,
+ * and has its token revoked. Logins of other games stay.
+ */
+function useLeaveAccount(gpId: string): () => void {
+  const { api } = useShop();
+  const store = useLocalStore();
+  const queries = useQueryClient();
+  const clientId = useCurrentClientId();
+  const forgetCharacter = useForgetCharacter();
+  return () => {
+    logEvent('log_out', { gp_id: gpId });
+    // Inside a game the token belongs to the game: it is forgotten here but not revoked.
+    if (clientId === null || inSdkView()) clearUser(store, gpId);
+    else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
+    forgetCharacter();
+    queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });
+  };
+}

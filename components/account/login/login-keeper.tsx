@@ -1,0 +1,81 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { renewalDueIn, renewLogin } from '@/lib/client/account/sign-in/renew-login';
+import { useUser } from '@/lib/client/account/use-user';
+import { useSdkView } from '@/lib/client/page/use-sdk-view';
+import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+
+/** The longest delay that setTimeout accepts, in milliseconds. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * Renews the current game's login in time, and follows changes that other tabs make to it. Renders nothing.
+ */
+export function LoginKeeper() {
+  const draft = useStored(storedKeys.orderDraft);
+  const game = useStored(storedKeys.game);
+  const clientId = draft?.clientId ?? game?.client_id ?? null;
+  const gpId = draft?.gameProductId ?? game?.gp_id ?? null;
+  useRenewal(clientId, gpId);
+  useAccountChange(gpId);
+  return null;
+}
+
+/** Renews the token before it ends. Not inside a game, which renews its own. */
+function useRenewal(clientId: string | null, gpId: string | null): void {
+  const { api, tenant } = useShop();
+  const store = useLocalStore();
+  const user = useUser(gpId);
+  const isSdkView = useSdkView();
+  const due = user === null ? null : renewalDueIn(user, store.now());
+  const renew = useEffectEvent(() => {
+    if (clientId === null || gpId === null) return;
+    const alone = (name: string, work: () => Promise<void>) => aloneInBrowser(`${tenant.id}:${name}`, work);
+    void renewLogin({ client: api, store, alone }, { clientId, gpId }).catch(() => undefined);
+  });
+  const token = user?.oauth_token ?? null;
+  useEffect(() => {
+    if (due === null || isSdkView) return;
+    const timer = setTimeout(renew, Math.min(due, longestTimerMs));
+    // Timers may have stopped while the device was asleep.
+    const onSeen = () => document.visibilityState === 'visible' && renew();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `due` changes with the clock; one timer a token
+  }, [token, isSdkView]);
+}
+
+/**
+ * Runs `work` in one tab at a time. Does nothing without
+ * browser locks, because another tab may be renewing too.
+ */
+async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return;
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
+}
+
+/**
+ * When another tab logs out or switches the account, drops what was chosen and read for the former player.
+ */
+function useAccountChange(gpId: string | null): void {
+  const queries = useQueryClient();
+  const setRole = useSetAtom(chosenRoleAtom);
+  const suid = useUser(gpId)?.suid ?? null;
+  const last = useRef({ gpId, suid });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { gpId, suid };
+    if (before.gpId !== gpId || before.suid === null || before.suid === suid) return;
+    setRole(null);
+    queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });
+  }, [gpId, suid, queries, setRole]);
+}

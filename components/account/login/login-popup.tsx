@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { SignInWays } from '@/components/account/sign-in/sign-in-ways';
+import { useLoginWays } from '@/components/account/sign-in/use-login-config';
+import { PopupFrame } from '@/components/popups/popup-frame';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { Button } from '@/components/ui/button';
+import { useCurrentClientId } from '@/lib/client/account/current-game';
+import { loginTarget } from '@/lib/client/account/login-address';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { PasswordForm } from './password-form';
+
+/** Loads the page again as the logged-in player, or the page they were going to. */
+function loadAgain(next: string | null): void {
+  if (next === null) window.location.reload();
+  else window.location.assign(next);
+}
+
+type LoginPopupProps = Readonly<{
+  next?: string | null;
+  /** The game to log in to, where it isn't the chosen one. */
+  clientId?: string | null;
+  load?: (next: string | null) => void;
+  /** Opens the provider's sign-in page. */
+  leave?: (url: string) => void;
+}>;
+
+/** Logs a player in and goes on to `next`. Inside a game it only says that the game handles the login. */
+export function LoginPopup(props: LoginPopupProps) {
+  return inSdkView() ? <SdkLoginEnded /> : <LoginForm {...props} />;
+}
+
+/** Login by user name and password, or by an account of another provider. */
+function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: LoginPopupProps) {
+  const t = useTranslations('login');
+  const first = useRef<HTMLInputElement>(null);
+  const chosen = useCurrentClientId();
+  const target = loginTarget(clientId ?? chosen, window.location.search);
+  const ways = useLoginWays(target.clientId);
+  const hereAfter = () => next ?? window.location.pathname + window.location.search;
+  return (
+    <PopupFrame title={t('title')} size="s" {...(ways.hasPassword && { initialFocus: first })}>
+      <div className="grid gap-4">
+        <p className="text-muted">{t('intro')}</p>
+        {ways.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
+        <SignInWays ways={ways} target={target} next={hereAfter} {...(leave && { leave })} />
+      </div>
+    </PopupFrame>
+  );
+}
+
+/** Replaces the login popup inside a game, which logs its players in itself (F4.6). */
+function SdkLoginEnded() {
+  const t = useTranslations('login.sdk');
+  const { close } = usePopupFrame();
+  return (
+    <PopupFrame title={t('title')} size="s">
+      <div className="grid gap-5">
+        <p className="text-muted">{t('text')}</p>
+        <Button size="l" block onClick={() => close()}>
+          {t('close')}
+        </Button>
+      </div>
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { useForgetCharacter } from '@/lib/client/account/account-change';
+import { currentGameProduct } from '@/lib/client/account/current-game';
+import { clearUser, saveUser } from '@/lib/client/account/session';
+import { forgetHandover, readHandover } from '@/lib/client/page-scripts/sdk-handover';
+import { useSdkView } from '@/lib/client/page/use-sdk-view';
+import { showToastAtom } from '@/lib/client/popups/toasts';
+import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+
+const tabStorage = () => window.sessionStorage;
+
+/**
+ * Logs in the player that the game handed over (F4.6). The server says whose
+ * token it is, and the login is kept for this tab. When it ends no popup
+ * opens, because only the game can hand over another. Renders nothing.
+ */
+export function SdkLogin() {
+  const { api, tenant } = useShop();
+  const t = useTranslations('login.sdk');
+  const words = useFailureText();
+  const store = useLocalStore();
+  const showToast = useSetAtom(showToastAtom);
+  const forgetCharacter = useForgetCharacter();
+  const isSdkView = useSdkView();
+  const take = useEffectEvent(async () => {
+    const handed = readHandover(tabStorage, tenant.id);
+    if (handed === null) return;
+    const found = await api.call('getUserInfo', { client_id: handed.clientId }, { token: handed.token });
+    if (found.ok) {
+      const { real_name: _, ...user } = found.content;
+      if (store.read(storedKeys.users)?.[user.gp_id]?.suid !== user.suid) forgetCharacter();
+      saveUser(store, { ...user, oauth_token: handed.token });
+      return forgetHandover(tabStorage, tenant.id);
+    }
+    // When the server couldn't be reached, the next page of this tab tries again.
+    if (found.kind !== 'business') return showToast({ tone: 'error', text: words.ofFailure(found) });
+    forgetHandover(tabStorage, tenant.id);
+    const gpId = currentGameProduct(store);
+    if (gpId !== null) clearUser(store, gpId);
+    showToast({ tone: 'error', text: t('text') });
+  });
+  useEffect(() => {
+    if (isSdkView) void take();
+  }, [isSdkView]);
+  return null;
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { HomeLink } from '@/components/shell/home-link';
+import { MessagePage } from '@/components/shell/message-page';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Spinner } from '@/components/ui/spinner';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { useRealName, type RealNameCheck, type RealNameView } from './use-real-name';
+
+const openPage = (url: string) => window.location.assign(url);
+
+const asked = {
+  scene: 'not-area',
+  title: 'special.realName.notVerified',
+  text: 'special.realName.notVerifiedText',
+} as const;
+const logInFirst = {
+  scene: 'pending',
+  title: 'special.realName.title',
+  text: 'notices.logInFirst',
+} as const;
+const looks = {
+  loading: { scene: 'pending', title: 'special.realName.title', text: 'special.realName.loading' },
+  noGame: logInFirst,
+  loggedOut: logInFirst,
+  failed: { scene: 'fail', title: 'special.realName.failed', text: 'special.realName.failedText' },
+  notVerified: asked,
+  goVerify: asked,
+  verified: { scene: 'success', title: 'special.realName.verified', text: 'special.realName.verifiedText' },
+} as const satisfies Record<
+  RealNameView['state'],
+  Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string }>
+>;
+
+/**
+ * /certifiedReal: whether the player's real name is verified, and
+ * how to verify it (F2.19). `leave` opens the verifier's page.
+ */
+export function RealNamePage({ leave = openPage }: Readonly<{ leave?: (url: string) => void }>) {
+  const t = useTranslations();
+  const check = useRealName(leave);
+  const { scene, title, text } = looks[check.view.state];
+  return (
+    <MessagePage
+      scene={scene}
+      title={t(title)}
+      paragraphs={[t(text)]}
+      action={<RealNameActions {...check} />}
+    />
+  );
+}
+
+function RealNameActions({ view, verify, isStarting, check, isChecking }: RealNameCheck) {
+  const t = useTranslations('special');
+  const account = useTranslations('account');
+  const setPopup = useSetAtom(popupAtom);
+  switch (view.state) {
+    case 'loading':
+      return <Spinner className="justify-self-center" />;
+    case 'loggedOut':
+      return <Button onClick={() => setPopup({ kind: 'login' })}>{account('logIn')}</Button>;
+    case 'failed':
+      return (
+        <>
+          <Button busy={isChecking} onClick={check}>
+            {t('realName.retry')}
+          </Button>
+          <HomeLink label={t('home')} variant="secondary" />
+        </>
+      );
+    case 'notVerified':
+      return (
+        <Button busy={isStarting} onClick={verify}>
+          {t('realName.goVerify')}
+        </Button>
+      );
+    case 'goVerify':
+      return (
+        <>
+          <a href={view.url} className={buttonClass({})}>
+            {t('realName.goVerify')}
+          </a>
+          <Button variant="secondary" busy={isChecking} onClick={check}>
+            {t('realName.retry')}
+          </Button>
+        </>
+      );
+    // The shop leads to a game, and the game to its login.
+    case 'noGame':
+    case 'verified':
+      return <HomeLink label={t('home')} />;
+  }
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { loginConfigQuery } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import { parseLoginConfig, shownMethods } from '@/lib/domain/login-config';
+import type { LoginMethod, LoginSettings } from '@/lib/domain/login-settings';
+import { platformOf } from '@/lib/domain/platform';
+import { isSignInProvider, type SignInProvider } from '@/lib/domain/sign-in-providers';
+
+export type LoginWays = Readonly<{
+  /** False only where login_config says that the game has no passwords. */
+  hasPassword: boolean;
+  providers: readonly SignInProvider[];
+  /** The probable number of buttons while login_config is being read; null once it is known. */
+  expected: number | null;
+  /** The package name that Google's sign-in asks for. */
+  pkg: string;
+}>;
+
+/**
+ * How players can log in to the game, by login_config, or by the brand's own settings for the brands exempt
+ * from it (F4.4). If login_config can't be read, by password only.
+ */
+export function useLoginWays(clientId: string | null): LoginWays {
+  const { api, area, tenant } = useShop();
+  const isExcused = tenant.exemptions.includes('loginList');
+  const config = useQuery({
+    ...loginConfigQuery(api, { client_id: clientId ?? '', domain_area: area }),
+    enabled: !isExcused && clientId !== null,
+    select: parseLoginConfig,
+  });
+  if (isExcused) return waysIn(tenant.login);
+  if (config.data !== undefined) return waysIn(config.data);
+  const isComing = config.isPending && clientId !== null;
+  const expected = isComing ? waysIn(tenant.login).providers.length : null;
+  return { hasPassword: true, providers: [], expected, pkg: '' };
+}
+
+function waysIn(settings: LoginSettings): LoginWays {
+  const { userAgent, maxTouchPoints } = window.navigator;
+  const methods: readonly LoginMethod[] = shownMethods(settings, platformOf(userAgent, maxTouchPoints));
+  return {
+    hasPassword: methods.includes('account'),
+    providers: methods.filter(isSignInProvider),
+    expected: null,
+    pkg: settings.googlePackage,
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { isLandingDue, noteLanding } from '@/lib/client/page-scripts/landing';
+import { pageHref } from '@/lib/client/page/use-page-href';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+
+type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
+
+/**
+ * Leads the first visit of a client to its activities instead of this tab, once (F2.12). On a full page load
+ * an inline script does so before anything is painted; a tab opened from another page shows a spinner
+ * until the activities have opened.
+ */
+export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
+  const router = useRouter();
+  const store = useLocalStore();
+  const isDocument = useIsDocument();
+  const [isLeaving] = useState(() => !isDocument && isLandingDue(store, clientId, window.location.search));
+  useEffect(() => {
+    if (!isLeaving) return;
+    noteLanding(store, clientId);
+    router.replace(pageHref('/activity', window.location.search));
+  }, [isLeaving, store, clientId, router]);
+  if (isLeaving) return <Spinner className="mx-auto my-24 size-8 text-muted" />;
+  return children;
+}
+
+/** Notes that the client's activities have been seen, whichever way the player got there. */
+export function NoteEventsShown({ clientId }: Readonly<{ clientId: string }>) {
+  const store = useLocalStore();
+  useEffect(() => noteLanding(store, clientId), [store, clientId]);
+  return null;
+}
+
+const never = () => () => undefined;
+
+/** True while the server renders and while the browser hydrates; false on pages opened from another page. */
+function useIsDocument(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}

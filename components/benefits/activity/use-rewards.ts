@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { showToastAtom } from '@/lib/client/popups/toasts';
+import type { ChosenRole } from '@/lib/client/purchase/purchase';
+import { activityStatusQuery } from '@/lib/client/queries/benefits';
+import { useShop } from '@/lib/client/shop/shop';
+import { isolate } from '@/lib/client/text/isolate';
+import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
+
+/** How often the state of a reward on its way to the game is asked for, in milliseconds. */
+const askMs = 3_000;
+
+type Rewards = Readonly<{
+  activity: ActivityInfo;
+  clientId: string;
+  who: string;
+  role: ChosenRole | null;
+}>;
+
+/** Claims an activity's rewards for a character, and follows those that are on their way to the game. */
+export function useRewards({ activity, clientId, who, role }: Rewards) {
+  const t = useTranslations('activity');
+  const { api } = useShop();
+  const queries = useQueryClient();
+  const handleFailure = useFailureHandler();
+  const setPopup = useSetAtom(popupAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const [claiming, setClaiming] = useState<number | null>(null);
+  const read = () => queries.invalidateQueries({ queryKey: ['cumulativeActivityInfo'] });
+  const stateOf = useStates({ activity, clientId, who }, (arrived) => {
+    showToast({ tone: 'success', text: t('receivedToast', { reward: arrived.reward }) });
+    void read();
+  });
+
+  const claim = async ({ step }: Milestone) => {
+    if (claiming !== null) return;
+    if (role === null) return setPopup({ kind: 'role' });
+    setClaiming(step);
+    const result = await api.call('receiveActivityGift', {
+      client_id: clientId,
+      activity_id: activity.activity_id,
+      step: String(step),
+      server_id: role.server_id,
+      role_id: role.role_id,
+    });
+    if (result.ok) showToast({ tone: 'info', text: t('claimed', { name: isolate(role.name) }) });
+    else handleFailure(result);
+    await read();
+    setClaiming(null);
+  };
+  return { claim: (milestone: Milestone) => void claim(milestone), stateOf, claiming };
+}
+
+/** The latest known state of each reward. Calls `onArrived` once for each that has reached the game since. */
+function useStates(
+  { activity, clientId, who }: Omit<Rewards, 'role'>,
+  onArrived: (milestone: Milestone) => void,
+): (milestone: Milestone) => RewardState {
+  const { api } = useShop();
+  const sending = activity.milestones.filter(({ state }) => state === 'sending');
+  const { data } = useQuery({
+    ...activityStatusQuery(api, { client_id: clientId, activity_id: activity.activity_id }, who),
+    enabled: sending.length > 0,
+    refetchInterval: askMs,
+  });
+  const known = (milestone: Milestone) =>
+    milestone.state === 'sending'
+      ? (data?.find(({ step }) => step === milestone.step)?.state ?? 'sending')
+      : milestone.state;
+  const over = sending.filter((milestone) => known(milestone) !== 'sending');
+  const tell = useEffectEvent(() => {
+    for (const milestone of over) onArrived(milestone);
+  });
+  const count = over.length;
+  useEffect(() => {
+    if (count > 0) tell();
+  }, [count]);
+  return known;
+}

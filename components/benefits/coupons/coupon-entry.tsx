@@ -1,0 +1,49 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Card } from '@/components/ui/card';
+import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
+import { CouponLine, type CouponEntryProps } from './coupon-line';
+
+const never = () => () => undefined;
+
+/** If this can't be loaded, orders go without a coupon: coupons must never prevent a purchase. */
+const OrderCoupon = lazy(async () => ({
+  default: await import('./order-coupon').then(
+    ({ OrderCouponRow }) => OrderCouponRow,
+    () => WithoutCoupons,
+  ),
+}));
+
+/** The order's coupon, between payment methods and total. Only with VIP (F5.4). */
+export function CouponEntry(props: CouponEntryProps) {
+  const t = useTranslations('coupons.order');
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const still = <CouponLine note={t('logIn')} />;
+  return (
+    <Card className="overflow-hidden">
+      {isBrowser && props.purchase.user !== null ? (
+        <Suspense fallback={<CouponLine note={t('loading')} />}>
+          <OrderCoupon {...props} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </Card>
+  );
+}
+
+function WithoutCoupons({ purchase: { goods, coupon } }: CouponEntryProps) {
+  const t = useTranslations('coupons.order');
+  const setOrder = useSetAtom(orderCouponAtom);
+  useEffect(() => {
+    if (coupon?.isPending === true) setOrder({ ...coupon, isPending: false });
+  }, [coupon, goods, setOrder]);
+  return <CouponLine note={t('failed')} />;
+}

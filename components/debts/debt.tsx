@@ -1,0 +1,110 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import { InlineError } from '@/components/ui/inline-error';
+import { Skeleton } from '@/components/ui/skeleton';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { debtQuery } from '@/lib/client/queries/debts';
+import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import type { ReplenishInfo } from '@/lib/contract/replenish';
+import { countsDown, secondsLeft } from '@/lib/domain/countdown';
+import { DebtExpired, DebtPaid } from './debt-end';
+import { DebtPayment } from './debt-payment';
+
+export type NamedDebt = Readonly<{ replenish_id: string } | { client_id: string }>;
+
+/** How often the page asks again while the game is being told, in milliseconds. */
+const askAgainMs = 5_000;
+
+/** A debt in its current state: to be paid, expired or paid. An unknown one leads to /errorReplenish. */
+export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | null }>) {
+  const t = useTranslations();
+  const { api } = useShop();
+  const { data, error, isError, refetch, isFetching, dataUpdatedAt } = useQuery({
+    ...debtQuery(api, named, who),
+    refetchInterval: ({ state }) => (state.data?.status === 'paid' ? askAgainMs : false),
+  });
+  useReactionOnError(error);
+  const again = () => void refetch();
+  useAskAfterPopups(again);
+  useForgetPaid(data);
+  if (data !== undefined) return <Shown info={data} readAt={dataUpdatedAt} onEnd={again} />;
+  if (!isError) return <DebtSkeleton label={t('replenish.loading')} />;
+  return (
+    <div className="mt-5 mb-10">
+      <InlineError
+        message={t('replenish.error')}
+        retry={{ label: t('errors.retry'), onRetry: again, busy: isFetching }}
+      />
+    </div>
+  );
+}
+
+type ShownProps = Readonly<{ info: ReplenishInfo; readAt: number; onEnd: () => void }>;
+
+function Shown({ info, readAt, onEnd }: ShownProps) {
+  const left = useCountdown(info.valid_time, readAt, onEnd);
+  if (info.status === 'paid' || info.status === 'unblocked') return <DebtPaid info={info} />;
+  return info.status === 'expired' || left === 0 ? (
+    <DebtExpired />
+  ) : (
+    <DebtPayment info={info} left={left} readAt={readAt} />
+  );
+}
+
+/** Reads the debt again once no popup is open, because the closed one may have ended in a payment. */
+function useAskAfterPopups(ask: () => void): void {
+  const isOpen = useAtomValue(popupAtom) !== null;
+  const again = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => again();
+  }, [isOpen]);
+}
+
+/** Removes the stored order number once the debt is paid. */
+function useForgetPaid(info: ReplenishInfo | undefined): void {
+  const store = useLocalStore();
+  const isPaid = info?.status === 'paid' || info?.status === 'unblocked';
+  const billingNo = info?.billing_no;
+  useEffect(() => {
+    if (isPaid && store.read(storedKeys.debtBillingNo) === billingNo) store.remove(storedKeys.debtBillingNo);
+  }, [store, isPaid, billingNo]);
+}
+
+export function DebtSkeleton({ label }: Readonly<{ label: string }>) {
+  return (
+    <div aria-busy="true" aria-label={label} role="status" className="mt-5 grid gap-6 pb-10">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </div>
+  );
+}
+
+/**
+ * Seconds left of `validSeconds`, which were read at `readAt` (milliseconds since 1970). Ticks every second,
+ * and only for 0 < validSeconds < 86400 (F5.12). Calls `onEnd` once the time is up.
+ */
+function useCountdown(validSeconds: number, readAt: number, onEnd: () => void): number {
+  const [now, setNow] = useState(readAt);
+  const left = secondsLeft(validSeconds, Math.max(0, now - readAt));
+  const ends = useEffectEvent(onEnd);
+  const runs = countsDown(validSeconds);
+  useEffect(() => {
+    if (!runs) return;
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [runs, readAt]);
+  const isOver = runs && left === 0;
+  useEffect(() => {
+    if (isOver) ends();
+  }, [isOver]);
+  return left;
+}

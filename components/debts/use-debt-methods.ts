@@ -1,0 +1,50 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { regionIn } from '@/components/purchase/method/use-methods';
+import { usePlatform } from '@/lib/client/page/use-platform';
+import { choiceOf } from '@/lib/client/purchase/method-choice';
+import { debtCountriesQuery } from '@/lib/client/queries/debts';
+import { paymentMethodsQuery } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import type { ReplenishInfo } from '@/lib/contract/replenish';
+import type { Money } from '@/lib/domain/money';
+
+/**
+ * The methods for a debt: those of its own area, in the regions that have one for its amount. Channels are
+ * listed beside the methods, because the page asks for one decision only.
+ */
+export function useDebtMethods(info: ReplenishInfo, price: Money | null) {
+  const { api } = useShop();
+  const platform = usePlatform();
+  const [region, setRegion] = useState<string | null>(null);
+  const [key, setKey] = useState<string | null>(null);
+  const place = { client_id: info.client_id, domain_area: info.domain_area };
+  const offered = useQuery(paymentMethodsQuery(api, { ...place, platform }));
+  const countries = useQuery(debtCountriesQuery(api, { replenish_id: info.replenish_id }));
+  const all = offered.data ?? { country: '', methods: {} };
+  const codes = countries.data?.map(({ code }) => code) ?? Object.keys(all.methods);
+  const fitting = Object.entries(all.methods).filter(([code]) => codes.includes(code));
+  const shown = { country: all.country, methods: Object.fromEntries(fitting) };
+  const here = regionIn(shown, region);
+  const methods = here === null ? [] : (shown.methods[here] ?? []).flatMap(flat);
+  return {
+    ...{ platform, methods, setRegion, setKey },
+    region: here,
+    regionCodes: Object.keys(shown.methods),
+    choice: choiceOf(key, methods, price, platform),
+    isLoading: offered.isPending,
+    failed: offered.isError ? () => void offered.refetch() : null,
+  };
+}
+
+function flat(method: PaymentMethod): PaymentMethod[] {
+  if (method.sub_payment.length === 0) return [method];
+  return method.sub_payment.map((channel) => ({
+    ...channel,
+    icon: channel.icon.trim() === '' ? method.icon : channel.icon,
+    sub_payment: [],
+  }));
+}

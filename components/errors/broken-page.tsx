@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { HomeLink } from '@/components/shell/home-link';
+import { MessagePage } from '@/components/shell/message-page';
+import { Button } from '@/components/ui/button';
+import { Ltr } from '@/components/ui/ltr';
+
+export type BrokenPageProps = Readonly<{ error: Error & { digest?: string }; reset: () => void }>;
+
+/** Shown when a page breaks. The cause stays in the server's log, where the digest shown here finds it. */
+export function BrokenPage({ error, reset }: BrokenPageProps) {
+  const t = useTranslations('shell');
+  return (
+    <MessagePage
+      scene="offline"
+      title={t('error.title')}
+      paragraphs={[t('error.text')]}
+      action={
+        <>
+          <Button onClick={reset}>{t('error.retry')}</Button>
+          <HomeLink label={t('notFound.home')} variant="secondary" />
+        </>
+      }
+    >
+      {error.digest !== undefined && <Ltr className="text-xs text-muted">{error.digest}</Ltr>}
+    </MessagePage>
+  );
+}

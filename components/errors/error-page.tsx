@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactLink } from '@/components/shell/contact-link';
+import { HomeLink } from '@/components/shell/home-link';
+import { MessagePage } from '@/components/shell/message-page';
+import type { ErrorCode } from '@/lib/domain/error-codes';
+
+const generalTitle = 'special.showError.title';
+
+/** The message for each code of /showError (F2.19). */
+const errorTexts = {
+  params: { title: 'special.params.title', text: 'special.params.text' },
+  expired: { title: 'special.expired.title', text: 'special.expired.text' },
+  network: { title: generalTitle, text: 'errors.network' },
+  query: { title: generalTitle, text: 'notices.queryError' },
+  character: { title: generalTitle, text: 'api.characterNotFound' },
+  cookies: { title: generalTitle, text: 'notices.cookiesNeeded' },
+  environment: { title: generalTitle, text: 'notices.loginEnvironment' },
+  channel: { title: generalTitle, text: 'api.channelMissing' },
+  link: { title: generalTitle, text: 'api.linkInvalid' },
+  method: { title: generalTitle, text: 'api.methodParameters' },
+  payway: { title: generalTitle, text: 'api.paywayMissing' },
+} as const satisfies Record<ErrorCode, Readonly<{ title: string; text: string }>>;
+
+/** For no code or an unknown one. */
+const generalError = { title: generalTitle, text: 'special.showError.text' } as const;
+
+/** Parameters that lead to the code `params`. Without them the home page is the one that everybody sees. */
+const unusable = ['visit', 'client_id', 'oauth_token'];
+
+/**
+ * /showError, which with the code `params` is the
+ * parameter-error screen (F2.19). Null shows the general text.
+ */
+export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) {
+  const t = await getTranslations();
+  const { title, text } = code === null ? generalError : errorTexts[code];
+  return (
+    <MessagePage
+      scene="fail"
+      title={t(title)}
+      paragraphs={[t(text)]}
+      action={
+        <>
+          <HomeLink label={t('special.home')} without={code === 'params' ? unusable : []} />
+          <ContactLink />
+        </>
+      }
+    />
+  );
+}

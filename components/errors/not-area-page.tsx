@@ -1,0 +1,38 @@
+import { Link2Off, MapPinOff } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { MessagePage } from '@/components/shell/message-page';
+import { NotAreaActions, NotAreaPopup } from './not-area-actions';
+
+const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
+
+/**
+ * Shown instead of any page while no valid area can be
+ * found (F2.6): title, tip, two rows and the global popup.
+ */
+export async function NotAreaPage() {
+  const t = await getTranslations('special');
+  return (
+    <MessagePage
+      scene="not-area"
+      title={t('params.title')}
+      paragraphs={[t('notArea.tip')]}
+      action={<NotAreaActions home={t('home')} />}
+    >
+      <ul className="mt-2 grid w-full rounded-card bg-surface text-start shadow-card inset-ring inset-ring-line">
+        <li className="flex min-h-14 items-start gap-3 border-b border-line p-4">
+          <Link2Off aria-hidden="true" className={icon} />
+          {t('notArea.rowLink')}
+        </li>
+        <li className="flex min-h-14 items-start gap-3 p-4">
+          <MapPinOff aria-hidden="true" className={icon} />
+          {t('notArea.rowService')}
+        </li>
+      </ul>
+      <NotAreaPopup
+        title={t('notArea.popupTitle')}
+        content={t.markup('notArea.popupText', { p: (words) => `<p>${words}</p>` })}
+        confirm={t('notArea.popupConfirm')}
+      />
+    </MessagePage>
+  );
+}

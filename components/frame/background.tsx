@@ -1,0 +1,34 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { LoginKeeper } from '@/components/account/login/login-keeper';
+import { SdkLogin } from '@/components/account/login/sdk-login';
+import { showToastAtom } from '@/lib/client/popups/toasts';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+
+/** What runs beside every page without showing anything: logins and browser storage. */
+export function Background(): ReactNode {
+  return (
+    <>
+      <StorageNotice />
+      <SdkLogin />
+      <LoginKeeper />
+    </>
+  );
+}
+
+/**
+ * Tells a player whose browser stores nothing (cookies off,
+ * private mode) that logins and choices end with the page (F4.10).
+ */
+export function StorageNotice() {
+  const t = useTranslations('notices');
+  const store = useLocalStore();
+  const showToast = useSetAtom(showToastAtom);
+  useEffect(() => {
+    if (!store.isLasting()) showToast({ tone: 'error', text: t('cookiesNeeded') });
+  }, [store, showToast, t]);
+  return null;
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { Gem, type LucideIcon, PartyPopper, TicketPercent, UserRound } from 'lucide-react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { PageLink } from '@/components/shell/page-link';
+import { useUser } from '@/lib/client/account/use-user';
+import { usePageHref } from '@/lib/client/page/use-page-href';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { MainTab } from '@/lib/domain/main-tabs';
+
+/** The main tabs of the page, the current one, and the game they belong to. */
+export type TabPlace = Readonly<{
+  tabs: readonly MainTab[];
+  current: MainTab;
+  gpId: string;
+  clientId: string;
+  /**
+   * The client whose first visit leads to its activities; null where the page config doesn't ask for that.
+   */
+  landingClient: string | null;
+}>;
+
+/** The icon of each tab; the user centre's is a coupon (F2.9). */
+export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
+  selectGoods: Gem,
+  activity: PartyPopper,
+  userCenter: TicketPercent,
+  my: UserRound,
+};
+
+type PageTabProps = Readonly<{
+  tab: MainTab;
+  isCurrent: boolean;
+  /** The game product whose login the user centre needs. */
+  gpId: string;
+  clientId: string;
+  className: string;
+  /** Classes that place the user centre's red dot within the link. */
+  dotClass: string;
+  children: ReactNode;
+}>;
+
+const NoDot = (_: NavDotProps) => null;
+
+/** If this can't be loaded, the tab works without its red dot. */
+const CouponDot = lazy(async () => ({
+  default: await import('@/components/benefits/coupons/nav-dot').then(
+    ({ NavDot }) => NavDot,
+    () => NoDot,
+  ),
+}));
+
+/** A link to a main tab. The user centre asks guests to log in first and opens afterwards (F2.10). */
+export function PageTab(props: PageTabProps) {
+  const { tab, isCurrent, gpId, clientId, className, dotClass, children } = props;
+  const user = useUser(gpId);
+  const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
+  const path = `/${tab}`;
+  const href = usePageHref(path);
+  const asksLogin = tab === 'userCenter' && user === null && !isCurrent;
+  const guard = (event: MouseEvent) => {
+    if (!asksLogin || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPopup({ kind: 'login', next: href });
+  };
+  return (
+    <PageLink
+      href={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-haspopup={asksLogin ? 'dialog' : undefined}
+      onClick={guard}
+      {...(asksLogin && { onPointerEnter: () => preload('login') })}
+      className={className}
+    >
+      {children}
+      {tab === 'userCenter' && user !== null && (
+        <Suspense>
+          <CouponDot clientId={clientId} who={user.suid} className={dotClass} />
+        </Suspense>
+      )}
+    </PageLink>
+  );
+}

@@ -1,0 +1,55 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ExtraNotes } from '@/components/legal/extra-notes';
+import { CompanyRegistration, LawNotes } from '@/components/legal/law-notes';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+
+type Props = Readonly<{
+  brand: PublicTenant;
+  links: Readonly<{ privacy: string; terms: string }>;
+  /** The name of the page's game, or of the brand on pages without one. */
+  game: string;
+}>;
+
+const item = 'inline-flex min-h-11 min-w-0 items-center gap-1 hover:text-ink';
+
+/**
+ * The footer (F2.16): legal links, which open in new windows,
+ * the brand's and the law's extra items, and the copyright.
+ */
+export function ShopFooter({ brand, links, game }: Props) {
+  const t = useTranslations();
+  const { legal, contact } = brand;
+  const documents = [
+    { href: links.privacy, text: t('shell.privacy') },
+    { href: links.terms, text: t('shell.terms') },
+  ];
+  return (
+    <footer className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] text-muted">
+      <div className="mx-auto grid max-w-(--page) gap-3 px-gutter py-6 text-s">
+        <nav
+          aria-label={t('footer.label')}
+          className="grid grid-cols-[auto_auto] gap-x-2 gap-y-0.5 sm:flex sm:gap-x-5 sm:flex-wrap sm:items-center"
+        >
+          {documents.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener" className={item}>
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{text}</span>
+              <ExternalLink aria-hidden="true" className="size-3 shrink-0 opacity-70 rtl:-scale-x-100" />
+              <span className="sr-only">({t('footer.newWindow')})</span>
+            </a>
+          ))}
+          <a href={`mailto:${contact.email}`} className={item}>
+            {t('shell.contact')}
+          </a>
+          <ExtraNotes extras={brand.footerExtras} game={game} email={contact.email} />
+          <LawNotes legal={legal} game={game} />
+        </nav>
+        {legal.kind === 'jp' && <p>{t('footer.hours')}</p>}
+        {legal.kind === 'kr' && <CompanyRegistration company={legal.company} />}
+        <p className="text-xs">
+          <bdi>{brand.copyright}</bdi>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { ForcedBanner } from '@/components/banner/forced-banner';
+import { LandOnEvents, NoteEventsShown } from '@/components/benefits/activity/land-on-activities';
+import { landingScript } from '@/lib/client/page-scripts/landing-script';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { GameListItem } from '@/lib/contract/config';
+import type { Area } from '@/lib/domain/areas';
+import { forcedBanners } from '@/lib/domain/forced-banner';
+import type { Locale } from '@/lib/domain/locales';
+import { type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
+import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
+import { legalLinks } from '@/lib/domain/sub-games';
+import { toPublicTenant } from '@/tenants/kit/public';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { gameAccent } from './brand-style';
+import { GameAccent } from './game-accent';
+import type { TabPlace } from './page-tab';
+import { ShopFooter } from './shop-footer';
+import { ShopHeader } from './shop-header';
+import { TabFrame } from './tab-frame';
+
+/** What the frame of a game's page depends on. The page config brings the game's accent and languages. */
+export type FramedPage = Readonly<{
+  place: Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
+  /** Its legal links override the brand's. */
+  game: GameListItem;
+  config: PageConfig;
+}>;
+
+type Props = Readonly<{
+  page: FramedPage;
+  /** The main tab that this page is, in the modern edition. */
+  tab?: MainTab;
+  /** The classic edition's navigation, below the header. */
+  navigation?: ReactNode;
+  children: ReactNode;
+}>;
+
+/**
+ * Header, content and footer of a page, with the navigation
+ * on a main tab. Nothing in it depends on the player.
+ */
+export async function ShopFrame({ page, tab, navigation, children }: Props) {
+  const { place, game, config } = page;
+  const { tenant, area, locale } = place;
+  const brand = toPublicTenant(tenant, area);
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  const tabs = tab && tabsOfPage(page, tab);
+  const banners = forcedBanners(tab, config, locale);
+  const whole = (
+    <>
+      <GameAccent {...gameAccent(config.accent, tenant.accent)} />
+      <a
+        href="#main"
+        className="bg-accent text-on-accent rounded-pill sr-only z-toast px-4 py-2 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {t('skip')}
+      </a>
+      <ShopHeader
+        brand={brand}
+        locale={locale}
+        section={sectionOf[tab ?? 'selectGoods']}
+        game={game}
+        locales={offeredLocales(config, locale)}
+        {...(tabs && { tabs })}
+      />
+      {navigation}
+      <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
+        <Landing tenantId={tenant.id} tabs={tabs}>
+          {children}
+          {banners && <ForcedBanner banners={banners} />}
+        </Landing>
+      </main>
+      <ShopFooter brand={brand} links={legalLinks(game, brand.links)} game={game.name} />
+    </>
+  );
+  return tabs === undefined ? whole : <TabFrame place={tabs}>{whole}</TabFrame>;
+}
+
+type LandingProps = Readonly<{ tenantId: string; tabs: TabPlace | undefined; children: ReactNode }>;
+
+/** Wraps a tab whose first visit may lead to the game's activities (F2.12). */
+function Landing({ tenantId, tabs, children }: LandingProps) {
+  const clientId = tabs?.landingClient ?? null;
+  if (clientId === null) return children;
+  if (tabs?.current !== 'activity')
+    return (
+      <>
+        <script
+          data-client={clientId}
+          data-key={`${tenantId}:${storedKeys.activityShown.name}`}
+          dangerouslySetInnerHTML={{ __html: landingScript }}
+        />
+        <LandOnEvents clientId={clientId}>{children}</LandOnEvents>
+      </>
+    );
+  return (
+    <>
+      <NoteEventsShown clientId={clientId} />
+      {children}
+    </>
+  );
+}
+
+/** The navigation of a game's main tab. */
+function tabsOfPage(
+  { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
+  current: MainTab,
+): TabPlace {
+  const landsOnEvents = config.cumulative.landing || config.continuous.landing;
+  return {
+    tabs: tabsOf(config),
+    current,
+    gpId: game.gp_id,
+    clientId: game.client_id,
+    landingClient: landsOnEvents ? game.client_id : null,
+  };
+}

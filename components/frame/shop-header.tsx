@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { AccountMenu } from '@/components/account/login/account-menu';
+import { LanguageMenu } from '@/components/shell/language-menu';
+import { cx } from '@/components/ui/cx';
+import type { GameListItem } from '@/lib/contract/config';
+import type { Locale } from '@/lib/domain/locales';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { TabPlace } from './page-tab';
+import { PageTabs } from './page-tabs';
+
+export type SectionName = 'topup' | 'event' | 'my' | 'vip';
+
+type Props = Readonly<{
+  brand: PublicTenant;
+  locale: Locale;
+  section: SectionName;
+  game: GameListItem | null;
+  locales: readonly Locale[];
+  /** Where given, the tabs are in the header and the current one serves as the page's title. */
+  tabs?: TabPlace;
+}>;
+
+/** The modern header (F2.8, F2.15): the brand's logo, the section's title, the language and the account. */
+export async function ShopHeader({ brand, locale, section, game, locales, tabs }: Props) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  return (
+    <header className="border-line bg-bg/85 z-header sticky top-0 border-b backdrop-blur-md">
+      <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center gap-3 lg:h-16">
+        <a href="/" className="flex min-h-11 min-w-0 flex-none items-center gap-2.5 sm:flex-initial">
+          <img src={brand.logo} alt="" width={32} height={32} className="size-8 flex-none" />
+          <span
+            dir="auto"
+            className="text-m sr-only leading-tight font-bold tracking-tight text-balance sm:not-sr-only sm:line-clamp-2"
+          >
+            {brand.title}
+          </span>
+        </a>
+        <span aria-hidden="true" className="bg-line hidden h-5 w-px flex-none sm:block" />
+        <div className={cx('grid min-w-0 leading-tight', tabs !== undefined && 'lg:hidden')}>
+          <span className="truncate font-bold tracking-tight sm:font-medium sm:text-muted">
+            {t(`sections.${section}`)}
+          </span>
+          <span aria-hidden="true" dir="auto" className="text-xs text-muted truncate sm:hidden">
+            {brand.title}
+          </span>
+        </div>
+        {tabs !== undefined && <PageTabs {...tabs} />}
+        <div className="ms-auto flex flex-none items-center gap-2">
+          {locales.length > 1 && <LanguageMenu locale={locale} locales={locales} />}
+          {game !== null && <AccountMenu game={game} />}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider as AtomProvider } from 'jotai';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { PopupHost } from '@/components/popups/popup-host';
+import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
+import { ToastHost } from '@/components/popups/toast-host';
+import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { createShop } from '@/lib/client/shop/create-shop';
+import { ShopContext } from '@/lib/client/shop/shop';
+import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';
+import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import type { Area } from '@/lib/domain/areas';
+import type { Locale } from '@/lib/domain/locales';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import { popupLoader } from './popup-loader';
+import { Tracker } from './tracker';
+
+const never = () => () => undefined;
+const Nothing = (): ReactNode => null;
+
+/** If this can't be loaded, the page works without it. */
+const Parts = lazy(() =>
+  import('./background').then(
+    ({ Background }) => ({ default: Background }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Loads what runs beside every page, after hydration and outside the first load. */
+function DeferredParts() {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    isBrowser && (
+      <Suspense>
+        <Parts />
+      </Suspense>
+    )
+  );
+}
+
+type Props = Readonly<{
+  tenant: PublicTenant;
+  area: Area;
+  locale: Locale;
+  /** Maps client ids to game products, to find the login that a call needs. */
+  gameProducts: Readonly<Record<string, string>>;
+  children: ReactNode;
+}>;
+
+/**
+ * What every interactive part of the page shares: one query client, one set of atoms
+ * and one store per page load. The store is kept by brand. They outlive a change of
+ * language, which renders the whole tree anew, so choices and typed text stay.
+ */
+export function ShopProviders({ tenant, area, locale, gameProducts, children }: Props) {
+  const [{ atoms, queries }] = useState(() => joinPageLife({ tenantId: tenant.id, area, locale }));
+  const [store] = useState(() => browserStore(tenant.id));
+  const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, store }));
+  useLayoutEffect(restoreScroll, []);
+  useEffect(restoreFields, []);
+  return (
+    <LocalStoreContext value={store}>
+      <ShopContext value={shop}>
+        <QueryClientProvider client={queries}>
+          <AtomProvider store={atoms}>
+            <PopupLoaderContext value={popupLoader}>
+              {children}
+              <PopupHost />
+            </PopupLoaderContext>
+            <Tracker />
+            <ToastHost />
+            <DeferredParts />
+          </AtomProvider>
+        </QueryClientProvider>
+      </ShopContext>
+    </LocalStoreContext>
+  );
+}
+
+type Place = Readonly<{ tenantId: string; area: Area; locale: Locale }>;
+
+/** What the islands of a page load share: everything chosen, and every answer of the API. */
+type PageLife = Readonly<{ atoms: ReturnType<typeof createStore>; queries: QueryClient }>;
+
+let last: Readonly<{ place: Place; life: PageLife }> | null = null;
+
+/**
+ * The life a tree of components joins. A change of language makes a new tree: what is chosen goes on, and answers, which are in
+ * a language, are asked for anew. Another brand or area is another life; so is each rendering on a server.
+ */
+function joinPageLife(place: Place): PageLife {
+  const goesOn =
+    last !== null && last.place.tenantId === place.tenantId && last.place.area === place.area ? last : null;
+  if (goesOn?.place.locale === place.locale) return goesOn.life;
+  const life = { atoms: goesOn?.life.atoms ?? createStore(), queries: new QueryClient() };
+  if (typeof window !== 'undefined') last = { place, life };
+  return life;
+}
+
+/** The store of this browser for a brand; on a server, one that forgets. */
+function browserStore(prefix: string): LocalStore {
+  const inBrowser = typeof window !== 'undefined';
+  return createLocalStore({
+    prefix,
+    storage: () => (inBrowser ? window.localStorage : null),
+    logins: inBrowser && inSdkView() ? () => window.sessionStorage : null,
+    events: inBrowser ? window : null,
+    now: () => Date.now(),
+  });
+}

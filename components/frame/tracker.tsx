@@ -1,0 +1,65 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { useShop } from '@/lib/client/shop/shop';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
+import { logEvent } from '@/lib/client/track/log-event';
+import { trackedPath } from '@/lib/domain/tracked-path';
+
+/** Milliseconds after which tracking is loaded even on a page that is never idle. */
+const latestMs = 5_000;
+
+/**
+ * Counts page views and openings of the login popup, and loads the code
+ * that sends events once the page is idle (F6.5). Renders nothing.
+ */
+export function Tracker() {
+  const shop = useShop();
+  const store = useLocalStore();
+  const pathname = usePathname();
+  const isLoginOpen = useAtomValue(popupAtom)?.kind === 'login';
+
+  useEffect(() => logEvent('page_view', { path: trackedPath(window.location.pathname) }), [pathname]);
+  useEffect(() => {
+    if (isLoginOpen) logEvent('login_popup_opened');
+  }, [isLoginOpen]);
+  useEffect(() => {
+    let isLeft = false;
+    let stop: (() => void) | null = null;
+    const load = async () => {
+      const [{ startTracking }, { browserHost, trackTarget }] = await Promise.all([
+        import('@/lib/client/track/start-tracking'),
+        import('@/lib/client/track/track-host'),
+      ]);
+      if (!isLeft)
+        stop = startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost() });
+    };
+    // If this can't be loaded the page works without it, and its events wait for the next page.
+    const cancel = whenIdle(() => void load().catch(() => undefined));
+    const leave = () => {
+      if (stop === null) keepEarlyEvents(store);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      isLeft = true;
+      cancel();
+      window.removeEventListener('pagehide', leave);
+      stop?.();
+    };
+  }, [shop, store]);
+  return null;
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, latestMs / 2);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: latestMs });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useMethods } from '@/components/purchase/method/use-methods';
+import { CopyButton } from '@/components/shell/copy-button';
+import { cx } from '@/components/ui/cx';
+import { Ltr } from '@/components/ui/ltr';
+import { amountOf } from '@/lib/client/order/amount-of';
+import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { toBillingInfo } from '@/lib/domain/order-status';
+
+/** Account, game, server, character, goods, amount, method, number and time of an order (F3.28). */
+export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string; order: OrderInfo }>) {
+  const t = useTranslations('order');
+  const info = toBillingInfo(order);
+  const method = useMethodName(order);
+  const time = formatLocalStamp(order.created_at);
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)]">
+      <Fact name={t('account')}>
+        <bdi>{info.account}</bdi>
+      </Fact>
+      <Fact name={t('game')}>
+        <bdi>{info.game}</bdi>
+      </Fact>
+      <Fact name={t('server')}>
+        <bdi>{info.server}</bdi>
+      </Fact>
+      <Fact name={t('role')}>
+        <bdi>{info.role}</bdi>
+      </Fact>
+      <Fact name={t('goods')}>
+        <bdi>{info.goods}</bdi>
+      </Fact>
+      <Fact name={t('amount')}>
+        <Ltr className="font-bold">{amountOf(order)}</Ltr>
+      </Fact>
+      {method !== null && (
+        <Fact name={t('method')}>
+          <bdi>{method}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('billingNo')} action={<CopyButton text={billingNo} label={t('copyNumber')} />}>
+        <Ltr className="text-s">{billingNo}</Ltr>
+      </Fact>
+      {time !== null && (
+        <Fact name={t('created')}>
+          <Ltr className="text-s">{time}</Ltr>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = Readonly<{ name: string; action?: ReactNode; children: ReactNode }>;
+
+function Fact({ name, action, children }: FactProps) {
+  return (
+    <div
+      className={cx(
+        'flex min-h-11 items-center border-b border-line py-1.5 last:border-0',
+        action === undefined ? 'gap-4' : 'gap-2',
+      )}
+    >
+      <dt
+        className={cx('text-muted', action === undefined ? 'shrink-0' : 'min-w-0 hyphens-auto wrap-anywhere')}
+      >
+        {name}
+      </dt>
+      <dd
+        className={cx(
+          'ms-auto flex items-center gap-1 text-end font-medium',
+          // A number that can be copied isn't broken across lines; its name is broken instead.
+          action === undefined ? 'min-w-0 wrap-anywhere' : 'shrink-0',
+        )}
+      >
+        {children}
+      </dd>
+      {action !== undefined && <dd className="-my-1.5 -ms-2 -me-3">{action}</dd>}
+    </div>
+  );
+}
+
+/** The name of the order's payment method, from the game's list of methods; null while unknown. */
+function useMethodName({ client_id, method_key }: OrderInfo): string | null {
+  const { data } = useMethods(client_id ?? '');
+  if (data === undefined || method_key === undefined) return null;
+  const methods = Object.values(data.methods).flat();
+  const named = methods.flatMap((method) => [...method.sub_payment, method]);
+  return named.find(({ key }) => key === method_key)?.name ?? null;
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { LogInPrompt } from '@/components/account/login/log-in-prompt';
+import { ListTrouble } from '@/components/popups/list-trouble';
+import { NothingHere } from '@/components/shell/nothing-here';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { UserInfo } from '@/lib/contract/login';
+import { OrderRow } from './order-row';
+import { useOrderList } from './use-order-list';
+
+type OrderHistoryProps = Readonly<{ clientId: string; user: UserInfo | null }>;
+
+/** All orders of the player in this game, newest first. */
+export function OrderHistory({ clientId, user }: OrderHistoryProps) {
+  const t = useTranslations('my.orders');
+  const my = useTranslations('my');
+  return (
+    <Section title={t('title')}>
+      {user === null ? (
+        <LogInPrompt text={my('logIn')} />
+      ) : (
+        <Orders key={user.suid} clientId={clientId} who={user.suid} />
+      )}
+    </Section>
+  );
+}
+
+function Orders({ clientId, who }: Readonly<{ clientId: string; who: string }>) {
+  const t = useTranslations('my.orders');
+  const list = useOrderList(clientId, who);
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  if (list.isPending) return <Loading />;
+  if (list.data === undefined) return <ListTrouble message={t('error')} list={list} />;
+  if (orders.length === 0) {
+    const icon = <ReceiptText className="size-7" />;
+    return <NothingHere icon={icon} title={t('empty')} text={t('emptyText')} />;
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {orders.map((order) => (
+          <OrderRow key={order.billing_no} order={order} clientId={clientId} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <ListTrouble message={t('error')} list={list} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('my.orders');
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-24 rounded-card" />
+      ))}
+    </div>
+  );
+}

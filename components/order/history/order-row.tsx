@@ -1,0 +1,92 @@
+'use client';
+
+import { ChevronDown, CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { MoneyBackNote } from '@/components/order/detail/money-back-note';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { Ltr } from '@/components/ui/ltr';
+import { amountOf } from '@/lib/client/order/amount-of';
+import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import type { ListedOrder } from '@/lib/contract/payments';
+import { isPayable } from '@/lib/domain/money';
+import { type OrderStatus, orderStatusOf } from '@/lib/domain/order-status';
+import { OrderPanel, OrderWay } from './order-panel';
+
+const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIcon }>>> = {
+  pending: { tone: 'warning', Icon: Clock3 },
+  success: { tone: 'success', Icon: CircleCheck },
+  repeat: { tone: 'success', Icon: CircleCheck },
+  fail: { tone: 'danger', Icon: CircleX },
+};
+
+/** The status of an order, in a word. */
+function StatusBadge({ status, className }: Readonly<{ status: OrderStatus; className?: string }>) {
+  const t = useTranslations('order.status');
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge
+      tone={tone}
+      icon={<Icon aria-hidden="true" className="size-3.5 shrink-0" />}
+      {...(className !== undefined && { className })}
+    >
+      {t(status)}
+    </Badge>
+  );
+}
+
+type OrderRowProps = Readonly<{ order: ListedOrder; clientId: string }>;
+
+/** One order: goods, character, amount, time and status. Pressing it unfolds the details. */
+export function OrderRow({ order, clientId }: OrderRowProps) {
+  const t = useTranslations('my.orders');
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const status = orderStatusOf(order.status);
+  const time = formatLocalStamp(order.created_at);
+  const billingNo = order.billing_no;
+  return (
+    <Card as="li" className="overflow-hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 text-start -outline-offset-2 transition-colors hover:bg-accent-soft/60"
+      >
+        <span className="font-semibold wrap-anywhere">
+          <bdi>{order.product_name}</bdi>
+        </span>
+        <Ltr className="text-end font-bold">{amountOf(order)}</Ltr>
+        <span className="truncate text-s text-muted">
+          <bdi>{order.role_name}</bdi> · <bdi>{order.game_server_name}</bdi>
+        </span>
+        <StatusBadge status={status} className="justify-self-end" />
+        <span className="col-span-2 col-start-1 row-start-3 text-s text-muted">
+          {time !== null && <Ltr>{time}</Ltr>}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={cx(
+            'col-start-2 row-start-3 size-5 justify-self-end text-muted transition-[rotate] duration-200',
+            isOpen && 'rotate-180',
+          )}
+        />
+        <span className="sr-only">{t(isOpen ? 'close' : 'open', { billingNo })}</span>
+      </button>
+      {order.money_back !== undefined && (
+        <div className="px-4 pb-4">
+          <MoneyBackNote money={order.money_back} />
+        </div>
+      )}
+      {status === 'pending' && isPayable(order.amount, order.currency) && (
+        <OrderWay order={order} kind="pay" className="px-4 pb-4" />
+      )}
+      <div id={panelId} hidden={!isOpen} className="border-t border-line px-4 py-2">
+        {isOpen && <OrderPanel order={order} clientId={clientId} />}
+      </div>
+    </Card>
+  );
+}

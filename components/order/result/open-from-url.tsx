@@ -1,0 +1,61 @@
+'use client';
+
+import { useStore } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { replaceQuery } from '@/lib/client/page/use-page-href';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { useShop } from '@/lib/client/shop/shop';
+import { endedOrderKey, leftOpenOrder, orderNamed } from '@/lib/client/storage/open-order';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+
+type Named = Readonly<{ billing_no: string; receipt: string | null }>;
+
+/**
+ * Opens the result of the order in the address (F3.24), of the one that was open when the page was left or
+ * reloaded, or of one that has received money since. Renders nothing.
+ */
+export function OpenResultFromUrl() {
+  const { api } = useShop();
+  const store = useLocalStore();
+  const open = useEffectEvent(useOpen());
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    const named = orderNamed(query.get('billing_no'), query.get('receipt'));
+    if (named !== null) {
+      open(named);
+      cleanAddress(query);
+      return;
+    }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const isNothing = leftOpenOrder(store) === null && store.read(endedOrderKey) === null;
+    if (isNothing) return;
+    import('@/lib/client/order/look-back')
+      .then(({ lookBack }) => lookBack({ api, store, signal, open }))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [api, store]);
+  return null;
+}
+
+/** Opens the result of an order, unless another popup is open. */
+function useOpen() {
+  const atoms = useStore();
+  return ({ billing_no, receipt }: Named) => {
+    if (atoms.get(popupAtom) !== null) return;
+    atoms.set(popupAtom, {
+      ...{ kind: 'result', billingNo: billing_no, receipt },
+      ...{ payUrl: null, opening: 'earlier' },
+    });
+  };
+}
+
+/**
+ * Removes the order from the address bar, so that it isn't
+ * bookmarked or shared. Parameters of the provider stay.
+ */
+function cleanAddress(query: URLSearchParams): void {
+  query.delete('billing_no');
+  query.delete('receipt');
+  replaceQuery(query);
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { AppWindow } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { isolate } from '@/lib/client/text/isolate';
+import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { ResultHead, type ResultPlace } from './result-head';
+
+type PendingViewProps = Readonly<{
+  place: ResultPlace;
+  order: OrderInfo | null;
+  payment: WaitingPayment;
+  isBlocked: boolean;
+  onChange: () => void;
+}>;
+
+/** The pending state: what the player can do while the payment is awaited, in three steps (F3.11). */
+export function PendingView({ place, order, payment, isBlocked, onChange }: PendingViewProps) {
+  const t = useTranslations('result.pending');
+  const text = useHow(payment);
+  const link = (chunks: ReactNode) => (
+    <button
+      type="button"
+      className="font-semibold text-accent-ink underline underline-offset-2"
+      onClick={onChange}
+    >
+      {chunks}
+    </button>
+  );
+  const tips = [t('tips.pay'), t('tips.confirm'), t.rich('tips.change', { link })];
+  return (
+    <>
+      <ResultHead place={place} picture="pending" title={t('title')} text={text} order={order} />
+      {isBlocked && !inSdkView() && (
+        <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
+          <AppWindow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+          {t('blocked')}
+        </p>
+      )}
+      <ol className="grid gap-3 rounded-card bg-sunken p-4">
+        {tips.map((tip, at) => (
+          <li key={at} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="num grid size-6 shrink-0 place-items-center rounded-pill bg-accent text-xs font-bold text-on-accent"
+            >
+              {at + 1}
+            </span>
+            <span className="min-w-0 flex-1">{tip}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/**
+ * What to do and until when, worded for the channel. While that is unknown, only that the payment is awaited.
+ */
+function useHow({ way, due, completion, url }: WaitingPayment): string {
+  const t = useTranslations('result.pending');
+  // Without a page to enter it, the card is already with its provider.
+  if (way === 'page' || (completion === 'card' && url === null)) return t('text');
+  if (way !== 'store' && way !== 'bank') return t(`how.${way}`);
+  const time = due === null ? null : formatLocalStamp(due);
+  return time === null ? t('text') : t(`how.${way}`, { time: isolate(time) });
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
+import { PayWay } from './pay-way';
+import type { OrderWatch } from './use-order';
+
+/** What the result's buttons lead to: closing it, paying again, or paying by another method. */
+export type WaysOn = Readonly<{ done: () => void; again: () => void; change: () => void }>;
+
+type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; isBlocked: boolean }>;
+type ResultActionsProps = PendingProps & Readonly<{ ways: WaysOn }>;
+
+/** The buttons for each state of the order (F3.11, F3.13). */
+export function ResultActions({ watch, payment, isBlocked, ways }: ResultActionsProps) {
+  const t = useTranslations('result');
+  if (watch.status === 'pending')
+    return <PendingActions watch={watch} payment={payment} isBlocked={isBlocked} />;
+  if (watch.status === 'fail') return <FailActions watch={watch} ways={ways} />;
+  return (
+    <Button size="l" block onClick={ways.done}>
+      {t('success.done')}
+    </Button>
+  );
+}
+
+/** To the payment page, and "I have paid". The payment page comes first if the browser blocked it. */
+function PendingActions({ watch, payment, isBlocked }: PendingProps) {
+  const t = useTranslations('result.pending');
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  const ask = async () => {
+    setIsAsking(true);
+    await watch.ask();
+    setIsAsking(false);
+    setHasAsked(true);
+  };
+  const payFirst = isBlocked && payment.url !== null;
+  const toPay = <PayWay payment={payment} isFirst={payFirst} />;
+  return (
+    <>
+      <p role="status" className="text-center text-s text-balance text-muted empty:hidden">
+        {hasAsked && !isAsking && t('notYet')}
+        {!hasAsked && watch.isManual && t('byHand')}
+      </p>
+      {payFirst && toPay}
+      <Button
+        size="l"
+        block
+        variant={payFirst ? 'secondary' : 'primary'}
+        busy={isAsking}
+        onClick={() => void ask()}
+      >
+        {t('rechargeDone')}
+      </Button>
+      {!payFirst && toPay}
+    </>
+  );
+}
+
+type FailActionsProps = Readonly<{ watch: OrderWatch; ways: WaysOn }>;
+
+/**
+ * The buttons after an order ended unpaid. Each first asks whether money has arrived since, so that nobody
+ * pays twice. Where that can't be found out, the player is told, and pressing again goes on.
+ */
+function FailActions({ watch, ways }: FailActionsProps) {
+  const t = useTranslations('result.fail');
+  const [pressed, setPressed] = useState<'again' | 'change' | null>(null);
+  const [isUnknown, setIsUnknown] = useState(false);
+  const press = async (way: 'again' | 'change') => {
+    if (isUnknown) return ways[way]();
+    const toldBefore = watch.order?.money_back !== undefined;
+    setPressed(way);
+    const order = await watch.ask();
+    setPressed(null);
+    setIsUnknown(order === null);
+    const isNews = order?.status !== -2 || (order.money_back !== undefined && !toldBefore);
+    if (!isNews) ways[way]();
+  };
+  return (
+    <>
+      <p role="status" className="text-center text-s text-balance text-muted empty:hidden">
+        {isUnknown && t('unchecked')}
+      </p>
+      <Button size="l" block busy={pressed === 'again'} onClick={() => void press('again')}>
+        {t('again')}
+      </Button>
+      <Button
+        size="l"
+        block
+        variant="secondary"
+        busy={pressed === 'change'}
+        onClick={() => void press('change')}
+      >
+        {t('change')}
+      </Button>
+    </>
+  );
+}

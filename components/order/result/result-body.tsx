@@ -1,0 +1,84 @@
+'use client';
+
+import { Hourglass } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { MoneyBackNote } from '@/components/order/detail/money-back-note';
+import { OrderDetail } from '@/components/order/detail/order-detail';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { InlineError } from '@/components/ui/inline-error';
+import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { PendingView } from './pending-view';
+import { ReportLink } from './report-link';
+import { ResultHead, type ResultPlace } from './result-head';
+import { SuccessView } from './success-view';
+import type { OrderWatch } from './use-order';
+
+type ResultBodyProps = Readonly<{
+  place: ResultPlace;
+  watch: OrderWatch;
+  payment: WaitingPayment;
+  billingNo: string;
+  receipt: string | null;
+  isBlocked: boolean;
+  /** To choose another payment method. */
+  onChange: () => void;
+  /** Called when the details are unfolded, which need the whole order. */
+  onDetail: () => void;
+}>;
+
+/** The state of the order, its details, and the link to report a problem. */
+export function ResultBody(props: ResultBodyProps) {
+  const { place, watch, payment, billingNo, receipt, isBlocked, onChange, onDetail } = props;
+  const words = useFailureText();
+  const { status, order, error } = watch;
+  return (
+    <div className="grid gap-4">
+      {status === 'pending' && (
+        <PendingView
+          place={place}
+          order={order}
+          payment={payment}
+          isBlocked={isBlocked}
+          onChange={onChange}
+        />
+      )}
+      {status === 'fail' && <FailView place={place} order={order} />}
+      {(status === 'success' || status === 'repeat') && (
+        <SuccessView place={place} order={order} isRepeat={status === 'repeat'} />
+      )}
+      {order?.money_back !== undefined && <MoneyBackNote money={order.money_back} />}
+      {error !== null && <InlineError message={words.ofFailure(error.result)} />}
+      <OrderDetail billingNo={billingNo} order={order} onOpen={onDetail} />
+      <ReportLink billingNo={billingNo} receipt={receipt} />
+    </div>
+  );
+}
+
+type FailViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null }>;
+
+/**
+ * The order was not paid, or not in time. Says that money may
+ * still arrive, which players need to know before they pay again.
+ */
+function FailView({ place, order }: FailViewProps) {
+  const t = useTranslations('result.fail');
+  const hasMoneyBack = order?.money_back !== undefined;
+  return (
+    <>
+      <ResultHead
+        place={place}
+        picture="fail"
+        title={t('title')}
+        text={hasMoneyBack ? null : t('text')}
+        order={order}
+      />
+      {!hasMoneyBack && (
+        <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
+          <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+          {t('late')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { PopupFrame } from '@/components/popups/popup-frame';
+import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { goToPage } from '@/components/ui/back-entry';
+import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
+import { pageHref } from '@/lib/client/page/use-page-href';
+import type { Popup } from '@/lib/client/popups/popup';
+import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { ResultActions, type WaysOn } from './result-actions';
+import { ResultContent } from './result-content';
+import { useResult } from './use-result';
+
+type ResultPopupProps = Readonly<{ order: Extract<Popup, { kind: 'result' }> }>;
+
+const byCrossOnly = { overlay: false, escape: false };
+
+/** Follows a payment to its end (F3.13): pending, success, fail or repeat. */
+export function ResultPopup({ order: opened }: ResultPopupProps) {
+  const t = useTranslations('result');
+  const store = useLocalStore();
+  const { billingNo, receipt, opening } = opened;
+  const shown = useResult({
+    place: 'popup',
+    billingNo,
+    receipt,
+    payUrl: opened.payUrl,
+    methodKey: opened.methodKey,
+  });
+  const { watch, isGone, payUrl, payment } = shown;
+  const { status } = watch;
+  const ways = usePopupWays(billingNo);
+
+  const dismiss = () => {
+    if (isGone || status === 'fail') return;
+    if (status !== 'pending') ways.done();
+    else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
+  };
+  const isBlocked = opening === 'blocked';
+  const actions = <ResultActions watch={watch} payment={payment} isBlocked={isBlocked} ways={ways} />;
+  return (
+    <PopupFrame
+      title={t('title')}
+      closeBy={byCrossOnly}
+      onDismiss={dismiss}
+      footer={isGone ? undefined : actions}
+    >
+      <ResultContent
+        place="popup"
+        shown={shown}
+        named={{ billingNo, receipt }}
+        isBlocked={isBlocked && payUrl !== null}
+        onChange={ways.change}
+      />
+    </PopupFrame>
+  );
+}
+
+/**
+ * What the buttons of the result popup lead to. All return to the page under the
+ * popup, except that the classic payment page goes on to the result page when an
+ * order is done. Pages without methods, such as the history, lead to the shop.
+ */
+function usePopupWays(billingNo: string): WaysOn {
+  const { close } = usePopupFrame();
+  const router = useRouter();
+  const goToMethods = () => {
+    const { pathname, search } = window.location;
+    router.push(pageHref(methodsFrom(pathname), search));
+  };
+  return {
+    done: () => {
+      const { pathname, search } = window.location;
+      if (pathname === '/recharge')
+        goToPage(router, pageHref(`/result?billing_no=${billingNo}`, search, pathname));
+      close();
+    },
+    again: () => close(() => document.getElementById(sectionIds.method) ?? goToMethods()),
+    change: () =>
+      close(() => {
+        if (!goToSection(sectionIds.method)) goToMethods();
+      }),
+  };
+}
+
+/**
+ * The page to choose a method on, for pages that have none: /recharge in the classic edition, else the shop.
+ */
+function methodsFrom(pathname: string): string {
+  return pathname === '/selectGoods' || pathname === '/result' ? '/recharge' : '/';
+}

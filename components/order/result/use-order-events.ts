@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { defineKey, listOf, text } from '@/lib/client/storage/decode';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { logEvent, logRecharge } from '@/lib/client/track/log-event';
+import type { OrderInfo } from '@/lib/contract/payments';
+import type { OrderStatus } from '@/lib/domain/order-status';
+
+type Shown = Readonly<{ billingNo: string; status: OrderStatus; order: OrderInfo | null }>;
+
+/** Tracks how a shown order ended, and reports each paid order once. */
+export function useOrderEvents({ billingNo, status, order }: Shown): void {
+  const store = useLocalStore();
+  const isPaid = status === 'success' || status === 'repeat';
+  useEffect(() => {
+    if (status === 'success' || status === 'repeat')
+      logEvent('result_success', { billing_no: billingNo, result: status });
+    if (status === 'fail') logEvent('result_fail', { billing_no: billingNo });
+  }, [billingNo, status]);
+
+  const isKnown = isPaid && order !== null;
+  const report = useEffectEvent(() => {
+    if (order !== null && (status === 'success' || status === 'repeat')) reportRecharge(store, order, status);
+  });
+  useEffect(() => {
+    if (isKnown) report();
+  }, [billingNo, isKnown]);
+}
+
+const mostKnown = 50;
+const reportedKey = defineKey('recharged', { days: 30 }, listOf(text(40), mostKnown));
+
+/**
+ * Reports a paid order unless this browser has done so. A report by another browser is recognised by the
+ * tracking host from the order's number.
+ */
+function reportRecharge(store: LocalStore, order: OrderInfo, result: 'success' | 'repeat'): void {
+  const { billing_no, amount, currency, client_id, product_id, server_id, role_id } = order;
+  const known = store.read(reportedKey) ?? [];
+  if (known.includes(billing_no)) return;
+  store.write(reportedKey, [billing_no, ...known].slice(0, mostKnown));
+  const [payway_id, channel_id] = order.method_key?.split('_') ?? [];
+  const place = { client_id, product_id, server_id, role_id };
+  logRecharge({ ...place, billing_no, amount, currency, result, payway_id, channel_id });
+}

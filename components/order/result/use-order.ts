@@ -1,0 +1,100 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCurrentClientId } from '@/lib/client/account/current-game';
+import type { ApiError } from '@/lib/client/api/api-result';
+import { deliveryPace, isDone, statusPace } from '@/lib/client/order/order-pace';
+import { orderInfoQuery, orderStatusQuery, type OrderReference } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { isSettled, orderStatusOf, type OrderFacts, type OrderStatus } from '@/lib/domain/order-status';
+import { nextPollDelay } from '@/lib/domain/polling';
+
+export type OrderWatch = Readonly<{
+  status: OrderStatus;
+  /** The whole order, once it has been read. */
+  order: OrderInfo | null;
+  /** Why nothing is known about the order; null while something is, or may still come. */
+  error: ApiError | null;
+  /** Automatic polling has ended, so the player has to ask by hand. */
+  isManual: boolean;
+  /** Reads the whole order now; null where that failed. */
+  ask: () => Promise<OrderInfo | null>;
+}>;
+
+type WatchedOrder = Readonly<{
+  billingNo: string;
+  receipt: string | null;
+  /** Reads the whole order at once instead of only at the end. */
+  wantsAll: boolean;
+}>;
+
+/**
+ * Follows an order. It is pending until an answer says otherwise; the first request goes out after a second,
+ * later ones as lib/domain/polling says, and none while the page is hidden (F3.11). Once the short answer
+ * says that it has ended, the whole order is read (F3.12).
+ */
+export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderWatch {
+  const { api } = useShop();
+  const clientId = useCurrentClientId();
+  const [openedAt] = useState(() => Date.now());
+  const isDue = useFirstWait();
+  const reference: OrderReference = {
+    billing_no: billingNo,
+    ...(receipt !== null && { receipt }),
+    ...(clientId !== null && { client_id: clientId }),
+  };
+  const short = useQuery({
+    ...orderStatusQuery(api, reference),
+    enabled: isDue,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => statusPace(state, openedAt),
+    refetchOnWindowFocus: ({ state }) => (isDone(state) ? false : 'always'),
+  });
+  const isOver = isSettled(statusOf(short.data));
+  const whole = orderInfoQuery(api, reference);
+  const full = useQuery({
+    ...whole,
+    // One key before the end and one after it, so that the order is read anew after it, and only once.
+    queryKey: [...whole.queryKey, isOver],
+    enabled: isDue && (isOver || wantsAll),
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => deliveryPace(state),
+  });
+  const isUnknown = full.data === undefined && short.data === undefined;
+  const answeredAt = Math.max(short.dataUpdatedAt, short.errorUpdatedAt);
+  return {
+    status: latest(statusOf(full.data), statusOf(short.data)),
+    order: full.data ?? null,
+    error: isUnknown ? (short.error ?? full.error) : null,
+    isManual: answeredAt > 0 && nextPollDelay(answeredAt - openedAt) === null,
+    ask: async () => {
+      const { data, isError } = await full.refetch();
+      return isError ? null : (data ?? null);
+    },
+  };
+}
+
+function statusOf(answer: Readonly<{ status: OrderFacts['status'] }> | undefined): OrderStatus {
+  return answer === undefined ? 'pending' : orderStatusOf(answer.status);
+}
+
+/**
+ * Combines both answers: an ended order never becomes
+ * pending again, and the whole order decides how it ended.
+ */
+function latest(full: OrderStatus, short: OrderStatus): OrderStatus {
+  return isSettled(full) ? full : short;
+}
+
+/** True after the first second, before which no request is made (F3.11). */
+function useFirstWait(): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), nextPollDelay(0) ?? 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
+}

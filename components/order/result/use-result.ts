@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import { endOrder, isFinalRefusal, leaveOrder } from '@/lib/client/order/end-order';
+import { saysUntilWhen, waitingPayment } from '@/lib/client/order/waiting-payment';
+import { useShop } from '@/lib/client/shop/shop';
+import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';
+import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { isSettled, type OrderStatus } from '@/lib/domain/order-status';
+import type { ResultPlace } from './result-head';
+import { useOrder } from './use-order';
+import { useOrderEvents } from './use-order-events';
+
+type Shown = Readonly<{
+  place: ResultPlace;
+  billingNo: string;
+  receipt: string | null;
+  payUrl: string | null;
+  /** The method, where it is known already. */
+  methodKey?: string | undefined;
+}>;
+
+/** An order being shown: followed to its end, and stored in this browser until then. */
+export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Shown) {
+  const { tenant } = useShop();
+  const [wantsDetail, setWantsDetail] = useState(false);
+  const wantsAll = wantsDetail || payUrl === null || saysUntilWhen(methodKey, tenant.channels);
+  const watch = useOrder({ billingNo, receipt, wantsAll });
+  const { status, order, error } = watch;
+  const isGone = error !== null && isFinalRefusal(error.result);
+  useOrderEnd({
+    billingNo,
+    receipt,
+    status,
+    hasMoneyBack: order?.money_back !== undefined,
+    isGone,
+    isPage: place === 'page',
+  });
+  useOrderEvents({ billingNo, status, order });
+  useReactionOnError(error);
+  const url = payUrl ?? safeLink(order?.pay_url);
+  const receiptNow = receipt ?? order?.receipt ?? null;
+  return {
+    watch,
+    /** The order doesn't exist, or not for this player. */
+    isGone,
+    payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey }, order, tenant.channels),
+    payUrl: url,
+    receipt: receiptNow,
+    askDetail: () => setWantsDetail(true),
+  };
+}
+
+/** A payment page's address comes from outside and is used as a link, so only http and https are allowed. */
+function safeLink(link: string | undefined): string | null {
+  return link !== undefined && /^https?:\/\/\S+$/i.test(link) ? link : null;
+}
+
+type Ending = Readonly<{
+  billingNo: string;
+  receipt: string | null;
+  status: OrderStatus;
+  /** Money that arrived for the order is going back, and the player has been told. */
+  hasMoneyBack: boolean;
+  isGone: boolean;
+  /**
+   * The result is a page, which finds its order again by itself; a popup has to be reopened after a reload.
+   */
+  isPage: boolean;
+}>;
+
+/** Stores the order while it is open, so that a reload finds it, and forgets its intent when it is over. */
+function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage }: Ending): void {
+  const store = useLocalStore();
+  const hasFailed = status === 'fail';
+  const isOver = (isSettled(status) && !hasFailed) || (hasFailed && hasMoneyBack);
+  useEffect(() => {
+    if (isOver) endOrder(store, billingNo);
+    else if (hasFailed) leaveOrder(store, { billing_no: billingNo, receipt });
+    else if (isGone) forgetOpenOrder(store, billingNo);
+    else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: isPage });
+    if (isGone) dropOrder(store, billingNo);
+    else rememberOrder(store, { billing_no: billingNo, receipt });
+  }, [store, billingNo, receipt, isOver, hasFailed, isGone, isPage]);
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ChevronRight, Languages, LifeBuoy } from 'lucide-react';
+import { OrderHistory } from '@/components/order/history/order-history';
+import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { LanguageMenu } from '@/components/shell/language-menu';
+import { Card } from '@/components/ui/card';
+import { ListRow } from '@/components/ui/list-row';
+import { Section } from '@/components/ui/section';
+import { useUser } from '@/lib/client/account/use-user';
+import { currentEntry } from '@/lib/client/purchase/game-entries';
+import { useShop } from '@/lib/client/shop/shop';
+import type { GameListItem } from '@/lib/contract/config';
+import type { Locale } from '@/lib/domain/locales';
+import { AccountCard } from './account-card';
+
+type MyPageProps = Readonly<{ game: GameListItem; locales: readonly Locale[] }>;
+
+/** The player's own page, /my: account, settings, and all orders of this game (F3.19). */
+export function MyPage({ game, locales }: MyPageProps) {
+  const t = useTranslations('my');
+  const entry = currentEntry(game);
+  const user = useUser(game.gp_id);
+  useRestoredChoice(entry);
+  return (
+    <>
+      <OpenResultFromUrl />
+      <div className="grid gap-6 pt-4 pb-8 lg:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7 lg:pt-6 lg:pb-10">
+        <h1 className="sr-only">{t('title')}</h1>
+        <AccountCard game={entry} user={user} />
+        <div className="grid min-w-0 content-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderHistory clientId={entry.client_id} user={user} />
+        </div>
+        <Settings locales={locales} />
+      </div>
+    </>
+  );
+}
+
+/** The language, where there is more than one, and customer service. */
+function Settings({ locales }: Readonly<{ locales: readonly Locale[] }>) {
+  const t = useTranslations('my');
+  const shell = useTranslations('shell');
+  const { locale, tenant } = useShop();
+  return (
+    <Section title={t('settings')} className="content-start">
+      <Card divided className="overflow-hidden">
+        {locales.length > 1 && (
+          <ListRow
+            leading={<Languages aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+            title={shell('language')}
+            trailing={<LanguageMenu locale={locale} locales={locales} control="settings" />}
+          />
+        )}
+        <a
+          href={`mailto:${tenant.contact.email}`}
+          className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-accent-soft/60"
+        >
+          <LifeBuoy aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className="font-semibold">{t('help')}</span>
+            <span className="text-s text-muted">{shell('contact')}</span>
+          </span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+        </a>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { Banner } from '@/components/banner/banner';
+import { CouponEntry } from '@/components/benefits/coupons/coupon-entry';
+import { CardDoor } from '@/components/cards/card-door';
+import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { CharacterCard } from '@/components/purchase/character/character-card';
+import { useOwnRole } from '@/components/purchase/character/use-own-role';
+import { GameCard } from '@/components/purchase/game/game-card';
+import { useGames } from '@/components/purchase/game/use-games';
+import { GoodsSection } from '@/components/purchase/goods/goods-section';
+import { MethodsSection } from '@/components/purchase/method/methods-section';
+import { OrderSummary } from '@/components/purchase/pay/order-summary';
+import { PayBar } from '@/components/purchase/pay/pay-button';
+import { PayTerms } from '@/components/purchase/pay/pay-terms';
+import { usePay } from '@/components/purchase/pay/use-pay';
+import { type PurchaseOnPage, useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
+import { Card } from '@/components/ui/card';
+import { sectionIds } from '@/lib/client/page/go-to-section';
+import { canSwitchGame } from '@/lib/client/purchase/game-entries';
+import { bannersFor, type SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/purchase/selection';
+import { useShop } from '@/lib/client/shop/shop';
+import { localeTable } from '@/lib/domain/locales';
+import { isVipVersion, tabsOf } from '@/lib/domain/main-tabs';
+import { legalLinks } from '@/lib/domain/sub-games';
+
+/**
+ * The modern edition's purchase on one page: game, character, goods, method and order. The server renders it
+ * for guests, complete without scripts; everything that belongs to the player is added in the browser.
+ */
+export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
+  const t = useTranslations('selectGoods');
+  const { tenant, locale } = useShop();
+  const isVip = isVipVersion(data.config);
+  const page = usePurchase(data, isVip);
+  const { game, user, role, goods, coupon } = page.purchase;
+  const games = useGames(data.games).data ?? data.games;
+  const own = useOwnRole(game.client_id, user);
+  useOrderDraft(page.purchase);
+  const pay = usePay();
+
+  const points = isVip && goods?.isCoupon === true ? (coupon?.points ?? goods.couponPoints) : 0;
+  const links = legalLinks(data.game, tenant.links);
+
+  return (
+    <>
+      <OpenResultFromUrl />
+      <div className="grid gap-7 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pt-6 lg:pb-10">
+        <h1 className="sr-only">{t('title', { game: game.name })}</h1>
+        <Choices
+          page={page}
+          isVip={isVip}
+          moreCoupons={tabsOf(data.config).includes('userCenter') ? '/userCenter' : null}
+        >
+          <Banner banners={bannersFor(data, locale, tenant.defaultLocale)} dir={localeTable[locale].dir} />
+          <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
+            <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
+            <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
+          </Card>
+          <CardDoor isOpen={data.config.cardsOpen} purchase={page.purchase} />
+        </Choices>
+        <PayTerms links={links} className="lg:hidden" />
+        <OrderSummary purchase={page.purchase} pay={pay} points={points} terms={<PayTerms links={links} />} />
+      </div>
+      <PayBar purchase={page.purchase} pay={pay} points={points} />
+    </>
+  );
+}
+
+type ChoicesProps = Readonly<{
+  page: PurchaseOnPage;
+  /** With VIP, points and coupons are shown. */
+  isVip: boolean;
+  /** The address with more coupons; null where there is no user centre. */
+  moreCoupons: string | null;
+  children: ReactNode;
+}>;
+
+/** Goods and payment methods, under the page's head. */
+function Choices({ page, isVip, moreCoupons, children }: ChoicesProps) {
+  const { purchase, price, goodsQuery, methods, regionCodes, methodsQuery } = page;
+  const setGoods = useSetAtom(chosenGoodsIdAtom);
+  const setRegion = useSetAtom(chosenRegionAtom);
+  const setMethod = useSetAtom(chosenMethodKeyAtom);
+  return (
+    <div className="grid min-w-0 content-start gap-5 lg:gap-6">
+      {children}
+      <GoodsSection
+        id={sectionIds.goods}
+        query={goodsQuery}
+        value={purchase.goods?.value ?? null}
+        onChange={setGoods}
+        showPoints={isVip}
+      />
+      <MethodsSection
+        id={sectionIds.method}
+        regions={{ codes: regionCodes, value: purchase.region, onChange: setRegion }}
+        methods={methods}
+        price={price}
+        platform={purchase.platform}
+        choice={purchase.choice}
+        onChoose={setMethod}
+        query={methodsQuery}
+      />
+      {isVip && <CouponEntry purchase={purchase} more={moreCoupons} />}
+    </div>
+  );
+}

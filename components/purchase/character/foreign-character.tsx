@@ -1,0 +1,31 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { UserX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useLogOut } from '@/components/account/login/log-out';
+import { cx } from '@/components/ui/cx';
+import { TextButton } from '@/components/ui/text-button';
+import { popupAtom } from '@/lib/client/popups/popup';
+
+/**
+ * Says that the link was made for another account, and offers
+ * to change the account or to choose one's own character.
+ */
+export function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; className?: string }>) {
+  const t = useTranslations();
+  const setPopup = useSetAtom(popupAtom);
+  const { askToChange } = useLogOut(gpId);
+  return (
+    <div className={cx('grid content-start gap-1 bg-warning-soft px-4 py-3', className)}>
+      <p role="alert" className="flex items-start gap-3">
+        <UserX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+        {t('notices.accountMismatch')}
+      </p>
+      <p className="flex flex-wrap gap-x-4 ps-6">
+        <TextButton onClick={askToChange}>{t('account.change.confirm')}</TextButton>
+        <TextButton onClick={() => setPopup({ kind: 'role' })}>{t('recharge.step.role')}</TextButton>
+      </p>
+    </div>
+  );
+}

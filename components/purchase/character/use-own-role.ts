@@ -1,0 +1,59 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import { pickRole } from '@/lib/client/purchase/pick-role';
+import { chosenClientIdAtom, chosenRoleAtom, foreignLinkAtom } from '@/lib/client/purchase/selection';
+import { allRolesQuery } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import type { UserInfo } from '@/lib/contract/login';
+import type { Role } from '@/lib/contract/pay-data';
+
+export type OwnRole = Readonly<{
+  /** The player's characters are still being loaded. */
+  isLooking: boolean;
+  /** The address names a server or character that this account doesn't have. */
+  isForeign: boolean;
+}>;
+
+/**
+ * Chooses the player's character where only one is possible, after the game has confirmed that it is theirs.
+ * Drops it when the player logs out or changes the account.
+ */
+export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
+  const store = useLocalStore();
+  const { api } = useShop();
+  const [role, setRole] = useAtom(chosenRoleAtom);
+  const isReady = useAtomValue(chosenClientIdAtom) === clientId;
+  const suid = user?.suid ?? null;
+  const [foreignFor, setForeignFor] = useAtom(foreignLinkAtom);
+  const { data, error, isPending } = useQuery({
+    ...allRolesQuery(api, { client_id: clientId }, suid ?? ''),
+    enabled: suid !== null,
+  });
+
+  const pick = useEffectEvent((roles: readonly Role[]) => {
+    const query = new URLSearchParams(window.location.search);
+    const picked = pickRole(roles, query, store.read(storedKeys.orderDraft));
+    setForeignFor(picked.isForeign ? suid : null);
+    setRole(picked.role);
+  });
+  useEffect(() => {
+    if (isReady && role === null && data !== undefined) pick(data);
+  }, [isReady, role, data]);
+
+  const owner = useRef(suid);
+  useEffect(() => {
+    if (owner.current !== null && owner.current !== suid) setRole(null);
+    owner.current = suid;
+  }, [suid, setRole]);
+
+  // A failure that only needs to be shown is shown by the popup that lists the characters.
+  useReactionOnError(error);
+
+  return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };
+}

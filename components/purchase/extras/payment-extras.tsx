@@ -1,0 +1,84 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
+import { usePlatform } from '@/lib/client/page/use-platform';
+import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
+import { chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
+import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
+import { countryListQuery } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import { isTestHost } from '@/lib/domain/demo-host';
+import { regions } from '@/lib/domain/regions';
+
+/**
+ * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
+ * further regions, and a brand's own payment script (F3.29).
+ */
+export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
+  useThirdGifts();
+  useRegionLabels(codes);
+  return <PaymentScript />;
+}
+
+/** Gifts are asked for by logged-in players only, because a guest's page is the same for everybody. */
+function useThirdGifts(): void {
+  const { api, area } = useShop();
+  const clientId = useCurrentClientId() ?? '';
+  const user = useCurrentUser();
+  const setGifts = useSetAtom(giftsAtom);
+  const enabled = user !== null && clientId !== '';
+  const { data } = useQuery({
+    ...thirdGiftQuery(api, { client_id: clientId, domain_area: area }, user?.suid ?? ''),
+    enabled,
+  });
+  useEffect(() => {
+    const told = enabled ? data : undefined;
+    setGifts({
+      goods: new Map(told?.goods.map(({ product_id, gift }) => [product_id, gift])),
+      methods: new Map(told?.methods.map(({ key, gift }) => [key, gift])),
+    });
+  }, [data, enabled, setGifts]);
+}
+
+/** Regions are named in the page's language where the texts have them; names of the others are asked for. */
+function useRegionLabels(codes: readonly string[]): void {
+  const { api, area } = useShop();
+  const clientId = useCurrentClientId() ?? '';
+  const setLabels = useSetAtom(regionLabelsAtom);
+  const isAllKnown = codes.every((code) => Object.hasOwn(regions, code));
+  const { data } = useQuery({
+    ...countryListQuery(api, { client_id: clientId, domain_area: area }),
+    enabled: !isAllKnown && clientId !== '',
+  });
+  useEffect(() => {
+    if (data !== undefined) setLabels(new Map(data.map(({ code, label }) => [code, label])));
+  }, [data, setLabels]);
+}
+
+/**
+ * The Korean brand's payment script (F3.29): on that brand only, never on phones, and from the test host in
+ * demo and test. Because it is foreign code on a page with a login, it is loaded only once its own method is
+ * chosen; paying works without it.
+ */
+function PaymentScript() {
+  const { tenant } = useShop();
+  const platform = usePlatform();
+  const methodKey = useAtomValue(chosenMethodKeyAtom);
+  const { legal, channels } = tenant;
+  const isChosen = methodKey !== null && channelOf(channelIdOf(methodKey), channels).call === 'krWelcomePay';
+  const script = legal.kind === 'kr' && platform === 'web' && isChosen ? legal.paymentScript : null;
+  useEffect(() => {
+    if (script === null) return;
+    const src = isTestHost(window.location.hostname) ? script.test : script.production;
+    if (document.querySelector(`script[src="${src}"]`) !== null) return;
+    const element = document.createElement('script');
+    element.src = src;
+    element.async = true;
+    document.head.append(element);
+  }, [script]);
+  return null;
+}

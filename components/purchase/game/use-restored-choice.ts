@@ -1,0 +1,44 @@
+'use client';
+
+import { useAtom, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import type { GameEntry } from '@/lib/client/purchase/game-entries';
+import {
+  chosenClientIdAtom,
+  chosenGoodsIdAtom,
+  chosenMethodKeyAtom,
+  chosenRegionAtom,
+  chosenRoleAtom,
+} from '@/lib/client/purchase/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { draftForGame } from '@/lib/client/storage/order-draft';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+
+/**
+ * Makes the page's game the current one, whose login counts. Restores what the player chose for it in the
+ * last seven days (F3.1), and drops what was chosen for another. Returns whether that is done.
+ */
+export function useRestoredChoice(game: GameEntry): boolean {
+  const store = useLocalStore();
+  const [clientId, setClientId] = useAtom(chosenClientIdAtom);
+  const setRole = useSetAtom(chosenRoleAtom);
+  const setGoods = useSetAtom(chosenGoodsIdAtom);
+  const setRegion = useSetAtom(chosenRegionAtom);
+  const setMethod = useSetAtom(chosenMethodKeyAtom);
+  const isRestored = clientId === game.client_id;
+  const restore = useEffectEvent(() => {
+    const draft = draftForGame(store.read(storedKeys.orderDraft), game);
+    const method = draft.rechargeInfo;
+    store.write(storedKeys.orderDraft, draft);
+    store.write(storedKeys.game, game);
+    setRole(null);
+    setGoods(draft.goods?.value ?? null);
+    setRegion(draft.region);
+    setMethod(method === null ? null : `${method.payway_id}_${method.channel_id}`);
+    setClientId(game.client_id);
+  });
+  useEffect(() => {
+    if (!isRestored) restore();
+  }, [isRestored]);
+  return isRestored;
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { InlineError } from '@/components/ui/inline-error';
+import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import { logEvent } from '@/lib/client/track/log-event';
+import { GoodsGroups, gridClass } from './goods-groups';
+import type { GoodsQuery } from './use-goods-list';
+
+type GoodsSectionProps = Readonly<{
+  id: string;
+  query: GoodsQuery;
+  value: string | null;
+  onChange: (productId: string) => void;
+  showPoints: boolean;
+}>;
+
+/** The goods on sale, or the loading, empty or error state in their place. */
+export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSectionProps) {
+  const t = useTranslations('goods');
+  const { data, isError, isFetching } = query;
+  const refetch = () => void query.refetch();
+  const choose = (productId: string) => {
+    const { price, currency } = data?.find((goods) => goods.value === productId) ?? {};
+    logEvent('goods_chosen', { product_id: productId, price, currency });
+    onChange(productId);
+  };
+  return (
+    <Section id={id} title={t('title')} className="scroll-mt-20">
+      <DeferredExtras codes={[]} />
+      {isError && (
+        <InlineError message={t('error')} retry={{ label: t('retry'), onRetry: refetch, busy: isFetching }} />
+      )}
+      {data === undefined && isFetching && <Waiting />}
+      {data?.length === 0 && !isError && <Nothing busy={isFetching} onRefresh={refetch} />}
+      {data !== undefined && data.length > 0 && (
+        <GoodsGroups goods={data} value={value} onChange={choose} showPoints={showPoints} />
+      )}
+    </Section>
+  );
+}
+
+function Nothing({ busy, onRefresh }: Readonly<{ busy: boolean; onRefresh: () => void }>) {
+  const t = useTranslations('goods');
+  return (
+    <EmptyState
+      icon={<ShoppingBag className="size-7" />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Button variant="secondary" busy={busy} onClick={onRefresh}>
+          {t('empty.refresh')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Placeholders in the size of the goods. */
+function Waiting() {
+  return (
+    <div className={gridClass} aria-busy="true">
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} className="h-48 rounded-card lg:h-52" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePlatform } from '@/lib/client/page/use-platform';
+import { productListQuery, productPointsQuery } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import type { Goods } from '@/lib/contract/pay-data';
+
+/**
+ * The goods of a game in the page's area. A page passes what
+ * the server has read; popups find that in the query cache.
+ */
+export function useGoodsList(clientId: string, initial?: readonly Goods[] | null) {
+  const { api, area } = useShop();
+  const platform = usePlatform();
+  return useQuery({
+    ...productListQuery(api, { client_id: clientId, platform, domain_area: area }),
+    ...(initial && { initialData: [...initial] }),
+    enabled: clientId !== '',
+  });
+}
+
+export type GoodsQuery = Readonly<
+  Pick<ReturnType<typeof useGoodsList>, 'isError' | 'isFetching' | 'refetch'> & {
+    data: readonly Goods[] | undefined;
+  }
+>;
+
+/**
+ * The goods with the VIP points that this player earns now, which replace those of
+ * the list that everybody gets. Asked for players with VIP only (`who` is null
+ * otherwise). Until the answer arrives, and if it fails, the list's own points stay.
+ */
+export function useProductPoints<List extends readonly Goods[] | undefined>(
+  goods: List,
+  clientId: string,
+  who: string | null,
+): List | readonly Goods[] {
+  const { api, area } = useShop();
+  const { data } = useQuery({
+    ...productPointsQuery(api, { client_id: clientId, domain_area: area }, who ?? ''),
+    enabled: who !== null,
+  });
+  return useMemo(() => {
+    if (data === undefined || goods === undefined || who === null) return goods;
+    const byId = new Map(data.map(({ product_id, points }) => [product_id, points]));
+    return goods.map((item) => ({ ...item, couponPoints: byId.get(item.value) ?? item.couponPoints }));
+  }, [goods, data, who]);
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCurrentUser } from '@/lib/client/account/current-game';
+import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
+import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { fresh, readOptions } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import type { LimitInfo } from '@/lib/contract/limits';
+import { waitUntil } from '@/lib/domain/limits';
+
+/** What a character may still buy of limited goods; `who` as in `roleListQuery`. */
+const limitInfoQuery = (client: ApiClient, input: InputOf<'getLimitProductInfo'>, who: string) =>
+  readOptions(client, 'getLimitProductInfo', input, { staleTime: fresh.player, who });
+
+/**
+ * What the chosen character may still buy of these goods;
+ * null while unknown, such as before a character is chosen.
+ */
+export function useLimit(productId: string): Readonly<{ limit: LimitInfo | null; refresh: () => void }> {
+  const { api } = useShop();
+  const clientId = useAtomValue(chosenClientIdAtom);
+  const role = useAtomValue(chosenRoleAtom);
+  const suid = useCurrentUser()?.suid ?? null;
+  const input = {
+    client_id: clientId ?? '',
+    server_id: role?.server_id ?? '',
+    role_id: role?.role_id ?? '',
+    ...(role !== null && { area_id: role.area_id }),
+  };
+  const enabled = clientId !== null && role !== null && suid !== null;
+  const { data, refetch } = useQuery({ ...limitInfoQuery(api, input, suid ?? ''), enabled });
+  const limit = (enabled && data?.find(({ product_id }) => product_id === productId)) || null;
+  return { limit, refresh: () => void (enabled && refetch()) };
+}
+
+const tickMs = 15_000;
+
+/**
+ * The time until the goods can be bought again, in words; null where there is nothing to wait for. Calls
+ * `onOver` once when the time has passed.
+ */
+export function useWait(seconds: number, onOver: () => void): string | null {
+  const t = useTranslations('limits.wait');
+  const [now, setNow] = useState(() => Date.now());
+  const isOver = seconds * 1000 <= now;
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (seconds === 0 || isOver) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (seconds * 1000 <= Date.now()) over();
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [seconds, isOver]);
+  if (seconds === 0 || isOver) return null;
+  const { days, hours, minutes } = waitUntil(seconds, now);
+  const parts = { d: String(days), h: String(hours), m: String(minutes) };
+  if (days > 0) return t('days', parts);
+  return hours > 0 ? t('hours', parts) : t('minutes', parts);
+}

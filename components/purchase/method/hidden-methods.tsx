@@ -1,0 +1,57 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import type { Currency } from '@/lib/domain/currency';
+import { formatMoney, toMinor } from '@/lib/domain/money';
+import type { FilteredMethods, HiddenReason } from '@/lib/domain/price-filter';
+
+type HiddenMethodsProps = Readonly<{ hidden: FilteredMethods<PaymentMethod>['hidden']; currency: Currency }>;
+
+/**
+ * Methods that this price rules out, each with its reason, in a folded
+ * list (F3.26). Methods without an icon aren't offered at all (F3.6).
+ */
+export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
+  const t = useTranslations('recharge');
+  const reasonText = useHiddenReason();
+  const told = hidden.filter(({ reason }) => reason !== 'noIcon');
+  if (told.length === 0) return null;
+  return (
+    <details className="group rounded-card text-s text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-s font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-[rotate] duration-150 group-open:rotate-180"
+        />
+        {t('hidden.title', { count: told.length })}
+      </summary>
+      <ul className="grid gap-2 pt-1 pb-2 ps-5.5">
+        {told.map(({ method, reason }) => (
+          <li key={method.key} className="flex flex-wrap justify-between gap-x-4">
+            <span>{method.name}</span>
+            <span>{reasonText(method, reason, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Limits = Readonly<{ min_money: string; max_money: string }>;
+
+/** Returns the words for why a method can't be used, including the amount where a limit is the reason. */
+export function useHiddenReason(): (method: Limits, reason: HiddenReason, currency: Currency) => string {
+  const t = useTranslations('recharge.hidden');
+  return (method, reason, currency) => {
+    if (reason === 'belowMinimum') return t(reason, { amount: amountText(method.min_money, currency) });
+    if (reason === 'aboveMaximum') return t(reason, { amount: amountText(method.max_money, currency) });
+    return t(reason);
+  };
+}
+
+function amountText(decimal: string, currency: Currency): string {
+  const minor = toMinor(decimal, currency);
+  return minor === null ? decimal : formatMoney({ minor, currency });
+}

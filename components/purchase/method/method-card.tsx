@@ -1,0 +1,66 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { GiftNote } from '@/components/purchase/extras/gift-note';
+import { cx } from '@/components/ui/cx';
+import { RadioCard } from '@/components/ui/radio-card';
+import { type Channel, methodNote } from '@/lib/client/purchase/method-choice';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+
+type MethodCardProps = Readonly<{
+  method: Channel | PaymentMethod;
+  /** The chosen channel of the method, shown in place of the note. */
+  channelName?: string | undefined;
+  hasChannels?: boolean;
+}>;
+
+/** A payment method with its logo, name and note. An arrow shows that choosing it asks for a channel. */
+export function MethodCard({ method, channelName, hasChannels = false }: MethodCardProps) {
+  const note = channelName ?? methodNote(method.description);
+  return (
+    <RadioCard value={method.key}>
+      <MethodMark icon={method.icon} name={method.name} />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex items-center gap-1 font-medium">
+          {method.name}
+          {hasChannels && (
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
+          )}
+        </span>
+        {note !== null && <span className="text-s text-muted">{note}</span>}
+        <GiftNote of="methods" id={method.key} />
+      </span>
+    </RadioCard>
+  );
+}
+
+/** A method's logo on a white plate, or the first letters of its name where it has no picture. */
+export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string }>) {
+  return (
+    <LogoTile>
+      {icon.trim() === '' ? (
+        Array.from(name).slice(0, 2).join('')
+      ) : (
+        <img src={icon} alt="" width={46} height={32} loading="lazy" className="max-h-full w-auto" />
+      )}
+    </LogoTile>
+  );
+}
+
+/**
+ * A white plate for the logo of a payment method. White in dark mode too, since the logos are made for white.
+ */
+function LogoTile({ className, children }: Readonly<{ className?: string; children: ReactNode }>) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'plate grid h-8 w-12 shrink-0 place-items-center overflow-hidden rounded-xs p-1 text-xs font-bold',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { Wallet } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Section } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { methodsFor, type MethodChoice } from '@/lib/client/purchase/method-choice';
+import { logEvent } from '@/lib/client/track/log-event';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
+import type { Money } from '@/lib/domain/money';
+import type { Platform } from '@/lib/domain/platform';
+import { HiddenMethods } from './hidden-methods';
+import { MethodCard } from './method-card';
+import { RegionPill } from './region-pill';
+import type { useMethods } from './use-methods';
+
+/** Loaded on demand, because nearly always the methods come with the page. */
+const UnreadMethods = lazy(async () => ({ default: (await import('./unread-methods')).UnreadMethods }));
+
+export type MethodsSectionProps = Readonly<{
+  id: string;
+  /** The region codes that have methods, and the region shown. */
+  regions: Readonly<{ codes: readonly string[]; value: string | null; onChange: (code: string) => void }>;
+  methods: readonly PaymentMethod[];
+  price: Money | null;
+  platform: Platform;
+  choice: MethodChoice | null;
+  onChoose: (key: string) => void;
+  /** The state of the query for methods, where the browser asks for them itself. */
+  query?: Pick<ReturnType<typeof useMethods>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+}>;
+
+/**
+ * The payment methods of the chosen region that the price allows
+ * (F3.6). A method with channels opens a popup to choose one.
+ */
+export function MethodsSection(props: MethodsSectionProps) {
+  const { id, regions, price, choice, onChoose, query } = props;
+  const t = useTranslations('recharge');
+  const setPopup = useSetAtom(popupAtom);
+  const { visible, hidden } = methodsFor(props.methods, price, props.platform);
+  const choose = (key: string) => {
+    const method = visible.find((each) => each.key === key);
+    if (method !== undefined && method.sub_payment.length > 0) setPopup({ kind: 'channels', methodKey: key });
+    else {
+      logEvent('method_chosen', { payway_id: method?.payway_id, channel_id: method?.channel_id });
+      onChoose(key);
+    }
+  };
+  return (
+    <Section
+      id={id}
+      title={t('title')}
+      hint={price === null ? t('goodsFirst') : undefined}
+      className="scroll-mt-20"
+      aside={<Regions {...regions} />}
+    >
+      {query !== undefined && query.data === undefined ? (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <UnreadMethods query={query} />
+        </Suspense>
+      ) : visible.length === 0 ? (
+        <EmptyState icon={<Wallet className="size-7" />} title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <Card className="overflow-hidden">
+          <RadioGroup
+            label={t('title')}
+            value={choice?.method.key ?? null}
+            onChange={choose}
+            onRepick={choose}
+            className="-mb-px grid md:grid-cols-2"
+          >
+            {visible.map((method) => (
+              <Cell key={method.key} method={method} choice={choice} />
+            ))}
+          </RadioGroup>
+        </Card>
+      )}
+      <DeferredExtras codes={regions.codes} />
+      {price !== null && <HiddenMethods hidden={hidden} currency={price.currency} />}
+    </Section>
+  );
+}
+
+/** Choosing the payment region; each change is logged. */
+function Regions({ codes, value, onChange }: MethodsSectionProps['regions']) {
+  const choose = (region: string) => {
+    logEvent('region_chosen', { region });
+    onChange(region);
+  };
+  return value !== null && <RegionPill codes={codes} value={value} onChange={choose} />;
+}
+
+/** A method as a cell of the table, with lines between rows and between columns. */
+function Cell({ method, choice }: Readonly<{ method: PaymentMethod; choice: MethodChoice | null }>) {
+  const channelName = choice?.method.key === method.key ? choice.channel?.name : undefined;
+  return (
+    <div className="grid border-b border-line md:odd:border-e md:last:odd:col-span-2 md:last:odd:border-e-0">
+      <MethodCard method={method} channelName={channelName} hasChannels={method.sub_payment.length > 0} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { SelectPill } from '@/components/ui/select-pill';
+import { regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
+import { inRegionOrder, regionLabel } from '@/lib/domain/payment-regions';
+import { regions } from '@/lib/domain/regions';
+
+type RegionPillProps = Readonly<{
+  codes: readonly string[];
+  value: string;
+  onChange: (code: string) => void;
+}>;
+
+/** Choosing the payment region. Renders nothing for a single region. */
+export function RegionPill({ codes, value, onChange }: RegionPillProps) {
+  const t = useTranslations('recharge');
+  const nameOf = useRegionName();
+  if (codes.length < 2) return null;
+  const options = inRegionOrder(codes).map((code) => ({ value: code, label: nameOf(code) }));
+  return (
+    <SelectPill
+      label={t('region')}
+      value={value}
+      options={options}
+      onChange={onChange}
+      icon={<MapPin aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+    />
+  );
+}
+
+function isKnown(code: string): code is keyof typeof regions {
+  return Object.hasOwn(regions, code);
+}
+
+/** Returns a region's name in the page's language, or its label where the texts don't have it. */
+export function useRegionName(): (code: string) => string {
+  const t = useTranslations('regions');
+  const labels = useAtomValue(regionLabelsAtom);
+  return (code) => (isKnown(code) ? t(code) : (labels.get(code) ?? regionLabel(code)));
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Limited } from '@/components/purchase/limit/limited';
+import { barButtonClass, PriceBar } from '@/components/purchase/summary/price-bar';
+import { StepButton } from '@/components/purchase/summary/step-button';
+import { Button } from '@/components/ui/button';
+import { Ltr } from '@/components/ui/ltr';
+import { isReady, priceOf, type Purchase, stepOf } from '@/lib/client/purchase/purchase';
+import type { Pay } from './use-pay';
+
+type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; className?: string }>;
+
+/** The button for the next step: it names what is missing and leads there, and pays once nothing is. */
+export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
+  const t = useTranslations('recharge.step');
+  const step = stepOf(purchase);
+  const missing = step !== 'pay' && <StepButton step={step} busy={pay.busy} {...look} />;
+  // For goods that can't be bought now, choosing a method would be of no use.
+  if (missing && step !== 'method') return missing;
+  const press = () => {
+    if (isReady(purchase)) pay.pay(purchase);
+  };
+  return (
+    <Limited goods={purchase.goods} className={look.className}>
+      {missing || (
+        <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
+          {t.rich('pay', { amount: priceOf(purchase)?.text ?? '', n: (chunks) => <Ltr>{chunks}</Ltr> })}
+        </Button>
+      )}
+    </Limited>
+  );
+}
+
+/** Says that paying is still going on, once it takes long. */
+export function PayStatus({ pay, className }: Readonly<{ pay: Pay; className?: string }>) {
+  const t = useTranslations('recharge');
+  return (
+    <p role="status" className={className}>
+      {pay.busy && pay.slow ? t('stillTrying') : ''}
+    </p>
+  );
+}
+
+type PayBarProps = Readonly<{ purchase: Purchase; pay: Pay; points: number }>;
+
+/** Total and Pay button on phones and tablets. */
+export function PayBar({ purchase, pay, points }: PayBarProps) {
+  const status = <PayStatus pay={pay} className="text-s text-muted empty:hidden" />;
+  return (
+    <PriceBar purchase={purchase} points={points} step={stepOf(purchase)} status={status}>
+      <PayButton purchase={purchase} pay={pay} className={barButtonClass} />
+    </PriceBar>
+  );
+}

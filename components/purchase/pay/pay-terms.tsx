@@ -1,0 +1,49 @@
+'use client';
+
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AgeCaps } from '@/components/legal/age-caps';
+import { cx } from '@/components/ui/cx';
+import { useShop } from '@/lib/client/shop/shop';
+
+type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
+
+/**
+ * When the goods are delivered, what the player agrees to by paying, and any monthly limit by age (F3.21).
+ */
+export function PayTerms({ links, className }: PayTermsProps) {
+  const t = useTranslations('recharge');
+  const ages = useTranslations('legal.ages');
+  const { legal } = useShop().tenant;
+  const link = (href: string) =>
+    function LegalLink(chunks: ReactNode) {
+      return (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className="py-1.5 underline underline-offset-2 hover:text-ink"
+        >
+          {chunks}
+        </a>
+      );
+    };
+  return (
+    <div className={cx('grid gap-2 text-s text-muted', className)}>
+      <p className="flex gap-2">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+        <span>{t('delivery')}</span>
+      </p>
+      <p className="text-xs leading-6!">
+        {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
+      </p>
+      {legal.kind === 'jp' && (
+        <section aria-label={ages('title')} className="grid gap-1 border-t border-line pt-2 text-xs">
+          <p className="font-semibold">{ages('title')}</p>
+          <AgeCaps caps={legal.ageCaps} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { NextStep } from '@/lib/domain/next-step';
+
+/** The steps that can be missing. What follows once none is missing belongs to the page. */
+export type MissingStep = Exclude<NextStep, 'pay'>;
+type StepButtonProps = Readonly<{ step: MissingStep; busy?: boolean; block?: boolean; className?: string }>;
+
+/** A button that names the missing step and leads to it. */
+export function StepButton({ step, ...look }: StepButtonProps) {
+  const t = useTranslations('recharge.step');
+  const setPopup = useSetAtom(popupAtom);
+  const press: Record<MissingStep, () => void> = {
+    login: () => setPopup({ kind: 'login' }),
+    role: () => setPopup({ kind: 'role' }),
+    goods: () => goToSection(sectionIds.goods),
+    method: () => goToSection(sectionIds.method),
+  };
+  return (
+    <Button size="l" {...look} onClick={press[step]}>
+      {t(step)}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { useGoodsList, useProductPoints } from '@/components/purchase/goods/use-goods-list';
+import { noMethods, regionIn, useMethods } from '@/components/purchase/method/use-methods';
+import { useUser } from '@/lib/client/account/use-user';
+import { usePlatform } from '@/lib/client/page/use-platform';
+import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
+import { currentEntry } from '@/lib/client/purchase/game-entries';
+import { goodsPrice } from '@/lib/client/purchase/goods-price';
+import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';
+import { orderDraftOf } from '@/lib/client/purchase/order-draft-of';
+import { couponOfPurchase, type Purchase } from '@/lib/client/purchase/purchase';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import {
+  chosenClientIdAtom,
+  chosenGoodsIdAtom,
+  chosenMethodKeyAtom,
+  chosenRegionAtom,
+  chosenRoleAtom,
+} from '@/lib/client/purchase/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import type { Goods } from '@/lib/contract/pay-data';
+import { isPayable } from '@/lib/domain/money';
+
+/**
+ * What is chosen on this page, checked against what is on sale: goods that are gone or have no price above
+ * zero don't count, nor methods that the price rules out, choices of another game, or a character without a
+ * login. Coupons count with VIP only (`isVip`).
+ */
+export function usePurchase(data: SelectGoodsData, isVip = false) {
+  const game = currentEntry(data.game);
+  const platform = usePlatform();
+  const user = useUser(game.gp_id);
+  const isOfThisGame = useAtomValue(chosenClientIdAtom) === game.client_id;
+  const role = useAtomValue(chosenRoleAtom);
+  const goodsId = useAtomValue(chosenGoodsIdAtom);
+  const methodKey = useAtomValue(chosenMethodKeyAtom);
+  const list = useGoodsList(game.client_id, data.goods);
+  const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
+
+  const goods = isOfThisGame ? payable(offers, goodsId) : null;
+  const price = goods === null ? null : goodsPrice(goods).money;
+  const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame);
+  const choice = isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null;
+  const coupon = useCouponOf(isVip && user !== null ? { goods, choice } : null);
+  const purchase: Purchase = {
+    game,
+    user,
+    role: isOfThisGame && user !== null ? role : null,
+    goods,
+    region,
+    choice,
+    platform,
+    coupon,
+  };
+  const { isError, isFetching, refetch } = list;
+  const goodsQuery = { isError, isFetching, refetch, data: offers };
+  return { purchase, price, goodsQuery, methods, regionCodes, methodsQuery };
+}
+
+/** The goods with that id, if their price can be charged. */
+function payable(offers: readonly Goods[] | undefined, goodsId: string | null): Goods | null {
+  const named = offers?.find(({ value }) => value === goodsId);
+  return named !== undefined && isPayable(named.price, named.currency) ? named : null;
+}
+
+/** The methods of the region shown. A region chosen for another game doesn't count. */
+function useOffered(data: SelectGoodsData, isOfThisGame: boolean) {
+  const chosen = useAtomValue(chosenRegionAtom);
+  const methodsQuery = useMethods(currentEntry(data.game).client_id, data.methods);
+  const offered = methodsQuery.data ?? data.methods ?? noMethods;
+  const region = regionIn(offered, isOfThisGame ? chosen : null);
+  const methods = region === null ? [] : (offered.methods[region] ?? []);
+  return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };
+}
+
+/** What the coupon row has calculated for the order; null for null. */
+function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchase['coupon'] {
+  const known = useAtomValue(orderCouponAtom);
+  if (chosen === null || chosen.choice === null) return null;
+  return couponOfPurchase({ goods: chosen.goods, method: paidBy(chosen.choice) }, known);
+}
+
+export type PurchaseOnPage = ReturnType<typeof usePurchase>;
+
+/**
+ * Keeps the stored order info in step with the page: read once when a game's page appears, written at each
+ * later choice. Returns whether it has been read; before that, an empty choice means nothing.
+ */
+export function useOrderDraft(purchase: Purchase): boolean {
+  const store = useLocalStore();
+  const isRestored = useRestoredChoice(purchase.game);
+  const { role, goods, region, choice } = purchase;
+  const methodKey = choice === null ? null : paidBy(choice).key;
+  const save = useEffectEvent(() => {
+    const kept = store.read(storedKeys.orderDraft);
+    store.write(storedKeys.orderDraft, orderDraftOf(kept, purchase));
+  });
+  useEffect(() => {
+    if (isRestored) save();
+  }, [isRestored, role, goods, region, methodKey]);
+  return isRestored;
+}

@@ -1,0 +1,53 @@
+import type { ApiClient } from '@/lib/client/api/api-client';
+import type { ApiResult } from '@/lib/client/api/api-result';
+import { returnAddress } from '@/lib/domain/sign-in-providers';
+import type { PendingSignIn } from './pending';
+
+type Beginning = Omit<PendingSignIn, 'state' | 'secret'> & Readonly<{ origin: string }>;
+type Begun = Readonly<{ url: string; pending: PendingSignIn }>;
+
+/** Begins a sign-in: where to send the player, and what to keep until they are back. */
+export async function beginSignIn(
+  api: ApiClient,
+  { origin, ...beginning }: Beginning,
+): Promise<ApiResult<Begun>> {
+  const { provider, clientId, isForDebt } = beginning;
+  const { secret, binding } = await newSecret();
+  const address = returnAddress(origin, provider);
+  if (provider === 'twitter') {
+    const way = { callback: address, binding };
+    const begun = isForDebt
+      ? await api.call('replenishTwitterAuth', { game_id: clientId, ...way })
+      : await api.call('twitterAuth', { client_id: clientId, ...way });
+    if (!begun.ok) return begun;
+    const { url } = begun.content;
+    return { ok: true, content: { url, pending: { ...beginning, secret, state: requestToken(url) } } };
+  }
+  const start = { client_id: clientId, provider, redirect_uri: address, binding };
+  const begun = await api.call('signInStart', start);
+  if (!begun.ok) return begun;
+  const { url, state } = begun.content;
+  return { ok: true, content: { url, pending: { ...beginning, secret, state } } };
+}
+
+/** X's request token, which is its state. */
+function requestToken(url: string): string {
+  return new URL(url).searchParams.get('oauth_token') ?? '';
+}
+
+/** What ties a provider's answer to this browser: the secret stays here, its SHA-256 goes along to the start (docs/sign-in.md). */
+type Secret = Readonly<{ secret: string; binding: string }>;
+
+/** A fresh secret of 256 bits and its binding, both 43 characters of base64url. Throws where the page came by an unsafe way. */
+export async function newSecret(): Promise<Secret> {
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  return { secret, binding: base64url(new Uint8Array(hash)) };
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

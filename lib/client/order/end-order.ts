@@ -1,0 +1,41 @@
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { endedOrderKey, forgetEndedOrder, forgetOpenOrder } from '@/lib/client/storage/open-order';
+import { releaseOrder } from '@/lib/client/storage/order-keys';
+
+type Order = Readonly<{ billing_no: string; receipt: string | null }>;
+
+/**
+ * Forgets an order that was paid, sent back or is unknown, so that the next purchase of the same goods in
+ * this browser becomes a new order.
+ */
+export function endOrder(store: LocalStore, billingNo: string): void {
+  releaseOrder(store, billingNo);
+  forgetEndedOrder(store, billingNo);
+  closeOrder(store, billingNo);
+}
+
+/**
+ * Stops reopening an order that failed. Its intent is kept because another method can still pay it, and it is
+ * asked for once more on the next visit because money may arrive late.
+ */
+export function leaveOrder(store: LocalStore, order: Order): void {
+  store.write(endedOrderKey, { billing_no: order.billing_no, receipt: order.receipt });
+  closeOrder(store, order.billing_no);
+}
+
+function closeOrder(store: LocalStore, billingNo: string): void {
+  forgetOpenOrder(store, billingNo);
+  const draft = store.read(storedKeys.orderDraft);
+  if (draft?.billing_no !== billingNo) return;
+  store.write(storedKeys.orderDraft, { ...draft, billing_no: null, rechargeKey: null });
+}
+
+/** True for answers that mean that this order can't be shown here, however often it is asked for. */
+export function isFinalRefusal(failure: ApiFailure): boolean {
+  return (
+    failure.kind === 'business' &&
+    (failure.codeName === 'orderNotFound' || failure.codeName === 'badParameters')
+  );
+}

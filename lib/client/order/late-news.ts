@@ -1,0 +1,30 @@
+import type { ApiClient } from '@/lib/client/api/api-client';
+import { isFinalRefusal } from './end-order';
+
+type Named = Readonly<{ billing_no: string; receipt: string | null; client_id?: string | undefined }>;
+
+/**
+ * What happened to an order that had ended unpaid: money arrived for it (kept or sent back), none did, it
+ * can't be shown, or nothing could be found out.
+ */
+export type LateNews = 'money' | 'none' | 'gone' | 'unknown';
+
+/**
+ * Asks for an earlier order once, and for no longer than a player would wait. Rejects only when cancelled.
+ */
+export async function lateNews(
+  api: ApiClient,
+  { billing_no, receipt, client_id }: Named,
+  signal?: AbortSignal,
+): Promise<LateNews> {
+  const input = {
+    ...{ billing_no, simple: '0' as const },
+    ...(receipt !== null && { receipt }),
+    ...(client_id !== undefined && { client_id }),
+  };
+  const result = await api.call('getOrderInfo', input, { once: true, signal });
+  if (!result.ok) return isFinalRefusal(result) ? 'gone' : 'unknown';
+  const { status } = result.content;
+  const hasMoneyBack = 'amount' in result.content && result.content.money_back !== undefined;
+  return status === 1 || status === 10 || (status === -2 && hasMoneyBack) ? 'money' : 'none';
+}

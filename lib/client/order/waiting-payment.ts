@@ -1,0 +1,46 @@
+import type { OrderInfo } from '@/lib/contract/payments';
+import {
+  channelIdOf,
+  channelOf,
+  type ChannelChanges,
+  type Completion,
+  type PayWay,
+} from '@/lib/domain/channels';
+import { isPayable } from '@/lib/domain/money';
+
+/** How a pending order is paid, as far as that is known. */
+export type WaitingPayment = Readonly<{
+  billingNo: string;
+  receipt: string | null;
+  /** The address to pay at; null while there is none. */
+  url: string | null;
+  methodKey: string | null;
+  way: PayWay;
+  completion: Completion;
+  /** When the order expires, in seconds since 1970; null until the order has been read. */
+  due: number | null;
+  /** False where the order's amount can't be charged, so that no payment is offered. */
+  isPayable: boolean;
+}>;
+
+type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
+  Readonly<{ methodKey: string | undefined }>;
+
+/** How an order is paid: as its own answer says, or before that as it was opened. */
+export function waitingPayment(
+  opened: Opened,
+  order: OrderInfo | null,
+  changes: ChannelChanges,
+): WaitingPayment {
+  const canCharge = order === null || isPayable(order.amount, order.currency);
+  const methodKey = order?.method_key ?? opened.methodKey ?? null;
+  const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), changes);
+  return { ...opened, methodKey, way, completion, due: order?.expires_at ?? null, isPayable: canCharge };
+}
+
+/** True where the text names the time to pay until, so that the whole order is needed at once. */
+export function saysUntilWhen(methodKey: string | undefined, changes: ChannelChanges): boolean {
+  if (methodKey === undefined) return false;
+  const { way } = channelOf(channelIdOf(methodKey), changes);
+  return way === 'store' || way === 'bank';
+}

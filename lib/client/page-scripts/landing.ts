@@ -1,0 +1,25 @@
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+
+/** The length of the stored list of client ids. */
+export const mostShown = 100;
+
+/** True when the first visit with a client id still has to be led to the activities (F2.12). */
+export function isLandingDue(store: LocalStore, clientId: string, search: string): boolean {
+  if (hasItsOwnAim(new URLSearchParams(search))) return false;
+  // A browser that can't store anything would be led there on every visit.
+  return store.isLasting() && store.read(storedKeys.activityShown)?.includes(clientId) !== true;
+}
+
+/** Remembers that the activities of a client id have been shown. */
+export function noteLanding(store: LocalStore, clientId: string): void {
+  const shown = store.read(storedKeys.activityShown) ?? [];
+  if (!shown.includes(clientId)) {
+    store.write(storedKeys.activityShown, [clientId, ...shown].slice(0, mostShown));
+  }
+}
+
+/** A visit that opens an order's result, or comes from inside the game, isn't led elsewhere. */
+function hasItsOwnAim(query: URLSearchParams): boolean {
+  return query.has('billing_no') || query.get('visit') === 'sdk';
+}

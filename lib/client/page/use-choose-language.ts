@@ -1,0 +1,39 @@
+'use client';
+
+import { atom, useSetAtom } from 'jotai';
+import { useRouter } from 'next/navigation';
+import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { logEvent } from '@/lib/client/track/log-event';
+import { isLocale } from '@/lib/domain/locales';
+import { keepPlace } from './kept-place';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Which control the language was chosen by, until the page stands in it: that control gets the focus back. */
+export const languageChosenByAtom = atom<string | null>(null);
+
+/**
+ * Changes the page's language in place: address, query and scroll stay, and so does what was chosen or typed. The edge reads
+ * the choice from a cookie, so the page is only asked for again. `control` names the place of the choice on the page.
+ */
+export function useChooseLanguage(control: string): (chosen: string) => void {
+  const { locale } = useShop();
+  const router = useRouter();
+  const store = useLocalStore();
+  const setChosenBy = useSetAtom(languageChosenByAtom);
+  return (chosen) => {
+    if (!isLocale(chosen) || chosen === locale) return;
+    logEvent('language_changed', { language: chosen });
+    store.write(storedKeys.language, chosen);
+    document.cookie = `shop_lang=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    keepPlace();
+    setChosenBy(control);
+    const url = new URL(window.location.href);
+    if (!url.searchParams.has('spec_lang')) return router.refresh();
+    // The address names a language, and that beats the stored choice.
+    url.searchParams.set('spec_lang', chosen);
+    router.replace(url.pathname + url.search + url.hash, { scroll: false });
+  };
+}

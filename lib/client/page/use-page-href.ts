@@ -1,0 +1,43 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { carryQuery, originOf } from '@/lib/domain/carry-query';
+
+/**
+ * The address of another page of the shop with the query that follows the player (F2.7). `search` and `from`
+ * are the query and the path of the current page.
+ */
+export function pageHref(target: string, search: string, from = ''): string {
+  const [path = '/', own = ''] = target.split('?', 2);
+  const query = carryQuery(new URLSearchParams(search), new URLSearchParams(own));
+  const origin = originOf(from, path);
+  if (origin !== null) query.set('origin', origin);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/**
+ * `target` with the carried query, updated when the address changes. On the server and until hydration it is
+ * `target` itself, because a prerendered page knows no query.
+ */
+export function usePageHref(target: string): string {
+  return useSyncExternalStore(
+    onAddressChange,
+    () => pageHref(target, window.location.search, window.location.pathname),
+    () => target,
+  );
+}
+
+function onAddressChange(notify: () => void): () => void {
+  window.addEventListener('popstate', notify);
+  return () => window.removeEventListener('popstate', notify);
+}
+
+/** Puts another query into the address bar without loading anything; path and hash stay. */
+export function replaceQuery(query: URLSearchParams): void {
+  const search = query.size === 0 ? '' : `?${query}`;
+  window.history.replaceState(
+    window.history.state,
+    '',
+    window.location.pathname + search + window.location.hash,
+  );
+}

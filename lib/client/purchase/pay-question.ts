@@ -1,0 +1,60 @@
+import type { useTranslations } from 'next-intl';
+import type { Popup, PopupFact } from '@/lib/client/popups/popup';
+import type { Channel } from '@/lib/domain/channels';
+import { paidBy } from './method-choice';
+import { priceOf, type ReadyPurchase, serverLabel } from './purchase';
+
+export type QuestionWords = Readonly<{
+  confirm: ReturnType<typeof useTranslations<'recharge.confirm'>>;
+  opens: ReturnType<typeof useTranslations<'recharge.opens'>>;
+  regionName: (code: string) => string;
+}>;
+
+export type PayWays = Readonly<{
+  start: () => void;
+  byCard: Extract<Popup, { kind: 'payCard' }>['pay'];
+}>;
+
+/**
+ * The question before paying (F3.9): goods, character, amount and method, so that nobody tops up a stranger.
+ * Where the provider takes a card, the question asks for it as well.
+ */
+export function payQuestion(
+  words: QuestionWords,
+  purchase: ReadyPurchase,
+  channel: Pick<Channel, 'completion' | 'opening'>,
+  { start, byCard }: PayWays,
+): Extract<Popup, { kind: 'confirm' | 'payCard' }> {
+  const { confirm: t, opens } = words;
+  const amount = priceOf(purchase)?.text ?? '';
+  const facts = factsOf(words, purchase);
+  if (channel.completion === 'card')
+    return { kind: 'payCard', clientId: purchase.game.client_id, facts, amount, pay: byCard };
+  return {
+    kind: 'confirm',
+    title: t('title'),
+    paragraphs: [opens(channel.completion === 'embedded' ? 'here' : channel.opening)],
+    facts,
+    confirm: t('pay', { amount }),
+    cancel: t('cancel'),
+    onConfirm: start,
+  };
+}
+
+function factsOf({ confirm: t, regionName }: QuestionWords, purchase: ReadyPurchase): PopupFact[] {
+  const { game, user, role, goods, region, choice } = purchase;
+  const price = priceOf(purchase);
+  return [
+    { name: t('game'), value: game.name },
+    { name: t('account'), value: user.username },
+    { name: t('server'), value: serverLabel(role) },
+    { name: t('character'), value: role.name },
+    { name: t('goods'), value: goods.display },
+    {
+      name: t('method'),
+      value: t('methodIn', { value: paidBy(choice).name, region: regionName(region) }),
+    },
+    ...(price?.coupon == null ? [] : [{ name: t('coupon'), value: `−${price.coupon}`, isNumber: true }]),
+    { name: t('amount'), value: price?.text ?? '', isNumber: true },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import type { Role } from '@/lib/contract/pay-data';
+import { isSameServer } from '@/lib/domain/server-id';
+import type { ChosenRole } from './purchase';
+
+/** The character for the goods: one, none yet, or one named by the address that this account doesn't have. */
+export type PickedRole = Readonly<{ role: ChosenRole | null; isForeign: boolean }>;
+
+/**
+ * Chooses one of the player's characters: the one in the address, else the last one chosen, else the only
+ * one. If the address names a server or character that this account doesn't have, none is chosen instead.
+ */
+export function pickRole(
+  roles: readonly Role[],
+  query: Pick<URLSearchParams, 'get'>,
+  draft: OrderDraft | null,
+): PickedRole {
+  const named = namedIn(query);
+  const meant = named === null ? roles : roles.filter((role) => fits(role, named));
+  return {
+    role: remembered(meant, draft) ?? onlyOne(meant),
+    isForeign: named !== null && meant.length === 0,
+  };
+}
+
+type Named = Readonly<{ area: string | null; server: string | null; role: string | null }>;
+
+function namedIn(query: Pick<URLSearchParams, 'get'>): Named | null {
+  const [area, server, role] = [query.get('area_id'), query.get('server_id'), query.get('role_id')];
+  return server || role ? { area, server, role } : null;
+}
+
+function fits({ area_id, server_id, role_id }: Role, { area, server, role }: Named): boolean {
+  if (role && role !== role_id) return false;
+  if (server && !isSameServer(server, server_id)) return false;
+  return !area || area === area_id;
+}
+
+function remembered(roles: readonly Role[], draft: OrderDraft | null): ChosenRole | null {
+  const found = roles.find(
+    (role) => role.role_id === draft?.role?.value && role.server_id === draft.server?.value,
+  );
+  return found === undefined ? null : { ...found, realServer: draft?.realServer ?? undefined };
+}
+
+function onlyOne(roles: readonly Role[]): Role | null {
+  return roles.length === 1 ? (roles[0] ?? null) : null;
+}

@@ -1,0 +1,109 @@
+import type { UserInfo } from '@/lib/contract/login';
+import type { Goods, Role } from '@/lib/contract/pay-data';
+import { couponRefusal } from '@/lib/domain/coupon-refusal';
+import { formatMoney, toMinor } from '@/lib/domain/money';
+import { nextStep, type NextStep } from '@/lib/domain/next-step';
+import type { Platform } from '@/lib/domain/platform';
+import type { OrderCoupon } from './coupon-choice';
+import type { GameEntry } from './game-entries';
+import { goodsPrice, type GoodsPrice } from './goods-price';
+import type { MethodChoice } from './method-choice';
+
+/** A character, and where servers were merged the id of the server that orders are sent to (F3.1). */
+export type ChosenRole = Role & { realServer?: string | undefined };
+
+/** What the player has chosen so far. */
+export type Purchase = Readonly<{
+  game: GameEntry;
+  user: UserInfo | null;
+  role: ChosenRole | null;
+  goods: Goods | null;
+  region: string | null;
+  choice: MethodChoice | null;
+  platform: Platform;
+  /** What a coupon does to it; null where none can be used. */
+  coupon: OrderCoupon | null;
+}>;
+
+/** A purchase with nothing missing. */
+export type ReadyPurchase = Purchase &
+  Readonly<{
+    user: UserInfo;
+    role: ChosenRole;
+    goods: Goods;
+    region: string;
+    choice: MethodChoice;
+  }>;
+
+export function isReady(purchase: Purchase): purchase is ReadyPurchase {
+  return stepOf(purchase) === 'pay' && purchase.user !== null && purchase.region !== null;
+}
+
+export function stepOf({ user, role, goods, choice }: Purchase): NextStep {
+  return nextStep({ loggedIn: user !== null, role, goods, method: choice });
+}
+
+/** The price of the chosen goods, with the coupon if there is one; null without goods. */
+export function priceOf({ goods, coupon }: Pick<Purchase, 'goods' | 'coupon'>): PurchasePrice | null {
+  if (goods === null) return null;
+  return priceWithCoupon(goodsPrice(goods), coupon?.price ?? null);
+}
+
+/** `coupon` is the amount the coupon takes off, formatted; null without one. `saving` includes it. */
+type PurchasePrice = GoodsPrice & Readonly<{ coupon: string | null }>;
+
+/**
+ * The price of goods as an order with a coupon charges it.
+ * `paid` is a decimal in their currency, null without a coupon.
+ */
+export function priceWithCoupon(price: GoodsPrice, paid: string | null): PurchasePrice {
+  const { money } = price;
+  const minor = paid === null || money === null ? null : toMinor(paid, money.currency);
+  if (money === null || minor === null || minor >= money.minor) return { ...price, coupon: null };
+  const { currency } = money;
+  const before = price.beforeMinor ?? money.minor;
+  const text = (amount: number) => formatMoney({ minor: amount, currency });
+  return {
+    ...price,
+    money: { minor, currency },
+    text: text(minor),
+    was: text(before),
+    saving: text(before - minor),
+    coupon: text(money.minor - minor),
+  };
+}
+
+/** A server's number and name as players know them: "S128 Frostmere". */
+export function serverLabel({
+  server_id,
+  server_name,
+}: Readonly<{ server_id: string; server_name: string }>): string {
+  return `${server_id.toUpperCase()} ${server_name}`;
+}
+
+type CouponFacts = Readonly<{
+  goods: Readonly<{ value: string; isCoupon: boolean; couponPoints: number }> | null;
+  method: Readonly<{ key: string; open_coupon: boolean }> | null;
+}>;
+
+/**
+ * What a coupon does to the purchase; null where none can be used (F5.4). Until the coupon row has calculated
+ * it, the price counts as unknown, so that nobody pays a price they haven't seen.
+ */
+export function couponOfPurchase(
+  { goods, method }: CouponFacts,
+  known: OrderCoupon | null,
+): OrderCoupon | null {
+  if (goods === null || method === null || couponRefusal({ isVip: true, goods, method }) !== null)
+    return null;
+  if (known?.productId === goods.value && known.methodKey === method.key) return known;
+  return {
+    productId: goods.value,
+    methodKey: method.key,
+    code: null,
+    price: null,
+    points: goods.couponPoints,
+    isPending: true,
+    asks: false,
+  };
+}

@@ -1,0 +1,30 @@
+import type { useTranslations } from 'next-intl';
+import type { Popup } from '@/lib/client/popups/popup';
+import { goodsPrice } from './goods-price';
+import type { Purchase } from './purchase';
+
+type Words = ReturnType<typeof useTranslations<never>>;
+
+/** The question asked before an order that could use a coupon but doesn't (F5.5). */
+export function withoutCouponQuestion(t: Words, onConfirm: () => void, onCancel: () => void): Popup {
+  return {
+    kind: 'confirm',
+    title: t('notices.tips'),
+    paragraphs: [t('notices.noCouponConfirm')],
+    confirm: t('coupons.without.confirm'),
+    cancel: t('coupons.without.choose'),
+    onConfirm,
+    onCancel,
+  };
+}
+
+/** The popup to choose a purchase's coupon. `chosen` is the code of the current one. */
+export function couponsPopup({ game, user, goods }: Purchase, chosen: string | null): Popup {
+  return {
+    kind: 'coupons',
+    clientId: game.client_id,
+    who: user?.suid ?? '',
+    price: goods === null ? null : goodsPrice(goods).money,
+    chosen,
+  };
+}

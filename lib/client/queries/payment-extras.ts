@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
+import { contentOf } from '@/lib/client/api/api-result';
+
+const minute = 60_000;
+
+/** Gifts of third parties for a player; `who` is the player's suid. */
+export const thirdGiftQuery = (client: ApiClient, input: InputOf<'getThirdGift'>, who: string) =>
+  queryOptions({
+    queryKey: ['getThirdGift', input, who],
+    queryFn: async ({ signal }) => contentOf(await client.call('getThirdGift', input, { signal })),
+    staleTime: 5 * minute,
+    retry: false,
+  });
+
+/** The mark of a client id's game, for a game that came without one. */
+export const gameLogoQuery = (client: ApiClient, input: InputOf<'gameLogo'>) =>
+  queryOptions({
+    queryKey: ['gameLogo', input],
+    queryFn: async ({ signal }) => contentOf(await client.call('gameLogo', input, { signal })),
+    staleTime: 5 * minute,
+    retry: false,
+  });

@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
+import { ApiError, contentOf } from '@/lib/client/api/api-result';
+import type { EndpointId } from '@/lib/contract/endpoints';
+import { parsePageConfig, type PageConfigBrand } from '@/lib/domain/page-config';
+
+const minute = 60_000;
+
+/** Milliseconds an answer stays fresh, by how often such things change. */
+export const fresh = { catalogue: 5 * minute, player: minute / 2, order: 0 } as const;
+
+/**
+ * Options of a read. The key holds the call and its parameters, and `who` where the answer belongs to a player; the brand
+ * is not in it, since a page has one. The client does its own retries, so React Query does none.
+ */
+export function readOptions<Id extends EndpointId>(
+  client: ApiClient,
+  id: Id,
+  input: InputOf<Id>,
+  more: Readonly<{ staleTime: number; who?: string }>,
+) {
+  return queryOptions<OutputOf<Id>, ApiError, OutputOf<Id>, readonly [Id, InputOf<Id>, string | null]>({
+    queryKey: [id, input, more.who ?? null],
+    queryFn: async ({ signal }) => contentOf(await client.call(id, input, { signal })),
+    staleTime: more.staleTime,
+    retry: false,
+  });
+}
+
+export const gameListQuery = (client: ApiClient, input: InputOf<'getGameListV2'>) =>
+  readOptions(client, 'getGameListV2', input, { staleTime: fresh.catalogue });
+
+/** Page config, parsed with the brand's own facts to fall back to. */
+export const pageConfigQuery = (
+  client: ApiClient,
+  input: InputOf<'configRecharge'>,
+  brand: PageConfigBrand,
+) => ({
+  ...readOptions(client, 'configRecharge', input, { staleTime: fresh.catalogue }),
+  select: (content: OutputOf<'configRecharge'>) => parsePageConfig(content, brand),
+});
+
+export const loginConfigQuery = (client: ApiClient, input: InputOf<'loginConfig'>) =>
+  readOptions(client, 'loginConfig', input, { staleTime: fresh.catalogue });
+
+/** The player as the server knows them; `who` as in `roleListQuery`. Never from memory: a check elsewhere may have changed it. */
+export const userInfoQuery = (client: ApiClient, input: InputOf<'getUserInfo'>, who: string) =>
+  readOptions(client, 'getUserInfo', input, { staleTime: 0, who });
+
+export const serverListQuery = (client: ApiClient, input: InputOf<'getServerList'>) =>
+  readOptions(client, 'getServerList', input, { staleTime: fresh.catalogue });
+
+/** `who` is the player's suid, so that one player's roles never show to the next. */
+export const roleListQuery = (client: ApiClient, input: InputOf<'getRoleList'>, who: string) =>
+  readOptions(client, 'getRoleList', input, { staleTime: fresh.player, who });
+
+/** All the player's roles in a game; `who` as in `roleListQuery`. */
+export const allRolesQuery = (client: ApiClient, input: InputOf<'allRoleList'>, who: string) =>
+  readOptions(client, 'allRoleList', input, { staleTime: fresh.player, who });
+
+export const productListQuery = (client: ApiClient, input: InputOf<'getProductList'>) =>
+  readOptions(client, 'getProductList', input, { staleTime: fresh.catalogue });
+
+/** Growth points that goods earn this player now; `who` as in `roleListQuery`. */
+export const productPointsQuery = (client: ApiClient, input: InputOf<'productPoints'>, who: string) =>
+  readOptions(client, 'productPoints', input, { staleTime: fresh.player, who });
+
+export const paymentMethodsQuery = (client: ApiClient, input: InputOf<'getPaymentMethodList'>) =>
+  readOptions(client, 'getPaymentMethodList', input, { staleTime: fresh.catalogue });
+
+export const countryListQuery = (client: ApiClient, input: InputOf<'getCountryList'>) =>
+  readOptions(client, 'getCountryList', input, { staleTime: fresh.catalogue });
+
+/** What names an order and gives the right to read it. */
+export type OrderReference = Omit<InputOf<'getOrderInfo'>, 'simple'>;
+
+/** The short form of an order, which polling asks for. */
+export const orderStatusQuery = (client: ApiClient, order: OrderReference) => {
+  const input: InputOf<'getOrderInfo'> = { ...order, simple: '1' };
+  return readOptions(client, 'getOrderInfo', input, { staleTime: fresh.order });
+};
+
+type FullOrder = Extract<OutputOf<'getOrderInfo'>, { amount: string }>;
+
+/** The whole order. A server that gives the short form when asked for the whole breaks the contract. */
+export const orderInfoQuery = (client: ApiClient, order: OrderReference) =>
+  queryOptions<FullOrder, ApiError>({
+    queryKey: ['getOrderInfo', { ...order, simple: '0' }, null],
+    queryFn: async ({ signal }) => {
+      const content = contentOf(await client.call('getOrderInfo', { ...order, simple: '0' }, { signal }));
+      if ('amount' in content) return content;
+      throw new ApiError({ ok: false, kind: 'contract', detail: 'short order', retryable: false });
+    },
+    staleTime: fresh.order,
+    retry: false,
+  });

@@ -1,0 +1,95 @@
+import { tokenReader } from '@/lib/client/account/session';
+import type { ApiClient } from '@/lib/client/api/api-client';
+import type { BackupMemory } from '@/lib/client/api/api-settings';
+import { createLazyClient } from '@/lib/client/api/lazy-client';
+import type { LeftOut } from '@/lib/client/api/left-out';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { logEvent } from '@/lib/client/track/log-event';
+import { tabSession, trackingContext, type TrackingContext } from '@/lib/client/track/tracking-context';
+import type { EndpointId } from '@/lib/contract/endpoints';
+import type { Area } from '@/lib/domain/areas';
+import { environmentOf } from '@/lib/domain/demo-host';
+import { type Locale, localeTable } from '@/lib/domain/locales';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { Shop } from './shop';
+
+export type ShopFacts = Readonly<{
+  tenant: PublicTenant;
+  area: Area;
+  locale: Locale;
+  gameProducts: Readonly<Record<string, string>>;
+  store: LocalStore;
+}>;
+
+/** The brand's own API where it has one; a demo host calls that of the test environment. */
+function apiOrigins({ api }: PublicTenant): PublicTenant['api']['production'] {
+  return api[environmentOf(typeof window === 'undefined' ? '' : window.location.hostname)];
+}
+
+/** The shop of a page load in the browser: its facts, its API client and where the visit came from. */
+export function createShop({ tenant, area, locale, gameProducts, store }: ShopFacts): Shop {
+  const tracking = () => readTracking(tenant.id, locale, store);
+  const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;
+  const client = createLazyClient({
+    origins: apiOrigins(tenant),
+    common: () => {
+      const { idfv } = tracking();
+      return {
+        spec_lang: locale,
+        bcp47_lang: localeTable[locale].bcp47,
+        ...(idfv === undefined ? {} : { idfv }),
+      };
+    },
+    token: tokenReader(store, (clientId) =>
+      clientId === undefined ? currentGame() : (gameProducts[clientId] ?? null),
+    ),
+    backupMemory: storedBackup(store),
+  });
+  return { tenant, area, locale, gameProducts, api: reporting(client), tracking };
+}
+
+/** The client, reporting each call that came to no answer, and once a page what of an answer had to be left out. */
+function reporting(client: ApiClient): ApiClient {
+  const reported = new Set<string>();
+  const reportLeftOut = async (call: EndpointId, leftOut: readonly LeftOut[]) => {
+    const { placeName } = await import('@/lib/client/api/left-out');
+    for (const place of leftOut) {
+      const field = placeName(place);
+      if (reported.has(`${call} ${field}`)) continue;
+      reported.add(`${call} ${field}`);
+      logEvent('api_failed', { call, failure: 'contract', field });
+    }
+  };
+  return {
+    call: async (id, input, options) => {
+      const result = await client.call(id, input, options);
+      if (!result.ok && result.kind === 'network') {
+        const status = result.status === null ? undefined : String(result.status);
+        logEvent('api_failed', { call: id, failure: result.reason, status });
+      }
+      if (result.ok && result.leftOut !== undefined) void reportLeftOut(id, result.leftOut);
+      if (!result.ok && result.kind === 'contract') logEvent('api_failed', { call: id, failure: 'contract' });
+      return result;
+    },
+  };
+}
+
+function readTracking(tenantId: string, locale: Locale, store: LocalStore): TrackingContext {
+  return trackingContext({
+    store,
+    locale,
+    session: tabSession(() => window.sessionStorage, tenantId, Date.now()),
+    query: new URLSearchParams(window.location.search),
+    fromSocial: /(?:^|;\s*)shop_source=social(?:;|$)/.test(document.cookie),
+  });
+}
+
+/** The backup origin that worked, remembered for a day in this browser (F6.3). */
+export function storedBackup(store: LocalStore): BackupMemory {
+  return {
+    read: () => store.read(storedKeys.backupApi),
+    remember: (url) => store.write(storedKeys.backupApi, url),
+    forget: () => store.remove(storedKeys.backupApi),
+  };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { ApiClient } from '@/lib/client/api/api-client';
+import type { TrackingContext } from '@/lib/client/track/tracking-context';
+import type { Area } from '@/lib/domain/areas';
+import type { Locale } from '@/lib/domain/locales';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+
+/** What every island of a page shares: facts of the rendered page, and the way to the API. */
+export type Shop = Readonly<{
+  tenant: PublicTenant;
+  area: Area;
+  locale: Locale;
+  /** Client id → game product, for all games and sub-games of the brand. */
+  gameProducts: Readonly<Record<string, string>>;
+  api: ApiClient;
+  /** Where the visit comes from, read anew at each call. */
+  tracking: () => TrackingContext;
+}>;
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (shop === null) throw new Error('ShopContext has no provider above this component.');
+  return shop;
+}

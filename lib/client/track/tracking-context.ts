@@ -1,0 +1,79 @@
+import { browserUuid, randomHex } from '@/lib/client/storage/browser-uuid';
+import { storedKeys } from '@/lib/client/storage/keys';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { localeTable, type Locale } from '@/lib/domain/locales';
+
+/** Where a visit comes from and which device, tab and language it is: what payments and tracking send along. */
+export type TrackingContext = Readonly<{
+  /** idfv where the game gave one, else this browser's uuid. */
+  did: string;
+  idfv: string | undefined;
+  session_id: string;
+  /** Whole seconds since the session began. */
+  session_time: string;
+  /** `social`, the utm_source, or `direct`. */
+  traffic_source: string;
+  /** utm_pay of the address. */
+  game_channel_id: string | undefined;
+  bcp47_lang: string;
+}>;
+
+/** A tab's session. */
+export type TabSession = Readonly<{ id: string; startedAt: number }>;
+
+export type TrackingFacts = Readonly<{
+  store: LocalStore;
+  session: TabSession;
+  query: Pick<URLSearchParams, 'get'>;
+  /** The visit began at a social short link (cookie `shop_source`). */
+  fromSocial: boolean;
+  locale: Locale;
+}>;
+
+export function trackingContext({
+  store,
+  session,
+  query,
+  fromSocial,
+  locale,
+}: TrackingFacts): TrackingContext {
+  const idfv = sendable(query.get('idfv'), 128);
+  return {
+    did: idfv ?? browserUuid(store),
+    idfv,
+    session_id: session.id,
+    session_time: String(Math.max(0, Math.floor((store.now() - session.startedAt) / 1000))),
+    traffic_source: trafficSource(store, query, fromSocial),
+    game_channel_id: sendable(query.get('utm_pay'), 64),
+    bcp47_lang: localeTable[locale].bcp47,
+  };
+}
+
+/** The tab's session, begun on first use. Where session storage is blocked it lasts as long as the page. */
+export function tabSession(storage: () => Storage | null, prefix: string, now: number): TabSession {
+  const name = `${prefix}:session`;
+  const begun = { id: randomHex(), startedAt: now };
+  try {
+    const area = storage();
+    const [id, startedAt] = area?.getItem(name)?.split(' ') ?? [];
+    if (id && /^\d+$/.test(startedAt ?? '')) return { id, startedAt: Number(startedAt) };
+    area?.setItem(name, `${begun.id} ${begun.startedAt}`);
+  } catch {
+    // A blocked storage costs the session its life beyond this page and nothing else.
+  }
+  return begun;
+}
+
+/** A source named by this visit is remembered; one that isn't named is the last remembered. */
+function trafficSource(store: LocalStore, query: TrackingFacts['query'], fromSocial: boolean): string {
+  const named = fromSocial ? 'social' : sendable(query.get('utm_source'), 64);
+  const known = store.read(storedKeys.trafficSource);
+  if (named !== undefined && named !== known) store.write(storedKeys.trafficSource, named);
+  return named ?? known ?? 'direct';
+}
+
+/** A parameter of the address cut to what the API takes; absent and empty are alike. */
+function sendable(value: string | null, max: number): string | undefined {
+  const trimmed = value?.trim().slice(0, max) ?? '';
+  return trimmed === '' ? undefined : trimmed;
+}
