@@ -14,6 +14,7 @@ const others: Checks = {
   'check: brands': 'npm run check:tenants',
   'check: messages': 'npm run check:messages',
   'check: features': 'npm run check:features',
+  'check: graph': 'npm run check:graph',
 };
 
 /** Runs all of them, whatever the earlier ones found, and the unit and component tests beside the linting. */

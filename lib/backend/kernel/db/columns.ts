@@ -1,4 +1,4 @@
-import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 import { currencies, type Currency, isCurrency } from '@/lib/domain/currency';
 import { isArea, type Area } from '@/lib/domain/areas';
 
@@ -10,7 +10,6 @@ export const reference = (name: string) => bigint(name, { mode: 'number' });
 
 /** An amount in minor units of the currency beside it. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
-export const count = (name: string) => integer(name);
 
 /** Text columns whose values are a vocabulary of ours: a value that isn't in it is a fault, not a string. */
 export const currencyColumn = customType<{ data: Currency; driverData: string }>({
