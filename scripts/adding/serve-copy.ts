@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { childEnv } from '@/scripts/env';
 
 /** A running shop: its answers by host and path, and how to end it. */
 export type ServedCopy = Readonly<{
@@ -16,14 +17,13 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/server/start.ts'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    env: {
-      ...process.env,
+    env: childEnv({
       ...Object.fromEntries(names.map((name, index) => [name, String(sandbox[index])])),
       PORT: String(port),
       DATA_DIR: path.join(root, '.data/shop'),
       SANDBOX_DIR: path.join(root, '.data/sandbox'),
       LOG_LEVEL: 'warn',
-    },
+    }),
   });
   const read = (host: string, address: string) => readPage(port, `${host}:${port}`, address);
   const stop = () => end(child);
