@@ -17,7 +17,7 @@ const defaultExporters = [
   'lib/server/page-store.mjs',
   '*.config.{ts,mjs}',
   '.dependency-cruiser.mjs',
-  '__tests__/support/*.mjs',
+  '__tests__/support/jest/*.mjs',
 ];
 const envReaders = [
   // One for the backend, one for the HTTP servers, one for the sandbox, one for the tools; all by the parser of the first.
@@ -28,7 +28,7 @@ const envReaders = [
   'instrumentation.ts',
   // Tools load these before anything of ours can be.
   '*.config.{ts,mjs}',
-  '__tests__/support/*.mjs',
+  '__tests__/support/jest/*.mjs',
   ...tests,
 ];
 

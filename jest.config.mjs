@@ -42,19 +42,19 @@ async function project(displayName, testMatch, testEnvironment, more = {}) {
 const config = async () => ({
   // Databases start in the tests; on two busy cores Jest's five seconds are too few.
   testTimeout: 60_000,
-  testSequencer: './__tests__/support/slow-first.mjs',
+  testSequencer: './__tests__/support/jest/slow-first.mjs',
   projects: [
     await project('unit', ['<rootDir>/__tests__/unit/**/*.test.ts'], 'node'),
     await project(
       'component',
       ['<rootDir>/__tests__/component/**/*.test.tsx'],
-      './__tests__/support/jsdom-environment.mjs',
+      './__tests__/support/jest/jsdom-environment.mjs',
       {
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/component-setup.ts'],
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest/component-setup.ts'],
       },
     ),
     await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node', {
-      globalSetup: './__tests__/support/make-templates-once.mjs',
+      globalSetup: './__tests__/support/jest/make-templates-once.mjs',
     }),
   ],
 });

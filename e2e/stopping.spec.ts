@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, freePort, run } from '@/__tests__/support/crash/process';
+import { answers, freePort, run } from '@/__tests__/support/machine/process';
 import { rawRequest } from './support/raw-request';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '@/lib/backend/kernel/env';
 
-/** On what the helpers of the tests open a shop: `__tests__/support/test-db`. */
+/** On what the helpers of the tests open a shop: `__tests__/support/database/test-db`. */
 export type Engine = 'embedded' | 'server';
 
 const schema = z.object({

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { crashRun, type CrashFigures } from '@/__tests__/support/crash/crash-run';
-import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { soakEngines, testOn, type Engine } from './env';
 
 const kills = Number(process.argv[2] ?? 50);

@@ -5,9 +5,9 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { liveWithLimits, type LimitReport } from '@/__tests__/support/limit-days';
-import type { Passed } from '@/__tests__/support/local-calendar';
-import { liveThrough, type PromotionReport } from '@/__tests__/support/promotion-days';
+import { liveWithLimits, type LimitReport } from '@/__tests__/support/days/limit-days';
+import type { Passed } from '@/__tests__/support/days/local-calendar';
+import { liveThrough, type PromotionReport } from '@/__tests__/support/days/promotion-days';
 import { tenants } from '@/tenants/kit/registry';
 import { soakEngines, testOn, type Engine } from './env';
 

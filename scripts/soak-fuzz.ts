@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fuzz } from '@/__tests__/support/schema-fuzz/fuzz';
 import { openWorld } from '@/__tests__/support/schema-fuzz/world';
-import { openHarness } from '@/__tests__/support/shop-harness';
+import { openHarness } from '@/__tests__/support/shop/shop-harness';
 import { apiCodeName } from '@/lib/contract/api-code';
 import { credentialsIn } from '@/e2e/support/log-credentials';
 import { readToolEnv } from './env';

@@ -4,12 +4,12 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { callbackSender, newEventId } from '@/__tests__/support/send-callback';
-import { seededRandom, shuffled } from '@/__tests__/support/seeded-random';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { codeName } from '@/__tests__/support/shop-http';
-import { card, newKey } from '@/__tests__/support/shopper';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
+import { callbackSender, newEventId } from '@/__tests__/support/parties/send-callback';
+import { seededRandom, shuffled } from '@/__tests__/support/data/seeded-random';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName } from '@/__tests__/support/shop/shop-http';
+import { card, newKey } from '@/__tests__/support/shop/shopper';
 import { soakEngines, testOn, type Engine } from './env';
 
 type Row = Readonly<{ race: string; expected: string; found: string; ms: number }>;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { parseExport, type ExportedEvent } from '@/__tests__/support/tracked';
+import { parseExport, type ExportedEvent } from '@/__tests__/support/shop/tracked';
 import { askServer } from '@/scripts/tracking/ask-server';
 
 /** Everything the shop has stored of the brand at this host, in the order it happened. */

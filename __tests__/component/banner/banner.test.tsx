@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
-import { configOf, emberfall } from '@/__tests__/support/goods-page';
+import { configOf, emberfall } from '@/__tests__/support/data/goods-page';
 import { Banner } from '@/components/banner/banner';
 import { bannersFor } from '@/lib/client/purchase/select-goods-data';
 import en from '@/messages/en.json';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, refused } from '@/__tests__/support/fake-api';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, refused } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { decodeCard } from '@/lib/domain/cards';

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { refused } from '@/__tests__/support/fake-api';
-import { emberfall } from '@/__tests__/support/goods-page';
-import { renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { refused } from '@/__tests__/support/browser/fake-api';
+import { emberfall } from '@/__tests__/support/data/goods-page';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { OrderPage } from '@/components/classic/order-page';
 import { saveUser } from '@/lib/client/account/session';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';

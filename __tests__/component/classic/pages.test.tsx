@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begunDraft, pageData, role } from '@/__tests__/support/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { begunDraft, pageData, role } from '@/__tests__/support/data/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { ClassicNav } from '@/components/classic/classic-nav';
 import { Recharge, RechargeStepBar } from '@/components/classic/recharge';

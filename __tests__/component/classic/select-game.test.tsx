@@ -4,8 +4,8 @@ import { SelectGame } from '@/components/classic/select-game';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import type { GameListItem } from '@/lib/contract/config';
-import { emberfall, neonrush } from '@/__tests__/support/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
 
 const tidebound: GameListItem = {
   client_id: '110203',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { FakeApi, good, refused } from '@/__tests__/support/fake-api';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { Debt } from '@/components/debts/debt';
 import type { ReplenishInfo } from '@/lib/contract/replenish';
 

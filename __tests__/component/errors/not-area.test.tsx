@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { NotAreaActions, NotAreaPopup } from '@/components/errors/not-area-actions';
 import { popupAtom } from '@/lib/client/popups/popup';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Component, Suspense, use, type ReactNode } from 'react';
 import PageError from '@/app/[tenant]/[area]/[locale]/error';
 import { loadMessages } from '@/lib/i18n/load-messages';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 
 /** As Next puts error.tsx around a page. */
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {

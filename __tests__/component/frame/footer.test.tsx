@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupLoader } from '@/components/frame/popup-loader';
 import { ShopFooter } from '@/components/frame/shop-footer';
 import { PopupLoaderContext } from '@/components/popups/popup-loader-context';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { StorageNotice } from '@/components/frame/background';
 
 const words = 'Please allow cookies, and do not use private mode.';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { mia, renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { PageTabs } from '@/components/frame/page-tabs';
 import { TabFrame } from '@/components/frame/tab-frame';
 import { saveUser } from '@/lib/client/account/session';

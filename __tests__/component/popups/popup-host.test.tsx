@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
 
 const question = {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offline, refused } from '@/__tests__/support/fake-api';
-import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { offline, refused } from '@/__tests__/support/browser/fake-api';
+import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { saveUser } from '@/lib/client/account/session';
 import type { ApiFailure } from '@/lib/client/api/api-result';

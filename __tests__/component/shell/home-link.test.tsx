@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { HomeLink } from '@/components/shell/home-link';
 
 const goTo = (address: string) => window.history.replaceState(null, '', address);

@@ -1,6 +1,6 @@
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { listenBackend } from '@/__tests__/support/listen-backend';
-import { shopHttp, type ShopHttp } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { listenBackend } from '@/__tests__/support/shop/listen-backend';
+import { shopHttp, type ShopHttp } from '@/__tests__/support/shop/shop-http';
 import { createCardThrottle } from '@/lib/backend/cards/card-throttle';
 import { sharedCounters } from '@/lib/backend/kernel/counters/counters';
 import { createSignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';

@@ -4,7 +4,7 @@ import { obfuscate } from '@/lib/domain/obfuscation';
 import { hashPassword } from '@/lib/backend/accounts/password';
 import { insertAccount } from '@/lib/backend/accounts/repo';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(300_000);

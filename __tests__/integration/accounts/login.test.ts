@@ -4,7 +4,7 @@ import { resolveToken } from '@/lib/backend/accounts/logins';
 import { createAccount } from '@/lib/backend/accounts/service';
 import { hashToken, tokenLifetimeMs } from '@/lib/backend/accounts/tokens';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { loginInput, openTestShop, type TestShop } from '../../support/test-shop';
+import { loginInput, openTestShop, type TestShop } from '@/__tests__/support/shop/test-shop';
 
 const emberfall = '110103';
 const tidebound = '110203';

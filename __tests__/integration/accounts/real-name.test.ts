@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { realNameStates } from '@/lib/contract/login';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { codeName } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName } from '@/__tests__/support/shop/shop-http';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { hashToken, loginLifetimeMs, tokenLifetimeMs } from '@/lib/backend/accou
 import { pruneLogins } from '@/lib/backend/accounts/prune-logins';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
-import { loginInput, openTestShop, type TestShop } from '../../support/test-shop';
+import { loginInput, openTestShop, type TestShop } from '@/__tests__/support/shop/test-shop';
 
 const emberfall = '110103';
 const client = { client_id: emberfall };

@@ -6,14 +6,14 @@ import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import type { Envelope } from '@/lib/contract/envelope';
 import { tenants } from '@/tenants/kit/registry';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import {
   createBrowser,
   newAddress,
   returnAddress,
   signInProviders,
   type SignInName,
-} from '@/__tests__/support/signing-in';
+} from '@/__tests__/support/shop/signing-in';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -3,8 +3,8 @@ import { accountOf } from '@/lib/backend/accounts/sign-in/link-account';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { createBrowser, endings, newAddress, signInProviders } from '@/__tests__/support/signing-in';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { createBrowser, endings, newAddress, signInProviders } from '@/__tests__/support/shop/signing-in';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
-import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { codeName, type Who } from '@/__tests__/support/shop-http';
-import { until } from '@/__tests__/support/until';
+import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/shop/limited-purchases';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, type Who } from '@/__tests__/support/shop/shop-http';
+import { until } from '@/__tests__/support/machine/until';
 import { activityClaims } from '@/lib/backend/activities/schema';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { claimReward } from '@/lib/backend/activities/claim';

@@ -1,7 +1,7 @@
-import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { newKey } from '@/__tests__/support/shopper';
-import { until } from '@/__tests__/support/until';
+import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { newKey } from '@/__tests__/support/shop/shopper';
+import { until } from '@/__tests__/support/machine/until';
 import { sampleCard } from '@/lib/sandbox/seed/card-facts';
 import { cardInquiry, cardPay } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { until } from '@/__tests__/support/until';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { until } from '@/__tests__/support/machine/until';
 import { findAccount } from '@/lib/backend/accounts/repo';
 import { exchangeCard } from '@/lib/backend/cards/exchange';
 import { findCard } from '@/lib/backend/cards/find-card';

@@ -1,6 +1,6 @@
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { openHarness } from '@/__tests__/support/shop-harness';
-import type { PayBody, Who } from '@/__tests__/support/shop-http';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
+import { openHarness } from '@/__tests__/support/shop/shop-harness';
+import type { PayBody, Who } from '@/__tests__/support/shop/shop-http';
 import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';

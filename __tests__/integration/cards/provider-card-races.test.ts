@@ -1,5 +1,5 @@
-import { paidOnce } from '@/__tests__/support/purchase-steps';
-import { codeName, createdOf } from '@/__tests__/support/shop-http';
+import { paidOnce } from '@/__tests__/support/shop/purchase-steps';
+import { codeName, createdOf } from '@/__tests__/support/shop/shop-http';
 import { createCardThrottle } from '@/lib/backend/cards/card-throttle';
 import { submitCard } from '@/lib/backend/cards/submit-card';
 import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';

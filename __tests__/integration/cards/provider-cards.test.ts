@@ -1,6 +1,6 @@
-import { until } from '@/__tests__/support/until';
-import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
-import { newKey } from '@/__tests__/support/shopper';
+import { until } from '@/__tests__/support/machine/until';
+import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
+import { newKey } from '@/__tests__/support/shop/shopper';
 import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
 import { sampleReplenishId } from '@/lib/sandbox/seed/debt-facts';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';

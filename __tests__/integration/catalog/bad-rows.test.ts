@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { captureLog } from '@/__tests__/support/log-lines';
-import { openTestShop, type TestShop } from '@/__tests__/support/test-shop';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { openTestShop, type TestShop } from '@/__tests__/support/shop/test-shop';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { watchCatalogue } from '@/lib/backend/catalog/watch';
 import { scopeOf } from '@/lib/backend/kernel/scope';

@@ -12,7 +12,7 @@ import { groupGoods } from '@/lib/domain/goods-groups';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import { toSubGameList } from '@/lib/domain/sub-games';
 import { tenants } from '@/tenants/kit/registry';
-import { openTestShop, type Asking, type TestShop } from '../../support/test-shop';
+import { openTestShop, type Asking, type TestShop } from '@/__tests__/support/shop/test-shop';
 
 const emberfall = '110103';
 const web = { platform: 'web', domain_area: 'sea' };

@@ -1,5 +1,5 @@
-import { captureLog } from '@/__tests__/support/log-lines';
-import { openTestDb } from '@/__tests__/support/test-db';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { openTestDb } from '@/__tests__/support/database/test-db';
 import { tellEmptyShelves } from '@/lib/backend/catalog/tell-empty-shelves';
 import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { tenants } from '@/tenants/kit/registry';

@@ -4,7 +4,7 @@ import { ApiCode } from '@/lib/contract/api-code';
 import { getCountryList, getPaymentMethods } from '@/lib/contract/pay-data';
 import { toMinor } from '@/lib/domain/money';
 import { filterMethods } from '@/lib/domain/price-filter';
-import { openTestShop, type Asking, type TestShop } from '../../support/test-shop';
+import { openTestShop, type Asking, type TestShop } from '@/__tests__/support/shop/test-shop';
 
 const sea = { client_id: '110103', platform: 'web', domain_area: 'sea' };
 let shop: TestShop;

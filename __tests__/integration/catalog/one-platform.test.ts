@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from '@/__tests__/support/test-shop';
+import { openTestShop, type TestShop } from '@/__tests__/support/shop/test-shop';
 import { getGameList } from '@/lib/contract/config';
 import { platforms } from '@/lib/domain/platform';
 

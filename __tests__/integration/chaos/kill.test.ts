@@ -1,5 +1,5 @@
 import { crashRun, purchasesBetween } from '@/__tests__/support/crash/crash-run';
-import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 
 it('a server killed three times during purchases grants every acknowledged payment exactly once [F6.8]', async () => {
   const figures = await withTestDatabaseUrl((databaseUrl) =>

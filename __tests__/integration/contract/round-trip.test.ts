@@ -7,11 +7,11 @@ import { envelope } from '@/lib/contract/envelope';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import type { PayBody, ShopHttp } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { doorsOf } from '@/__tests__/support/doors-of';
-import { newKey, wallet } from '@/__tests__/support/shopper';
-import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/signing-in';
+import type { PayBody, ShopHttp } from '@/__tests__/support/shop/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { doorsOf } from '@/__tests__/support/shop/doors-of';
+import { newKey, wallet } from '@/__tests__/support/shop/shopper';
+import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/shop/signing-in';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { openHarness } from '@/__tests__/support/shop-harness';
-import { newKey } from '@/__tests__/support/shopper';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
+import { openHarness } from '@/__tests__/support/shop/shop-harness';
+import { newKey } from '@/__tests__/support/shop/shopper';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

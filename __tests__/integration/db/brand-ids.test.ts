@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
+import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
 
 const forward = readFileSync('lib/backend/kernel/db/migrations/0014_brand_ids.sql', 'utf8');
 /** The same with old and new id changed over: what a shop of the version before has. */

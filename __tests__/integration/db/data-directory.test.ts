@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, type Running } from '@/__tests__/support/crash/process';
-import { mountSmall, unmount } from '@/__tests__/support/small-disk';
-import { placeDatabase } from '@/__tests__/support/test-db';
-import { until } from '@/__tests__/support/until';
+import { run, type Running } from '@/__tests__/support/machine/process';
+import { mountSmall, unmount } from '@/__tests__/support/machine/small-disk';
+import { placeDatabase } from '@/__tests__/support/database/test-db';
+import { until } from '@/__tests__/support/machine/until';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 
 /** Processes start in here, however busy the machine. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, freePort, run, type Running } from '@/__tests__/support/crash/process';
-import { placeDatabase } from '@/__tests__/support/test-db';
-import { until } from '@/__tests__/support/until';
+import { answers, freePort, run, type Running } from '@/__tests__/support/machine/process';
+import { placeDatabase } from '@/__tests__/support/database/test-db';
+import { until } from '@/__tests__/support/machine/until';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 
 let dir: string;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
+import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { isUniqueViolation, SqlError, sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { installationSecret } from '@/lib/backend/kernel/db/installation-secret';

@@ -1,7 +1,7 @@
-import { openFreezableProxy } from '@/__tests__/support/freezable-proxy';
-import { captureLog } from '@/__tests__/support/log-lines';
-import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
-import { until } from '@/__tests__/support/until';
+import { openFreezableProxy } from '@/__tests__/support/machine/freezable-proxy';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { until } from '@/__tests__/support/machine/until';
 import type { SqlConnection } from '@/lib/backend/kernel/db/engine';
 import { openEngine } from '@/lib/backend/kernel/db/open-engine';
 import { openServer, type ServerOptions } from '@/lib/backend/kernel/db/pg-engine';

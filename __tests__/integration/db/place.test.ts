@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServerDatabase } from '@/__tests__/support/server-database';
-import { openTestDb, placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/test-db';
+import { createServerDatabase } from '@/__tests__/support/database/server-database';
+import { openTestDb, placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 import { acceptPlace, lastLivePlace, standingOf } from '@/lib/backend/kernel/db/live-place';

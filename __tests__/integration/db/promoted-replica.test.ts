@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { openStage, type Stage } from '@/__tests__/support/crash/stage';
-import { paymentIdOf } from '@/__tests__/support/payment-id';
-import { openReplicatedServer } from '@/__tests__/support/replicated-server';
-import { orderOf } from '@/__tests__/support/shop-http';
-import { createShopper, type Shopper } from '@/__tests__/support/shopper';
-import { until } from '@/__tests__/support/until';
+import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
+import { openReplicatedServer } from '@/__tests__/support/database/replicated-server';
+import { orderOf } from '@/__tests__/support/shop/shop-http';
+import { createShopper, type Shopper } from '@/__tests__/support/shop/shopper';
+import { until } from '@/__tests__/support/machine/until';
 import { createDb } from '@/lib/backend/kernel/db/client';
 import { acceptPlace } from '@/lib/backend/kernel/db/live-place';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
+import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
 import { debtByLink } from '@/lib/backend/debts/repo';
 import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { migrate } from '@/lib/backend/kernel/db/migrate';

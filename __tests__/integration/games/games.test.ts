@@ -7,7 +7,7 @@ import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/ba
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { getRoleList, getServerList } from '@/lib/contract/pay-data';
-import { loginInput, openTestShop, type Asking, type TestShop } from '../../support/test-shop';
+import { loginInput, openTestShop, type Asking, type TestShop } from '@/__tests__/support/shop/test-shop';
 import { scratch } from '../sandbox/signed-client';
 
 const emberfall = '110103';

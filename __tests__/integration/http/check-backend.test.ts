@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { ownCapable, type ApiOrigin } from '@/lib/domain/api-origin';
 import { serveSecondBackend } from '@/__tests__/support/second-backend/serve';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { checkBackend, type Check } from '@/scripts/check-backend/check-backend';
 import { tenants } from '@/tenants/kit/registry';
 

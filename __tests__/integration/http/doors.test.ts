@@ -1,7 +1,7 @@
 import { envelope } from '@/lib/contract/envelope';
 import { endpoints } from '@/lib/contract/endpoints';
-import { codeName, type From } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { codeName, type From } from '@/__tests__/support/shop/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

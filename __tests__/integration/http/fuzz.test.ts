@@ -4,10 +4,10 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { envelope } from '@/lib/contract/envelope';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import { doorsOf } from '@/__tests__/support/doors-of';
-import { nasty, rawBodies } from '@/__tests__/support/nasty-input';
-import type { PayBody } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { doorsOf } from '@/__tests__/support/shop/doors-of';
+import { nasty, rawBodies } from '@/__tests__/support/data/nasty-input';
+import type { PayBody } from '@/__tests__/support/shop/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
 /** Small, for every run of the tests; `FUZZ_SCALE=20` looks longer. */
 const scale = Number(process.env.FUZZ_SCALE ?? '1');

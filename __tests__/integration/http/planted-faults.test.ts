@@ -2,7 +2,7 @@ import { openBentShop, type Bend } from '@/__tests__/support/schema-fuzz/bent-sh
 import { fuzz } from '@/__tests__/support/schema-fuzz/fuzz';
 import { operationsOfDocument } from '@/__tests__/support/schema-fuzz/operations';
 import type { World } from '@/__tests__/support/schema-fuzz/world';
-import { shopHttp } from '@/__tests__/support/shop-http';
+import { shopHttp } from '@/__tests__/support/shop/shop-http';
 
 jest.setTimeout(120_000);
 

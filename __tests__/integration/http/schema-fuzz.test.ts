@@ -1,6 +1,6 @@
 import { fuzz } from '@/__tests__/support/schema-fuzz/fuzz';
 import { openWorld, type World } from '@/__tests__/support/schema-fuzz/world';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { credentialsIn } from '@/e2e/support/log-credentials';
 
 /** `FUZZ_SEED=7` makes other calls; a failure names the seed it had. */

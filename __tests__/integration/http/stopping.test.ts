@@ -1,8 +1,8 @@
 import { openStage, type Stage } from '@/__tests__/support/crash/stage';
-import { codeName } from '@/__tests__/support/shop-http';
-import { createShopper } from '@/__tests__/support/shopper';
-import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
-import { until } from '@/__tests__/support/until';
+import { codeName } from '@/__tests__/support/shop/shop-http';
+import { createShopper } from '@/__tests__/support/shop/shopper';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { until } from '@/__tests__/support/machine/until';
 import { systemClock } from '@/lib/backend/kernel/clock';
 
 jest.setTimeout(600_000);

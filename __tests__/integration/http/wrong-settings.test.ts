@@ -1,5 +1,5 @@
-import { run } from '@/__tests__/support/crash/process';
-import { until } from '@/__tests__/support/until';
+import { run } from '@/__tests__/support/machine/process';
+import { until } from '@/__tests__/support/machine/until';
 
 it.each([
   ['lib/server/start.ts', 'PORT', "The shop can't start. "],

@@ -1,7 +1,7 @@
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { orderOf } from '@/__tests__/support/shop-http';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { orderOf } from '@/__tests__/support/shop/shop-http';
 
 /** The documented day: 0, +10 s, +10 s, then 1 min, 2 × 5, 5 × 10 min, 5 × 1 h, 3 × 6 h. In seconds. */
 const day = [

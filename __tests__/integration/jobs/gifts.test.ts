@@ -1,5 +1,5 @@
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { until } from '@/__tests__/support/until';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { effectByKey } from '@/lib/backend/kernel/effects/outbox-repo';
 import { giftKey, sendGift, type Gift } from '@/lib/backend/games/gifts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { codeName } from '@/__tests__/support/shop-http';
-import { until } from '@/__tests__/support/until';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { codeName } from '@/__tests__/support/shop/shop-http';
+import { until } from '@/__tests__/support/machine/until';
 import { acceptPlace } from '@/lib/backend/kernel/db/live-place';
 import type { Place } from '@/lib/backend/kernel/db/place';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { until } from '@/__tests__/support/until';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { claimEffect } from '@/lib/backend/kernel/effects/outbox-repo';

@@ -1,6 +1,6 @@
-import { captureLog } from '@/__tests__/support/log-lines';
-import { openTestDb, type TestDb } from '@/__tests__/support/test-db';
-import { until } from '@/__tests__/support/until';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
+import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { openJobs, type JobHandlers, type Jobs } from '@/lib/backend/kernel/queue/boss';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { takeBackup, type Backup } from '@/__tests__/support/crash/backup';
 import { openStage, type Stage } from '@/__tests__/support/crash/stage';
-import { paymentIdOf } from '@/__tests__/support/payment-id';
-import { orderOf } from '@/__tests__/support/shop-http';
-import { createShopper, type Shopper } from '@/__tests__/support/shopper';
-import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
-import { until } from '@/__tests__/support/until';
+import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
+import { orderOf } from '@/__tests__/support/shop/shop-http';
+import { createShopper, type Shopper } from '@/__tests__/support/shop/shopper';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { until } from '@/__tests__/support/machine/until';
 import { createDb } from '@/lib/backend/kernel/db/client';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { openEngine } from '@/lib/backend/kernel/db/open-engine';

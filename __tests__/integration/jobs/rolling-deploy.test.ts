@@ -1,6 +1,6 @@
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { processCallback } from '@/lib/backend/orders/payments/inbox';
 import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';

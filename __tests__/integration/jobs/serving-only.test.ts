@@ -1,9 +1,9 @@
 import { openStage } from '@/__tests__/support/crash/stage';
-import { paymentIdOf } from '@/__tests__/support/payment-id';
-import { orderOf } from '@/__tests__/support/shop-http';
-import { createShopper } from '@/__tests__/support/shopper';
-import { withTestDatabaseUrl } from '@/__tests__/support/test-db';
-import { until } from '@/__tests__/support/until';
+import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
+import { orderOf } from '@/__tests__/support/shop/shop-http';
+import { createShopper } from '@/__tests__/support/shop/shopper';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { until } from '@/__tests__/support/machine/until';
 import { systemClock } from '@/lib/backend/kernel/clock';
 
 /** Longer than a working process waits before its second try of a grant. In milliseconds. */

@@ -1,7 +1,12 @@
 import { and, eq, sum } from 'drizzle-orm';
-import { accountIdOf, counterFaults, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
-import { moneyFaults } from '@/__tests__/support/money-faults';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import {
+  accountIdOf,
+  counterFaults,
+  purchaseOf,
+  type Buying,
+} from '@/__tests__/support/shop/limited-purchases';
+import { moneyFaults } from '@/__tests__/support/faults/money-faults';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { ageBands, quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';

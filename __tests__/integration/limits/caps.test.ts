@@ -1,6 +1,11 @@
-import { accountIdOf, counterFaults, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { codeName, type Who } from '@/__tests__/support/shop-http';
+import {
+  accountIdOf,
+  counterFaults,
+  purchaseOf,
+  type Buying,
+} from '@/__tests__/support/shop/limited-purchases';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, type Who } from '@/__tests__/support/shop/shop-http';
 import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
 import { setAgeBand } from '@/lib/contract/age';
 

@@ -1,4 +1,4 @@
-import { liveWithLimits } from '@/__tests__/support/limit-days';
+import { liveWithLimits } from '@/__tests__/support/days/limit-days';
 
 jest.setTimeout(900_000);
 

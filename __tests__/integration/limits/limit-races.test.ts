@@ -1,5 +1,10 @@
-import { accountIdOf, counterFaults, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import {
+  accountIdOf,
+  counterFaults,
+  purchaseOf,
+  type Buying,
+} from '@/__tests__/support/shop/limited-purchases';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';

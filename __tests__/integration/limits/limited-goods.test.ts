@@ -1,8 +1,8 @@
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { codeName, createdOf, wattPlayer } from '@/__tests__/support/shop-http';
-import { newKey } from '@/__tests__/support/shopper';
-import { until } from '@/__tests__/support/until';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, createdOf, wattPlayer } from '@/__tests__/support/shop/shop-http';
+import { newKey } from '@/__tests__/support/shop/shopper';
+import { until } from '@/__tests__/support/machine/until';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { getLimitProductInfo } from '@/lib/contract/limits';
 import type { Role } from '@/lib/contract/pay-data';
 import { windowAt } from '@/lib/domain/limit-window';

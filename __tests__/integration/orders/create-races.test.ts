@@ -1,8 +1,8 @@
-import { codeName, createdOf } from '@/__tests__/support/shop-http';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import { card, newKey } from '@/__tests__/support/shopper';
+import { codeName, createdOf } from '@/__tests__/support/shop/shop-http';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import { card, newKey } from '@/__tests__/support/shop/shopper';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 
 let shop: Harness;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop-http';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop/shop-http';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { toBillingInfo } from '@/lib/domain/order-status';
 
 const dragon: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };

@@ -1,7 +1,7 @@
-import { codeName, wattPlayer, type Who } from '@/__tests__/support/shop-http';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Steps } from '@/__tests__/support/purchase-steps';
+import { codeName, wattPlayer, type Who } from '@/__tests__/support/shop/shop-http';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import { getOrderList } from '@/lib/contract/payments';
 
 const second: Who = { ...wattPlayer, username: 'player2' };

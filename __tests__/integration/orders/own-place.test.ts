@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http';
-import { card, newKey } from '@/__tests__/support/shopper';
-import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/limited-purchases';
-import { until } from '@/__tests__/support/until';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop/shop-http';
+import { card, newKey } from '@/__tests__/support/shop/shopper';
+import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/shop/limited-purchases';
+import { until } from '@/__tests__/support/machine/until';
 import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 

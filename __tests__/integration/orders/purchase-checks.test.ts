@@ -1,8 +1,8 @@
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { ApiCode } from '@/lib/contract/api-code';
-import { codeName, createdOf, wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop-http';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { newKey } from '@/__tests__/support/shopper';
+import { codeName, createdOf, wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { newKey } from '@/__tests__/support/shop/shopper';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { orderOf } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { orderOf } from '@/__tests__/support/shop/shop-http';
 
 const daySeconds = 24 * 3600;
 let shop: Harness;

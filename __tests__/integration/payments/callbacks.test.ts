@@ -1,7 +1,7 @@
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { callbackSender, newEventId, type News } from '@/__tests__/support/send-callback';
-import { seededRandom, shuffled } from '@/__tests__/support/seeded-random';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
+import { callbackSender, newEventId, type News } from '@/__tests__/support/parties/send-callback';
+import { seededRandom, shuffled } from '@/__tests__/support/data/seeded-random';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

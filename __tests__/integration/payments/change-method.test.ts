@@ -1,8 +1,8 @@
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { codeName, orderOf } from '@/__tests__/support/shop-http';
-import { card, newKey } from '@/__tests__/support/shopper';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { codeName, orderOf } from '@/__tests__/support/shop/shop-http';
+import { card, newKey } from '@/__tests__/support/shop/shopper';
 
 let shop: Harness;
 let steps: Steps;

@@ -1,11 +1,11 @@
-import { callbackSender } from '@/__tests__/support/send-callback';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { paymentIdOf } from '@/__tests__/support/payment-id';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
-import { newKey } from '@/__tests__/support/shopper';
-import { until } from '@/__tests__/support/until';
+import { callbackSender } from '@/__tests__/support/parties/send-callback';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
+import { newKey } from '@/__tests__/support/shop/shopper';
+import { until } from '@/__tests__/support/machine/until';
 import { unfitMoney } from '@/lib/backend/orders/payments/captures-repo';
 
 let shop: Harness;

@@ -1,11 +1,11 @@
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { moneyFaults } from '@/__tests__/support/money-faults';
-import { paymentIdOf } from '@/__tests__/support/payment-id';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { codeName } from '@/__tests__/support/shop-http';
-import { card } from '@/__tests__/support/shopper';
-import { until } from '@/__tests__/support/until';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { moneyFaults } from '@/__tests__/support/faults/money-faults';
+import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName } from '@/__tests__/support/shop/shop-http';
+import { card } from '@/__tests__/support/shop/shopper';
+import { until } from '@/__tests__/support/machine/until';
 import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 

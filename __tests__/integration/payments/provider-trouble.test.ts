@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import { callbackSender } from '@/__tests__/support/send-callback';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
-import { until } from '@/__tests__/support/until';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import { callbackSender } from '@/__tests__/support/parties/send-callback';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
+import { until } from '@/__tests__/support/machine/until';
 import { orders } from '@/lib/backend/orders/schema';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 

@@ -1,7 +1,7 @@
-import { openGateway } from '@/__tests__/support/gateway';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
+import { openGateway } from '@/__tests__/support/parties/gateway';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { createSandpay } from '@/lib/backend/orders/payments/providers/sandpay/adapter';
 import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';

@@ -1,6 +1,6 @@
-import { stepsOf } from '@/__tests__/support/purchase-steps';
-import { callbackSender, type News } from '@/__tests__/support/send-callback';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
+import { callbackSender, type News } from '@/__tests__/support/parties/send-callback';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

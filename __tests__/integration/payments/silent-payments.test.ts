@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { explain } from '@/__tests__/support/explained';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
+import { explain } from '@/__tests__/support/database/explained';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { orders } from '@/lib/backend/orders/schema';
 import { paymentAttempts } from '@/lib/backend/orders/payments/schema';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';

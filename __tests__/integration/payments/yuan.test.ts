@@ -1,7 +1,7 @@
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { orderOf, type Who } from '@/__tests__/support/shop-http';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { orderOf, type Who } from '@/__tests__/support/shop/shop-http';
 
 let shop: Harness;
 let steps: Steps;

@@ -1,7 +1,7 @@
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { codeName, wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop-http';
-import { card } from '@/__tests__/support/shopper';
-import { stepsOf } from '@/__tests__/support/purchase-steps';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop/shop-http';
+import { card } from '@/__tests__/support/shop/shopper';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { publicStatus } from '@/lib/backend/orders/public-status';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { calculatePrice, claimableCoupons, couponList, receiveCoupons } from '@/lib/contract/coupons';

@@ -1,4 +1,4 @@
-import { liveThrough } from '@/__tests__/support/promotion-days';
+import { liveThrough } from '@/__tests__/support/days/promotion-days';
 
 jest.setTimeout(900_000);
 

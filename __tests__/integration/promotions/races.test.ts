@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { moneyFaults } from '@/__tests__/support/money-faults';
-import { promotionFaults } from '@/__tests__/support/promotion-faults';
-import { openPromotions, type Bench } from '@/__tests__/support/promotions-bench';
+import { moneyFaults } from '@/__tests__/support/faults/money-faults';
+import { promotionFaults } from '@/__tests__/support/faults/promotion-faults';
+import { openPromotions, type Bench } from '@/__tests__/support/shop/promotions-bench';
 import { coupons } from '@/lib/backend/promotions/schema';
 import { effectByKey, markSent } from '@/lib/backend/kernel/effects/outbox-repo';
 import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { newKey } from '@/__tests__/support/shopper';
-import { codeName, createdOf, orderOf } from '@/__tests__/support/shop-http';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import { until } from '@/__tests__/support/until';
+import { newKey } from '@/__tests__/support/shop/shopper';
+import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import { until } from '@/__tests__/support/machine/until';
 import { createDebt } from '@/lib/backend/debts/create-debt';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { replenishInfo } from '@/lib/contract/replenish';

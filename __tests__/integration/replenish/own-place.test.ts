@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { inOneShop } from '@/__tests__/support/in-one-shop';
-import type { Steps } from '@/__tests__/support/purchase-steps';
-import type { Harness } from '@/__tests__/support/shop-harness';
-import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop-http';
-import { card, newKey, wallet } from '@/__tests__/support/shopper';
-import { until } from '@/__tests__/support/until';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop/shop-http';
+import { card, newKey, wallet } from '@/__tests__/support/shop/shopper';
+import { until } from '@/__tests__/support/machine/until';
 import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { debts } from '@/lib/backend/debts/schema';
 import { scopeOf } from '@/lib/backend/kernel/scope';

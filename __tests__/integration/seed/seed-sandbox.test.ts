@@ -9,7 +9,7 @@ import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import { tenants } from '@/tenants/kit/registry';
-import { openTestDb, type TestDb } from '../../support/test-db';
+import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
 
 const counted = z.tuple([z.record(z.string(), z.coerce.number())]);
 

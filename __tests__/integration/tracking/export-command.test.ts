@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, freePort, run } from '@/__tests__/support/crash/process';
-import { placeDatabase } from '@/__tests__/support/test-db';
-import { batchOf, eventOf, parseExport, uidOf } from '@/__tests__/support/tracked';
+import { answers, freePort, run } from '@/__tests__/support/machine/process';
+import { placeDatabase } from '@/__tests__/support/database/test-db';
+import { batchOf, eventOf, parseExport, uidOf } from '@/__tests__/support/shop/tracked';
 
 /** The embedded database is what the command must be careful with. */
 const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;

@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { askServer } from '@/scripts/tracking/ask-server';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { batchOf, eventOf, parseExport, rechargeOf, trackingHost, uidOf } from '@/__tests__/support/tracked';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import {
+  batchOf,
+  eventOf,
+  parseExport,
+  rechargeOf,
+  trackingHost,
+  uidOf,
+} from '@/__tests__/support/shop/tracked';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */

@@ -1,11 +1,11 @@
 import { envelope } from '@/lib/contract/envelope';
 import { exportEvents } from '@/lib/backend/tracking/export-events';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { openHarness, type Harness } from '@/__tests__/support/shop-harness';
-import { codeName } from '@/__tests__/support/shop-http';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName } from '@/__tests__/support/shop/shop-http';
 import {
   batchOf, eventOf, headingOf, parseExport, rechargeOf, trackingHost, uidOf, type ExportedEvent,
-} from '@/__tests__/support/tracked'; // prettier-ignore
+} from '@/__tests__/support/shop/tracked'; // prettier-ignore
 import type { TenantId } from '@/tenants/kit/registry';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */

@@ -1,5 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
-import { createServerDatabase, dropServerDatabase } from '../server-database';
+import { createServerDatabase, dropServerDatabase } from '../database/server-database';
 import type { Stage } from './stage';
 
 /** A copy of a stopped stage's database, which can be put in its place again. */

@@ -1,7 +1,7 @@
 import { systemClock } from '@/lib/backend/kernel/clock';
-import { paymentIdOf } from '../payment-id';
-import { codeName, createdOf, type PayBody, type Who } from '../shop-http';
-import { createShopper } from '../shopper';
+import { paymentIdOf } from '../shop/payment-id';
+import { codeName, createdOf, type PayBody, type Who } from '../shop/shop-http';
+import { createShopper } from '../shop/shopper';
 import type { Stage } from './stage';
 
 /** A purchase whose payment Sandpay has acknowledged: from then on the goods are owed, once. */

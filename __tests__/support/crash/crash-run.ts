@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { systemClock } from '@/lib/backend/kernel/clock';
-import { sandpayBooks, type SandpayPayment } from '../sandpay-books';
-import { seededRandom } from '../seeded-random';
-import { until } from '../until';
+import { sandpayBooks, type SandpayPayment } from '../parties/sandpay-books';
+import { seededRandom } from '../data/seeded-random';
+import { until } from '../machine/until';
 import { startBuyers, type Acknowledged } from './buyers';
 import { openStage, type Stage } from './stage';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { shopHttp } from '../shop-http';
-import { placeDatabase } from '../test-db';
-import { answers, freePort, run, type Running } from './process';
+import { shopHttp } from '../shop/shop-http';
+import { placeDatabase } from '../database/test-db';
+import { answers, freePort, run, type Running } from '../machine/process';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 

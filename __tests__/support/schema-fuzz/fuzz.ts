@@ -1,6 +1,6 @@
 import { envelope } from '@/lib/contract/envelope';
-import { seededRandom } from '../seeded-random';
-import type { ShopHttp } from '../shop-http';
+import { seededRandom } from '../data/seeded-random';
+import type { ShopHttp } from '../shop/shop-http';
 import { operationsOfDocument, type Operation } from './operations';
 import { validInput, type World } from './world';
 import { wrongValues } from './wrong-values';

@@ -4,9 +4,9 @@ import { encodeCard } from '@/lib/domain/cards';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import { gameByClientId } from '@/tenants/kit/games';
 import { tenants } from '@/tenants/kit/registry';
-import { newKey, wallet } from '../shopper';
-import type { Harness } from '../shop-harness';
-import type { PayBody, Who } from '../shop-http';
+import { newKey, wallet } from '../shop/shopper';
+import type { Harness } from '../shop/shop-harness';
+import type { PayBody, Who } from '../shop/shop-http';
 
 const stranger: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
 const unknown = 'x'.repeat(43);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { serveApi, serverTransport } from '@/lib/backend/mount';
-import { OriginServer, type Answer } from '@/__tests__/support/origin-server';
+import { OriginServer, type Answer } from '@/__tests__/support/parties/origin-server';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 
 const started: OriginServer[] = [];

@@ -6,7 +6,7 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
 import { channelIds, channelOf } from '@/lib/domain/channels';
 import { isPayCall } from '@/lib/domain/pay-calls';
-import { specCalls } from '@/__tests__/support/spec-calls';
+import { specCalls } from '@/__tests__/support/data/spec-calls';
 import { tenants } from '@/tenants/kit/registry';
 
 const operation = z.object({

@@ -1,7 +1,7 @@
 import { decide } from '@/lib/edge/decide';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import type { EdgeInput } from '@/lib/edge/types';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 function page(url: string, more: Partial<EdgeInput> = {}) {
   const decision = decide(visit(url, more));

@@ -1,5 +1,5 @@
 import { decide } from '@/lib/edge/decide';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 const pay = 'https://pay.watt.example';
 

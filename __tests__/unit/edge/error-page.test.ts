@@ -1,6 +1,6 @@
 import { errorCodes } from '@/lib/domain/error-codes';
 import { decide } from '@/lib/edge/decide';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 const pay = 'https://pay.watt.example';
 const pageOf = (path: string) => {

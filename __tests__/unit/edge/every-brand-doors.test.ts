@@ -2,7 +2,7 @@ import { forPlatform } from '@/lib/domain/platform';
 import { decide } from '@/lib/edge/decide';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 const brands: readonly Tenant[] = Object.values(tenants);
 const hosts = brands.flatMap(({ id, hosts: own }) => own.map((host) => [host, id] as const));

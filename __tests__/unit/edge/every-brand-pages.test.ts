@@ -7,7 +7,7 @@ import { resolveLocale } from '@/lib/edge/resolve-locale';
 import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 const brands = Object.values(tenants).map((tenant: Tenant) => [tenant.id, tenant] as const);
 const none = { cached: null, clientId: null, query: null, stored: null };

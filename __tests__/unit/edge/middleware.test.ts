@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
-import { OriginServer } from '../../support/origin-server';
+import { OriginServer } from '@/__tests__/support/parties/origin-server';
 
 /** Stands where the middleware finds its own server. */
 let self: OriginServer;

@@ -1,6 +1,6 @@
 import { decide } from '@/lib/edge/decide';
 import { resolveRedirect } from '@/lib/edge/resolve-redirect';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 const pay = 'https://pay.watt.example';
 

@@ -1,7 +1,7 @@
 import { decide } from '@/lib/edge/decide';
 import { resolveTenant } from '@/lib/edge/resolve-tenant';
 import { hostTable } from '@/tenants/kit/hosts';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 describe('the host picks the brand', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { captureLog } from '@/__tests__/support/log-lines';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { SqlError } from '@/lib/backend/kernel/db/engine';
 
 const secrets = {

@@ -4,7 +4,7 @@ import { readyLocales } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
 import { gameCodes } from '@/tenants/kit/game-codes';
 import { tenants } from '@/tenants/kit/registry';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 const { watt, ru, joynet, dragon, coolgame } = tenants;
 

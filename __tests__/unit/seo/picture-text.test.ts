@@ -3,7 +3,7 @@ import { visualRuns } from '@/lib/seo/og/runs';
 import { resolvePicture } from '@/lib/edge/resolve-picture';
 import { decide } from '@/lib/edge/decide';
 import { tenants } from '@/tenants/kit/registry';
-import { visit } from '../../support/edge-input';
+import { visit } from '@/__tests__/support/data/edge-input';
 
 /** Every character is one wide. */
 const measure = (line: string) => Array.from(line).length;

@@ -7,7 +7,7 @@ import { structuredData } from '@/lib/seo/structured-data';
 import { gameWords, homeWords } from '@/lib/seo/words';
 import en from '@/messages/en.json';
 import { tenants } from '@/tenants/kit/registry';
-import { aGoods, aMethod, emberfall, shopFacts } from '../../support/seo-facts';
+import { aGoods, aMethod, emberfall, shopFacts } from '@/__tests__/support/data/seo-facts';
 
 const tenant = tenants.watt;
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'seo' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { until } from '@/__tests__/support/until';
+import { until } from '@/__tests__/support/machine/until';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { capIdleSockets } from '@/lib/server/idle-sockets';
 import { socketPolicy } from '@/lib/server/socket-policy';

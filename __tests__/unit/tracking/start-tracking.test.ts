@@ -1,4 +1,4 @@
-import { TrackBench } from '@/__tests__/support/track-bench';
+import { TrackBench } from '@/__tests__/support/browser/track-bench';
 import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { ember, renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { ember, renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { tenants } from '@/tenants/kit/registry';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
-import { mia, renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
 import { clearUser, readUser, saveUser } from '@/lib/client/account/session';

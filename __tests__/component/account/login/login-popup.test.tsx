@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
-import { mia, renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { LoginPopup } from '@/components/account/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-frame-context';
 import { saveUser } from '@/lib/client/account/session';

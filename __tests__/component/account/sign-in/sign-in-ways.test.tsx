@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
-import { mia, renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { LoginPopup } from '@/components/account/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-frame-context';
 import { popupAtom } from '@/lib/client/popups/popup';

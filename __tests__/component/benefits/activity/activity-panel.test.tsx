@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, refused } from '@/__tests__/support/fake-api';
-import { role } from '@/__tests__/support/goods-page';
-import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
+import { role } from '@/__tests__/support/data/goods-page';
+import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { ActivityPanel } from '@/components/benefits/activity/activity-panel';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';

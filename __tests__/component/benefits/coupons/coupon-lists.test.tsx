@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
-import { renderShop } from '@/__tests__/support/render-shop';
-import { coupon } from '@/__tests__/support/vip-facts';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { coupon } from '@/__tests__/support/data/vip-facts';
 import { CouponLists } from '@/components/benefits/coupons/coupon-lists';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { Coupon } from '@/lib/contract/coupons';

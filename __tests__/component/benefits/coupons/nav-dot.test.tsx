@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { configOf } from '@/__tests__/support/goods-page';
-import { mia, renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { configOf } from '@/__tests__/support/data/goods-page';
+import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { PageTabs } from '@/components/frame/page-tabs';
 import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configOf, goods, method, pageData, role } from '@/__tests__/support/goods-page';
-import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
-import { coupon } from '@/__tests__/support/vip-facts';
+import { configOf, goods, method, pageData, role } from '@/__tests__/support/data/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { coupon } from '@/__tests__/support/data/vip-facts';
 import { Recharge } from '@/components/classic/recharge';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { toastsAtom } from '@/lib/client/popups/toasts';

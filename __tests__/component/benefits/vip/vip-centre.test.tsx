@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
-import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
-import { programme, standing } from '@/__tests__/support/vip-facts';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { programme, standing } from '@/__tests__/support/data/vip-facts';
 import { LevelIcon } from '@/components/benefits/vip/level-icon';
 import { UserCenterPage } from '@/components/pages/user-center/user-center-page';
 import { saveUser } from '@/lib/client/account/session';

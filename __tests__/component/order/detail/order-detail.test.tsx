@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { OrderDetail } from '@/components/order/detail/order-detail';
 import { billingNo, orderInfo } from '../result/result-fixture';
 

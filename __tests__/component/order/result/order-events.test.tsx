@@ -1,5 +1,5 @@
-import { renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { takeEvents } from '@/lib/client/track/log-event';
 import { billingNo, deliveredSteps, openResult, OrderApi, orderInfo, pass } from './result-fixture';
 

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { good, offline } from '@/__tests__/support/fake-api';
+import { good, offline } from '@/__tests__/support/browser/fake-api';
 import { deliveredSteps, openResult, orderInfo, OrderApi, pass, payUrl } from './result-fixture';
 
 const seconds = (count: number) => pass(count * 1000);

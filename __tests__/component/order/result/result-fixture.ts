@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
 import type { OrderInfo } from '@/lib/contract/payments';
 

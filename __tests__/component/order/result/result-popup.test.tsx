@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { refused } from '@/__tests__/support/fake-api';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { refused } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { readOpenOrder } from '@/lib/client/storage/open-order';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { good, refused } from '@/__tests__/support/fake-api';
-import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { billingNo, openResult, OrderApi, orderInfo, pass, receipt, type Opened } from './result-fixture';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, offline } from '@/__tests__/support/fake-api';
-import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { FakeApi, good, offline } from '@/__tests__/support/browser/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { MyPage } from '@/components/pages/my/my-page';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { configOf, pageData } from '@/__tests__/support/goods-page';
-import { ShopBench } from '@/__tests__/support/shop-bench';
+import { configOf, pageData } from '@/__tests__/support/data/goods-page';
+import { ShopBench } from '@/__tests__/support/browser/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begunDraft, pageData, role } from '@/__tests__/support/goods-page';
-import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
+import { begunDraft, pageData, role } from '@/__tests__/support/data/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/browser/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { clearUser, saveUser } from '@/lib/client/account/session';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';

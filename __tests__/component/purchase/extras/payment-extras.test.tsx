@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { goods, method } from '@/__tests__/support/goods-page';
-import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { goods, method } from '@/__tests__/support/data/goods-page';
+import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { PaymentExtras } from '@/components/purchase/extras/payment-extras';
 import { GameCard } from '@/components/purchase/game/game-card';
 import { GoodsCard } from '@/components/purchase/goods/goods-card';

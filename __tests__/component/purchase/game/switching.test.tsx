@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emberfall, neonrush, pageData, role } from '@/__tests__/support/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { emberfall, neonrush, pageData, role } from '@/__tests__/support/data/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { GamePicker } from '@/components/purchase/game/games-popup';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';

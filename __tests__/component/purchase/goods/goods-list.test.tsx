@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goods, pageData } from '@/__tests__/support/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { goods, pageData } from '@/__tests__/support/data/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 
 const shelf = [

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { goods, role } from '@/__tests__/support/goods-page';
-import { ember, mia, renderShop } from '@/__tests__/support/render-shop';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { goods, role } from '@/__tests__/support/data/goods-page';
+import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { Limited } from '@/components/purchase/limit/limited';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goods, method, pageData } from '@/__tests__/support/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/shop-bench';
+import { goods, method, pageData } from '@/__tests__/support/data/goods-page';
+import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { ChannelPicker } from '@/components/purchase/method/channels-popup';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderShop } from '@/__tests__/support/render-shop';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupAtom } from '@/lib/client/popups/popup';
 
 const payment = {

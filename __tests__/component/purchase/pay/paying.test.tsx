@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageData, role } from '@/__tests__/support/goods-page';
-import { ok, refusal, ShopBench } from '@/__tests__/support/shop-bench';
+import { pageData, role } from '@/__tests__/support/data/goods-page';
+import { ok, refusal, ShopBench } from '@/__tests__/support/browser/shop-bench';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import type { ApiResult } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';

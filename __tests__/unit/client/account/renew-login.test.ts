@@ -1,5 +1,5 @@
-import { FakeApi, good, offline, refused } from '@/__tests__/support/fake-api';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { readUser, saveUser } from '@/lib/client/account/session';
 import { renewalDueIn, renewLogin } from '@/lib/client/account/sign-in/renew-login';
 

@@ -1,4 +1,4 @@
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { clearUser, logOut, readUser, saveUser, tokenReader } from '@/lib/client/account/session';
 import type { ApiClient } from '@/lib/client/api/api-client';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { FakeApi, good } from '@/__tests__/support/fake-api';
-import { endings, type SignInName, signInProviders } from '@/__tests__/support/signing-in';
-import { TestStorage } from '@/__tests__/support/test-storage';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { endings, type SignInName, signInProviders } from '@/__tests__/support/shop/signing-in';
+import { TestStorage } from '@/__tests__/support/browser/test-storage';
 import { beginSignIn, newSecret } from '@/lib/client/account/sign-in/begin-sign-in';
 import { kindOfReturn } from '@/lib/client/account/sign-in/brought-back';
 import { finishSignIn } from '@/lib/client/account/sign-in/finish-sign-in';

@@ -4,7 +4,7 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import { envelope } from '@/lib/contract/envelope';
 import { endpoints } from '@/lib/contract/endpoints';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { listedKinds } from '@/__tests__/support/listed-answers';
+import { listedKinds } from '@/__tests__/support/data/listed-answers';
 
 function read(call: EndpointId, content: unknown) {
   const all: readonly Endpoint[] = endpoints;

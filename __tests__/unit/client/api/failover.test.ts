@@ -1,7 +1,7 @@
 import { realTiming } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
 import { ownCapable } from '@/lib/domain/api-origin';
-import { ApiClientFixture, payInput, payment, success } from '@/__tests__/support/api-client-fixture';
+import { ApiClientFixture, payInput, payment, success } from '@/__tests__/support/browser/api-client-fixture';
 
 const servers = { areas: [], servers: [] };
 const read = { client_id: '1001' };

@@ -1,5 +1,5 @@
-import { visit } from '@/__tests__/support/edge-input';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { visit } from '@/__tests__/support/data/edge-input';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { pickRole } from '@/lib/client/purchase/pick-role';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import { completeEvent } from '@/lib/client/track/complete-event';

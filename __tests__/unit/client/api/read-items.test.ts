@@ -1,7 +1,7 @@
 import { readContent } from '@/lib/client/api/read-content';
 import { endpoints } from '@/lib/contract/endpoints';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { listedKinds, type ListedKind } from '@/__tests__/support/listed-answers';
+import { listedKinds, type ListedKind } from '@/__tests__/support/data/listed-answers';
 
 /** The answer of a call as the shop reads it. */
 function read({ call }: Pick<ListedKind, 'call'>, content: unknown) {

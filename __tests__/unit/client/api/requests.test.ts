@@ -1,4 +1,10 @@
-import { ApiClientFixture, payInput, payment, success, user } from '@/__tests__/support/api-client-fixture';
+import {
+  ApiClientFixture,
+  payInput,
+  payment,
+  success,
+  user,
+} from '@/__tests__/support/browser/api-client-fixture';
 import { lazily } from '@/lib/client/api/lazy-client';
 import { ownCapable } from '@/lib/domain/api-origin';
 

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { isLandingDue, noteLanding } from '@/lib/client/page-scripts/landing';
 import { landingScript } from '@/lib/client/page-scripts/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { TestStorage } from '@/__tests__/support/test-storage';
+import { TestStorage } from '@/__tests__/support/browser/test-storage';
 import { returnScript } from '@/lib/client/account/sign-in/brought-back';
 import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
 import { storedKeys } from '@/lib/client/storage/keys';

@@ -1,4 +1,4 @@
-import { goods } from '@/__tests__/support/goods-page';
+import { goods } from '@/__tests__/support/data/goods-page';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { couponOfPurchase, priceWithCoupon } from '@/lib/client/purchase/purchase';
 

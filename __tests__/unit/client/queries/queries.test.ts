@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiClientFixture, success } from '@/__tests__/support/api-client-fixture';
+import { ApiClientFixture, success } from '@/__tests__/support/browser/api-client-fixture';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import { ApiError } from '@/lib/client/api/api-result';
 import * as queries from '@/lib/client/queries/queries';

@@ -1,4 +1,4 @@
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { storedBackup } from '@/lib/client/shop/create-shop';
 
 describe('stored backup', () => {

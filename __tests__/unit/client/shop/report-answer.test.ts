@@ -3,7 +3,7 @@ import { placeName } from '@/lib/client/api/left-out';
 import { getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
 import { readOrNull } from '@/lib/loaders/read-or-null';
 import { reportAnswer } from '@/lib/loaders/report-answer';
-import { captureLog } from '@/__tests__/support/log-lines';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
 
 const goods = { value: 'gems60', display: '60 gems', price: '0.99', currency: 'USD', isLimit: false };
 const answer = (content: unknown) => ({

@@ -1,4 +1,4 @@
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { defineKey, text } from '@/lib/client/storage/decode';
 import { createLocalStore } from '@/lib/client/storage/local-store';
 

@@ -1,6 +1,6 @@
 import { orderKey } from '@/lib/contract/fields';
 import { orderKeyFor, releaseOrderKey, type Intent } from '@/lib/client/storage/order-keys';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 
 const intent: Intent = { clientId: '1001', serverId: 's1', roleId: 'r1', productId: 'gems60' };
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame, emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
-import { TestBrowser } from '@/__tests__/support/test-storage';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 
 const game = { client_id: '1001', gp_id: 'ember', name: 'Ember', logo: '/e.svg' };
 const draft: OrderDraft = {

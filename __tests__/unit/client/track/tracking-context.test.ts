@@ -1,4 +1,4 @@
-import { TestBrowser, TestStorage } from '@/__tests__/support/test-storage';
+import { TestBrowser, TestStorage } from '@/__tests__/support/browser/test-storage';
 import { obfuscateField } from '@/components/account/login/use-log-in';
 import { tabSession, trackingContext, type TrackingFacts } from '@/lib/client/track/tracking-context';
 import { deobfuscate } from '@/lib/domain/obfuscation';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Envelope } from '@/lib/contract/envelope';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
-import { visitProvider, type CameBack } from './identity-visitor';
+import { visitProvider, type CameBack } from '../parties/identity-visitor';
 import type { PayBody, ShopHttp } from './shop-http';
 
 export const signInProviders = ['google', 'facebook', 'apple', 'vk', 'twitter', 'huawei'] as const;

@@ -6,7 +6,7 @@ import TestSequencer from '@jest/test-sequencer';
  */
 const slow = [
   'chaos/kill', 'promotions/days', 'http/fuzz', 'limits/days', 'db/embedded', 'accounts/guessing', 'jobs/delivery', 'jobs/queue',
-  'payments/refused-callbacks', 'tracking/export-command', 'orders/create-races', 'seed/seed-sandbox', 'recharge/paying-channels',
+  'payments/refused-callbacks', 'tracking/export-command', 'orders/create-races', 'seed/seed-sandbox', 'purchase/pay/paying-channels',
 ]; // prettier-ignore
 
 export default class SlowFirst extends TestSequencer {

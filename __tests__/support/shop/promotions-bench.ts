@@ -24,9 +24,9 @@ import { deliverEffect, orderRiders, type ShopDeps } from '@/lib/backend/open-ba
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
 import type { Clock } from '@/lib/backend/kernel/clock';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
-import { fakeProvider, type FakeProvider } from './fake-provider';
+import { fakeProvider, type FakeProvider } from '../parties/fake-provider';
 import { newKey } from './shopper';
-import { openTestDb } from './test-db';
+import { openTestDb } from '../database/test-db';
 import { deadGames } from './test-shop';
 
 /** A clock that stands still until it is set. */

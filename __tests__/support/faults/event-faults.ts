@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { activityEntries } from '@/lib/backend/activities/schema';
 import { orders } from '@/lib/backend/orders/schema';
-import { localDay } from './local-calendar';
-import type { Bench } from './promotions-bench';
+import { localDay } from '../days/local-calendar';
+import type { Bench } from '../shop/promotions-bench';
 
 /**
  * Where an event runs all the time, what it counts are the orders whose money came and stayed, on the day of the place and with their

@@ -8,7 +8,7 @@ import { scopeOf } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import type { TenantId } from '@/tenants/kit/registry';
-import { mayStillBePaid } from './money-faults';
+import { mayStillBePaid } from '../faults/money-faults';
 import { newKey } from './shopper';
 
 export type Buying = Readonly<{

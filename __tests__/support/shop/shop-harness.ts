@@ -11,13 +11,13 @@ import type { ProviderControl } from '@/lib/sandbox/provider/control';
 import { startProvider } from '@/lib/sandbox/provider/start-provider';
 import { identityApps } from '@/lib/sandbox/seed/identity-apps';
 import { listenBackend } from './listen-backend';
-import { captureLog } from './log-lines';
+import { captureLog } from '../machine/log-lines';
 import { paymentIdOf } from './payment-id';
-import { sandpayBooks } from './sandpay-books';
+import { sandpayBooks } from '../parties/sandpay-books';
 import { ledgerOf } from './shop-ledger';
 import { createShopper } from './shopper';
 import { shopHttp } from './shop-http';
-import { openTestDb } from './test-db';
+import { openTestDb } from '../database/test-db';
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 type Options = Readonly<{

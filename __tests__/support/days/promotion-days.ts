@@ -3,12 +3,12 @@ import { coupons } from '@/lib/backend/promotions/schema';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import type { TenantId } from '@/tenants/kit/registry';
 import { claimedFaults, lapsedFaults, periodFault } from './coupon-calendar';
-import { dailyFaults, type DailyFaults } from './daily-faults';
+import { dailyFaults, type DailyFaults } from '../faults/daily-faults';
 import { localDay, passedIn, type Passed } from './local-calendar';
-import { moneyFaults } from './money-faults';
-import { promotionFaults } from './promotion-faults';
-import { openPromotions, type Bench } from './promotions-bench';
-import { seededRandom } from './seeded-random';
+import { moneyFaults } from '../faults/money-faults';
+import { promotionFaults } from '../faults/promotion-faults';
+import { openPromotions, type Bench } from '../shop/promotions-bench';
+import { seededRandom } from '../data/seeded-random';
 
 const hourMs = 3_600_000;
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 import { z } from 'zod';
 import { plainUser, untilReady } from '@/scripts/testing/postgres';
-import { freePort } from './crash/process';
-import { until } from './until';
+import { freePort } from '../machine/process';
+import { until } from '../machine/until';
 
 const known = z.tuple([z.object({ value: z.string().nullable() })]);
 

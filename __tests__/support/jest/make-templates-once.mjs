@@ -8,7 +8,7 @@ export default function makeTemplates() {
   const folder = mkdtempSync(join(tmpdir(), 'template-'));
   process.env.TEST_TEMPLATES = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const script = '__tests__/support/make-templates.ts';
+  const script = '__tests__/support/database/make-templates.ts';
   const env = { ...process.env, NODE_OPTIONS: '' };
   execFileSync(process.execPath, ['--import', 'tsx', script, folder], { stdio: 'inherit', env });
 }

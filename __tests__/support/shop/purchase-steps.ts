@@ -1,7 +1,7 @@
 import { toDecimal } from '@/lib/domain/money';
 import type { Harness } from './shop-harness';
 import { statusOf } from './shop-http';
-import { until } from './until';
+import { until } from '../machine/until';
 
 /** What `outcome` finds of an order that was paid and delivered once, whoever tried what. */
 export const paidOnce = { captures: ['settling'], atProvider: 1, granted: [1], refunds: 0 } as const;

@@ -4,14 +4,14 @@ import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment
 import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
-import { dailyFaults, type DailyFaults } from './daily-faults';
-import { eventFaults } from './event-faults';
+import { dailyFaults, type DailyFaults } from '../faults/daily-faults';
+import { eventFaults } from '../faults/event-faults';
 import { limitModel, productIds, type Asked, type LimitModel } from './limit-model';
-import { counterFaults, purchaseOf } from './limited-purchases';
+import { counterFaults, purchaseOf } from '../shop/limited-purchases';
 import { localDay, passedIn, type Passed } from './local-calendar';
-import { moneyFaults } from './money-faults';
-import { openPromotions, type Bench } from './promotions-bench';
-import { seededRandom } from './seeded-random';
+import { moneyFaults } from '../faults/money-faults';
+import { openPromotions, type Bench } from '../shop/promotions-bench';
+import { seededRandom } from '../data/seeded-random';
 
 const hourMs = 3_600_000;
 const yearMs = 365 * 24 * hourMs;

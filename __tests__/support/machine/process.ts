@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { until } from '../until';
+import { until } from './until';
 
 /** A port nobody listens on. */
 export async function freePort(): Promise<number> {

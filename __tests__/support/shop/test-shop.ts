@@ -23,7 +23,7 @@ import { envelope, type Envelope } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/domain/locales';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
-import { closingOnFailure, openTestDb } from './test-db';
+import { closingOnFailure, openTestDb } from '../database/test-db';
 
 export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; locale?: Locale }>;
 

@@ -1,7 +1,7 @@
 import type { ApiClientSettings, BackupMemory, FailedAttempt } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
 import { ownCapable, type ApiOrigin } from '@/lib/domain/api-origin';
-import { OriginServer, type Answer } from './origin-server';
+import { OriginServer, type Answer } from '../parties/origin-server';
 
 /** Content that the login call accepts. */
 export const user = { username: 'mia', suid: 'u1', oauth_token: 'token-1', gp_id: 'ember' };
