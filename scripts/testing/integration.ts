@@ -12,8 +12,9 @@ const embedded = '--maxWorkers=2';
  * jobs, tokens. Runs on both engines; everything else is the same SQL on either (docs/adr/0022).
  */
 const racing = [
-  'db/', 'chaos/', 'jobs/', 'accounts/(renewal|counted-once)', 'activities/', 'cards/', 'limits/(caps|limit-races)', 'orders/create-races',
-  'payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/(calls|races)', 'replenish/',
+  'kernel/(db|effects|queue)/', 'process/', 'accounts/(renewal|counted-once)', 'activities/', 'cards/', 'debts/', 'games/gifts',
+  'limits/(caps|limit-races)', 'orders/create-races', 'orders/fulfilment/',
+  'orders/payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/(calls|races)',
 ].join('|'); // prettier-ignore
 
 /** All integration tests on a PostgreSQL server and those that race on the embedded engine too; without a server, all on that. */

@@ -5,7 +5,7 @@ import TestSequencer from '@jest/test-sequencer';
  * checkout remembers no times, and Jest would go by the size of files.
  */
 const slow = [
-  'chaos/kill', 'promotions/days', 'http/fuzz', 'limits/days', 'db/embedded', 'accounts/guessing', 'jobs/delivery', 'jobs/queue',
+  'process/kill', 'promotions/days', 'http/fuzz', 'limits/days', 'db/embedded', 'accounts/guessing', 'fulfilment/delivery', 'queue/queue',
   'payments/refused-callbacks', 'tracking/export-command', 'orders/create-races', 'seed/seed-sandbox', 'purchase/pay/paying-channels',
 ]; // prettier-ignore
 
