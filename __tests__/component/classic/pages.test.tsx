@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begunDraft, pageData, role } from '@/__tests__/support/data/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { ClassicNav } from '@/components/classic/classic-nav';
 import { Recharge, RechargeStepBar } from '@/components/classic/recharge';
@@ -15,8 +16,8 @@ import type { OrderDraft } from '@/lib/client/storage/order-draft';
 const web = { icon: '/art/platforms/web.svg', platform: 'web' } as const;
 
 function bench(stored: OrderDraft | null = null) {
-  const made = new ShopBench();
-  made.api.on('allRoleList', () => ok([role('1'), role('2')]));
+  const made = openShop();
+  made.api.on('allRoleList', () => good([role('1'), role('2')]));
   if (stored !== null) made.store.write(storedKeys.orderDraft, stored);
   made.logIn();
   return made;

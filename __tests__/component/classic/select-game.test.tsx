@@ -5,7 +5,8 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import type { GameListItem } from '@/lib/contract/config';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 
 const tidebound: GameListItem = {
   client_id: '110203',
@@ -23,7 +24,7 @@ const chosen = { display: '60 gems', value: '60 gems' };
 
 /** The page after what was chosen for Emberfall before. */
 function page(games: readonly GameListItem[], goods: typeof chosen | null = null) {
-  const bench = new ShopBench();
+  const bench = openShop();
   bench.store.write(storedKeys.orderDraft, { ...emptyDraft, clientId: '110103', goods });
   bench.render(<SelectGame games={games} />);
   return bench;
@@ -66,9 +67,9 @@ describe('the page of games', () => {
 
   it('lists the games of the device, once it is known [F3.20]', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
-    const bench = new ShopBench();
+    const bench = openShop();
     bench.api.on('getGameListV2', ({ platform }) =>
-      ok(platform === 'android' ? [{ ...emberfall, client_id: '110101' }] : [emberfall]),
+      good(platform === 'android' ? [{ ...emberfall, client_id: '110101' }] : [emberfall]),
     );
     await act(async () => void bench.render(<SelectGame games={[emberfall]} />));
     await waitFor(() => expect(link('Emberfall').getAttribute('href')).toContain('client_id=110101'));

@@ -7,7 +7,8 @@ type Handler<Id extends EndpointId> = (
   input: InputOf<Id>,
 ) => ApiResult<OutputOf<Id>> | Promise<ApiResult<OutputOf<Id>>>;
 type Handlers = { [Id in EndpointId]?: Handler<Id> };
-type Sent = Readonly<{ id: EndpointId; input: unknown; token: string | undefined }>;
+type Input = Readonly<Record<string, unknown>>;
+type Sent = Readonly<{ id: EndpointId; input: Input; token: string | undefined }>;
 
 /** An API that answers as a test says. A call nobody answers for fails as if nobody were there. */
 export class FakeApi implements ApiClient {
@@ -16,7 +17,7 @@ export class FakeApi implements ApiClient {
   constructor(private readonly handlers: Handlers = {}) {}
 
   readonly call: ApiClient['call'] = async (id, input, options) => {
-    this.sent.push({ id, input, token: options?.token });
+    this.sent.push({ id, input: { ...input }, token: options?.token });
     const handler = this.handlers[id];
     return handler === undefined ? offline : handler(input);
   };
@@ -28,7 +29,7 @@ export class FakeApi implements ApiClient {
   }
 
   /** Inputs of the calls of one kind, in the order they were made. */
-  inputs(id: EndpointId): readonly unknown[] {
+  inputs(id: EndpointId): readonly Input[] {
     return this.sent.filter((call) => call.id === id).map(({ input }) => input);
   }
 }

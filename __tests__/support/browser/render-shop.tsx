@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { NextIntlClientProvider } from 'next-intl';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -8,11 +8,14 @@ import { popupLoader } from '@/components/frame/popup-loader';
 import { PopupHost } from '@/components/popups/popup-host';
 import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { ToastHost } from '@/components/popups/toast-host';
-import { ShopContext } from '@/lib/client/shop/shop';
+import { saveUser } from '@/lib/client/account/session';
+import { popupAtom, type Popup } from '@/lib/client/popups/popup';
+import { ShopContext, type Shop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';
 import en from '@/messages/en.json';
+import { gameProductsOf } from '@/tenants/kit/games';
 import { toPublicTenant } from '@/tenants/kit/public';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -23,36 +26,59 @@ export const ember = { client_id: '1001', gp_id: 'ember', name: 'Emberfall', log
 export const mia = { username: 'mia', suid: 'u1', oauth_token: 'token-1', gp_id: 'ember' };
 
 type Visit = Readonly<{ api?: FakeApi; browser?: TestBrowser; brand?: Tenant; area?: Area }>;
+export type OpenShop = ReturnType<typeof openShop>;
 
-/** A page of a brand, Watt unless named, with the popup host, around what a test puts on it. The current game is Emberfall. */
-export function renderShop(
-  page: ReactNode,
-  { api = new FakeApi(), browser = new TestBrowser(), brand = tenants.watt, area = 'sea' }: Visit = {},
-) {
+const tracking: Shop['tracking'] = () => ({
+  did: 'device-1',
+  idfv: undefined,
+  session_id: 'session-1',
+  session_time: '12',
+  traffic_source: 'direct',
+  game_channel_id: 'ads',
+  bcp47_lang: 'en',
+});
+
+/** A brand's shop in one tab, Watt's unless named, with everything that a page finds around it; `pushed` is where it led. */
+export function openShop({
+  api = new FakeApi(),
+  browser = new TestBrowser(),
+  brand = tenants.watt,
+  area = 'sea',
+}: Visit = {}) {
   const store = browser.tab();
-  if (store.read(storedKeys.game) === null) store.write(storedKeys.game, ember);
   const atoms = createStore();
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const pushed: string[] = [];
   const router = {
-    push: jest.fn(),
-    replace: jest.fn(),
+    push: jest.fn((href: string) => void pushed.push(href)),
+    replace: jest.fn((href: string) => void pushed.push(href)),
     refresh: jest.fn(),
     back: jest.fn(),
     forward: jest.fn(),
     prefetch: jest.fn(),
     bfcacheId: '',
   };
-  const shop = {
+  const shop: Shop = {
     tenant: toPublicTenant(brand, area),
     area,
     locale: 'en',
-    gameProducts: {},
+    gameProducts: gameProductsOf(brand),
     api,
-    tracking: () => {
-      throw new Error('Nothing here is tracked.');
-    },
-  } as const;
-  const view = render(
+    tracking,
+  };
+  const popup = (): Popup | null => atoms.get(popupAtom);
+
+  /** Presses the confirming button of the open question, as the popup host does: closed first. */
+  async function confirm(): Promise<void> {
+    const question = popup();
+    if (question?.kind !== 'confirm') throw new Error('No question is open.');
+    await act(async () => {
+      atoms.set(popupAtom, null);
+      question.onConfirm();
+    });
+  }
+
+  const around = (page: ReactNode): ReactNode => (
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
         <LocalStoreContext value={store}>
@@ -69,7 +95,36 @@ export function renderShop(
           </ShopContext>
         </LocalStoreContext>
       </NextIntlClientProvider>
-    </AppRouterContext>,
+    </AppRouterContext>
   );
-  return { ...view, api, store, atoms, queries, router };
+
+  return {
+    api,
+    browser,
+    store,
+    atoms,
+    queries,
+    router,
+    pushed,
+    popup,
+    confirm,
+    around,
+    render: (page: ReactNode) => render(around(page)),
+    logIn(gp_id = 'watt-emberfall', suid = 'u1'): void {
+      act(() => saveUser(store, { username: 'mia', suid, oauth_token: 'token', gp_id }));
+    },
+    /** Answers whatever is asked before paying: a question, or a card. */
+    async goOn(): Promise<void> {
+      const asked = popup();
+      if (asked?.kind !== 'payCard') return confirm();
+      await act(async () => void (await asked.pay('card')));
+    },
+  };
+}
+
+/** A page of a shop, around what a test puts on it. The current game is Emberfall. */
+export function renderShop(page: ReactNode, visit: Visit = {}) {
+  const shop = openShop(visit);
+  if (shop.store.read(storedKeys.game) === null) shop.store.write(storedKeys.game, ember);
+  return { ...shop, ...shop.render(page) };
 }

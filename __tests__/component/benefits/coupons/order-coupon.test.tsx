@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configOf, goods, method, pageData, role } from '@/__tests__/support/data/goods-page';
-import { ok, refusal, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { openShop, type OpenShop } from '@/__tests__/support/browser/render-shop';
 import { coupon } from '@/__tests__/support/data/vip-facts';
 import { Recharge } from '@/components/classic/recharge';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
@@ -33,13 +34,13 @@ const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { nam
 beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
 
 /** The page of a player with coupons; 300 gems cost 4.99. */
-function benchWith(coupons: readonly Coupon[]): ShopBench {
-  const bench = new ShopBench();
-  bench.api.on('allRoleList', () => ok([role('1')]));
-  bench.api.on('couponList', () => ok([...coupons]));
-  bench.api.on('productPoints', () => ok([{ product_id: '300 gems', points: 60 }]));
+function benchWith(coupons: readonly Coupon[]): OpenShop {
+  const bench = openShop();
+  bench.api.on('allRoleList', () => good([role('1')]));
+  bench.api.on('couponList', () => good([...coupons]));
+  bench.api.on('productPoints', () => good([{ product_id: '300 gems', points: 60 }]));
   bench.api.on('calculatePrice', ({ coupon_code }) =>
-    ok({
+    good({
       discountPrice: coupon_code === 'TWENTY' ? '3.99' : '4.49',
       points: coupon_code === 'TWENTY' ? 47 : 53,
       currency: 'USD' as const,
@@ -49,7 +50,7 @@ function benchWith(coupons: readonly Coupon[]): ShopBench {
   return bench;
 }
 
-async function open(coupons: readonly Coupon[], prepare: (bench: ShopBench) => void = () => undefined) {
+async function open(coupons: readonly Coupon[], prepare: (bench: OpenShop) => void = () => undefined) {
   const bench = benchWith(coupons);
   prepare(bench);
   bench.render(<SelectGoods data={data} />);
@@ -66,7 +67,7 @@ describe('the coupon of an order', () => {
     expect(order()).toHaveTextContent('Coupon−$1.00');
     expect(order()).toHaveTextContent('You save−$2.00');
     expect(order()).toHaveTextContent('VIP points+47');
-    expect(bench.api.calls('calculatePrice').at(-1)?.input).toMatchObject({
+    expect(bench.api.inputs('calculatePrice').at(-1)).toMatchObject({
       client_id: '110103',
       product_id: '300 gems',
       coupon_code: 'TWENTY',
@@ -83,9 +84,9 @@ describe('the coupon of an order', () => {
     expect(facts).toContainEqual({ name: 'Coupon', value: '−$0.50', isNumber: true });
     expect(facts).toContainEqual({ name: 'Amount', value: '$4.49', isNumber: true });
     await bench.confirm();
-    await waitFor(() => expect(bench.api.calls('xsollaPay')).toHaveLength(1));
+    await waitFor(() => expect(bench.api.inputs('xsollaPay')).toHaveLength(1));
     // The price of the goods is expected; the server takes off the coupon by the same rule.
-    expect(bench.api.calls('xsollaPay')[0]?.input).toMatchObject({
+    expect(bench.api.inputs('xsollaPay')[0]).toMatchObject({
       coupon_code: 'TEN',
       expected_price: '4.99',
     });
@@ -118,8 +119,8 @@ describe('the coupon of an order', () => {
     await bench.confirm();
     await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' }));
     await bench.confirm();
-    await waitFor(() => expect(bench.api.calls('xsollaPay')).toHaveLength(1));
-    expect(bench.api.calls('xsollaPay')[0]?.input.coupon_code).toBeUndefined();
+    await waitFor(() => expect(bench.api.inputs('xsollaPay')).toHaveLength(1));
+    expect(bench.api.inputs('xsollaPay')[0]?.coupon_code).toBeUndefined();
   });
 
   it('a calculation error clears it and marks coupons failed, without a message [F5.6]', async () => {
@@ -127,8 +128,8 @@ describe('the coupon of an order', () => {
     const bench = await open([tenOff], ({ api }) =>
       api.on('calculatePrice', () =>
         isBroken
-          ? refusal('illegalCouponUse', 'no')
-          : ok({ discountPrice: '4.49', points: 53, currency: 'USD' as const }),
+          ? refused('illegalCouponUse', 'no')
+          : good({ discountPrice: '4.49', points: 53, currency: 'USD' as const }),
       ),
     );
     expect(await screen.findByText('Coupons can’t be used right now')).toBeVisible();
@@ -154,17 +155,17 @@ describe('the coupon of an order', () => {
 
   it('−3062 in paying clears it and reads coupons again after a second, without a message [F5.6]', async () => {
     const bench = await open([tenOff], ({ api }) =>
-      api.on('xsollaPay', () => refusal('illegalCouponUse', 'no')),
+      api.on('xsollaPay', () => refused('illegalCouponUse', 'no')),
     );
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
     await userEvent.click(pay());
     await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));
-    const before = bench.api.calls('couponList').length;
+    const before = bench.api.inputs('couponList').length;
     await bench.confirm();
     expect(await screen.findByText('Please choose')).toBeVisible();
     expect(pay()).toHaveTextContent('Pay $4.99');
     expect(bench.atoms.get(toastsAtom)).toEqual([]);
-    await waitFor(() => expect(bench.api.calls('couponList').length).toBe(before + 1), { timeout: 3000 });
+    await waitFor(() => expect(bench.api.inputs('couponList').length).toBe(before + 1), { timeout: 3000 });
   });
 
   it('outside the VIP version there are no coupons, no points, and no calls for them [F5.1, F5.4]', async () => {
@@ -175,7 +176,7 @@ describe('the coupon of an order', () => {
     expect(pay()).toHaveTextContent('Pay $4.99');
     expect(screen.queryByText(/coupon/i)).not.toBeInTheDocument();
     expect(screen.queryByText(/points/i)).not.toBeInTheDocument();
-    expect(couponCalls.flatMap((id) => bench.api.calls(id))).toEqual([]);
+    expect(couponCalls.flatMap((id) => bench.api.inputs(id))).toEqual([]);
   });
 
   it('the old version has none either, whatever its config says [F5.4]', async () => {
@@ -183,7 +184,7 @@ describe('the coupon of an order', () => {
     bench.render(<Recharge data={data} />);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(screen.queryByText(/coupon/i)).not.toBeInTheDocument();
-    expect(couponCalls.flatMap((id) => bench.api.calls(id))).toEqual([]);
+    expect(couponCalls.flatMap((id) => bench.api.inputs(id))).toEqual([]);
   });
 
   it('goods show the points they earn this player now [F5.1]', async () => {

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { configOf, pageData } from '@/__tests__/support/data/goods-page';
-import { ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
@@ -18,7 +18,7 @@ const config = configOf({
 
 describe('the page before any script has run', () => {
   it('holds banner, game, goods and methods [F1.11]', () => {
-    const html = renderToString(new ShopBench().around(<SelectGoods data={pageData({ config })} />));
+    const html = renderToString(openShop().around(<SelectGoods data={pageData({ config })} />));
     for (const words of ['Festival', 'Emberfall', 'Southeast Asia', '60 gems', '$4.99', 'Card', 'Wallet']) {
       expect(html).toContain(words);
     }
@@ -26,8 +26,8 @@ describe('the page before any script has run', () => {
   });
 
   it('is the same for everybody, whoever is logged in and whatever was chosen [F4.9]', () => {
-    const bench = new ShopBench();
-    const anonymous = renderToString(bench.around(<SelectGoods data={pageData()} />));
+    const bench = openShop();
+    const anonymous = renderToString(openShop().around(<SelectGoods data={pageData()} />));
     bench.logIn();
     bench.store.write(storedKeys.orderDraft, {
       ...emptyDraft,
@@ -39,7 +39,7 @@ describe('the page before any script has run', () => {
   });
 
   it('hydrates without a difference for a player who comes back [F4.9]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     const page = bench.around(<SelectGoods data={pageData({ config })} />);
     const place = document.createElement('div');
     place.innerHTML = renderToString(page);

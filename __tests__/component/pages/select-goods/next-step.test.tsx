@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, role } from '@/__tests__/support/data/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
@@ -11,7 +12,7 @@ const button = () => order().getByRole('button');
 
 describe('the Pay button', () => {
   it('asks for login first [F3.9]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     bench.render(<SelectGoods data={pageData()} />);
     expect(button()).toHaveTextContent('Log in');
     await userEvent.click(button());
@@ -19,8 +20,8 @@ describe('the Pay button', () => {
   });
 
   it('names the next missing thing and takes the player there [F3.9]', async () => {
-    const bench = new ShopBench();
-    bench.api.on('allRoleList', () => ok([role('1'), role('2')]));
+    const bench = openShop();
+    bench.api.on('allRoleList', () => good([role('1'), role('2')]));
     bench.logIn();
     bench.render(<SelectGoods data={pageData()} />);
     expect(button()).toHaveTextContent('Choose character');
@@ -49,7 +50,7 @@ describe('the Pay button', () => {
   });
 
   it('shows the total with two decimals and thousands separators, and what is saved [F3.17]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
     bench.render(
@@ -61,7 +62,7 @@ describe('the Pay button', () => {
   });
 
   it('shows won without decimals or separators [F3.17]', () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
     bench.render(<SelectGoods data={pageData({ goods: [{ ...first, price: '12000', currency: 'KRW' }] })} />);
@@ -69,7 +70,7 @@ describe('the Pay button', () => {
   });
 
   it('tells points in the VIP version only [F5.1]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     bench.render(<SelectGoods data={pageData({ config: { ...pageData().config, couponsOpen: false } })} />);
     await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
     await waitFor(() => expect(order().getAllByText('$0.99')).not.toHaveLength(0));

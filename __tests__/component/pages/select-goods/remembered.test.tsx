@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begunDraft, pageData, role } from '@/__tests__/support/data/goods-page';
-import { ok, refusal, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { clearUser, saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
@@ -12,8 +14,8 @@ import type { Role } from '@/lib/contract/pay-data';
 const day = 86_400_000;
 
 function page(roles: readonly Role[], stored = begunDraft, daysLater = 0) {
-  const bench = new ShopBench();
-  bench.api.on('allRoleList', () => ok([...roles]));
+  const bench = openShop();
+  bench.api.on('allRoleList', () => good([...roles]));
   bench.store.write(storedKeys.orderDraft, stored);
   bench.browser.now += daysLater * day;
   bench.logIn();
@@ -88,7 +90,7 @@ describe('coming back', () => {
     window.history.replaceState(null, '', '/selectGoods?role_id=77');
     const bench = page([role('1'), role('2')]);
     await screen.findByRole('alert');
-    bench.api.on('allRoleList', () => ok([role('77')]));
+    bench.api.on('allRoleList', () => good([role('77')]));
     act(() => clearUser(bench.store, 'watt-emberfall'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     act(() =>
@@ -104,7 +106,10 @@ describe('coming back', () => {
     const notice = within((await screen.findByRole('alert')).parentElement ?? document.body);
     await userEvent.click(notice.getByRole('button', { name: 'Choose character' }));
     expect(bench.popup()).toEqual({ kind: 'role' });
-    act(() => bench.atoms.set(chosenRoleAtom, role('1')));
+    act(() => {
+      bench.atoms.set(popupAtom, null);
+      bench.atoms.set(chosenRoleAtom, role('1'));
+    });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
   });
@@ -136,8 +141,8 @@ describe('coming back', () => {
   });
 
   it('asks to log in again when the token no longer counts [F6.4]', async () => {
-    const bench = new ShopBench();
-    bench.api.on('allRoleList', () => refusal('notLoggedIn', 'Please log in first.'));
+    const bench = openShop();
+    bench.api.on('allRoleList', () => refused('notLoggedIn', 'Please log in first.'));
     bench.logIn();
     bench.render(<SelectGoods data={pageData()} />);
     expect(await screen.findByText('Log in to choose one')).toBeInTheDocument();

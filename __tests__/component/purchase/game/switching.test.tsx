@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emberfall, neonrush, pageData, role } from '@/__tests__/support/data/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { GamePicker } from '@/components/purchase/game/games-popup';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
@@ -34,8 +35,8 @@ const tidebound = {
 };
 
 function picker() {
-  const bench = new ShopBench();
-  bench.api.on('getGameListV2', () => ok([emberfall, neonrush, tidebound]));
+  const bench = openShop();
+  bench.api.on('getGameListV2', () => good([emberfall, neonrush, tidebound]));
   bench.store.write(storedKeys.orderDraft, draft);
   act(() => bench.atoms.set(chosenClientIdAtom, '110103'));
   bench.render(<GamePicker />);
@@ -45,9 +46,9 @@ function picker() {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 it('offers no game that only the backend knows: its address would show another one [F6.12]', async () => {
-  const bench = new ShopBench();
+  const bench = openShop();
   const unknown = { ...neonrush, client_id: '990103', name: 'Elsewhere' };
-  bench.api.on('getGameListV2', () => ok([emberfall, unknown, neonrush]));
+  bench.api.on('getGameListV2', () => good([emberfall, unknown, neonrush]));
   bench.render(<GamePicker />);
   await screen.findByRole('button', { name: 'Neon Rush' });
   expect(screen.queryByText('Elsewhere')).toBeNull();
@@ -98,23 +99,23 @@ describe('switching the game', () => {
   });
 
   it('shows no way to switch from a game that is fixed [F3.27]', () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     const fixed = { ...emberfall, is_select_game: false };
     bench.render(<SelectGoods data={pageData({ game: fixed, games: [fixed, neonrush] })} />);
     expect(screen.queryByRole('button', { name: /Switch/ })).not.toBeInTheDocument();
   });
 
   it('shows a version by its own name [F3.27]', () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     const plus = { ...tidebound, client_id: '110223' };
     bench.render(<SelectGoods data={pageData({ game: plus, games: [emberfall, tidebound] })} />);
     expect(screen.getByRole('button', { name: 'Switch from Tidebound Plus' })).toBeInTheDocument();
   });
 
   it('drops what another game’s page had chosen [F3.1]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     bench.logIn('watt-neonrush');
-    bench.api.on('allRoleList', () => ok([role('7'), role('8')]));
+    bench.api.on('allRoleList', () => good([role('7'), role('8')]));
     act(() => {
       bench.atoms.set(chosenClientIdAtom, '110103');
       bench.atoms.set(chosenRoleAtom, role('1'));

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goods, pageData } from '@/__tests__/support/data/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 
 const shelf = [
@@ -15,7 +16,7 @@ const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
 describe('goods', () => {
   it('stand in groups in order, special goods first [F3.4]', async () => {
-    new ShopBench().render(page());
+    openShop().render(page());
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Gems', 'Passes']);
     const names = group('Gems')
       .getAllByRole('radio')
@@ -24,7 +25,7 @@ describe('goods', () => {
   });
 
   it('opens a group by its tab [F3.4]', async () => {
-    new ShopBench().render(page());
+    openShop().render(page());
     expect(screen.queryByRole('radio', { name: /Week pass/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Passes' }));
     expect(screen.getByRole('radio', { name: /Week pass/ })).toBeInTheDocument();
@@ -32,7 +33,7 @@ describe('goods', () => {
   });
 
   it('tell price, price before, bonus, points and badge [F3.4]', () => {
-    new ShopBench().render(page());
+    openShop().render(page());
     const card = screen.getByRole('radio', { name: /Small/ }).closest('label');
     for (const words of ['$4.99', '$5.99', '+1,234 bonus', '+49 points', 'Best value']) {
       expect(card).toHaveTextContent(words);
@@ -40,26 +41,26 @@ describe('goods', () => {
   });
 
   it('are chosen by arrow keys [F3.4]', async () => {
-    new ShopBench().render(page());
+    openShop().render(page());
     await userEvent.click(screen.getByRole('radio', { name: /Season chest/ }));
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: /Small/ })).toBeChecked();
   });
 
   it('say so when nothing is on sale, and look again on request [F3.26]', async () => {
-    const bench = new ShopBench();
-    bench.api.on('getProductList', () => ok(shelf));
+    const bench = openShop();
+    bench.api.on('getProductList', () => good(shelf));
     bench.render(page({ goods: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
   });
 
   it('tell a failure in place, with another try [F6.3]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     bench.render(page({ goods: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The goods could not be loaded.');
-    bench.api.on('getProductList', () => ok(shelf));
+    bench.api.on('getProductList', () => good(shelf));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

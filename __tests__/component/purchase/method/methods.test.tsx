@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goods, method, pageData } from '@/__tests__/support/data/goods-page';
-import { ok, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { ChannelPicker } from '@/components/purchase/method/channels-popup';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
 
 const channel = (name: string, channel_id: string, limits = {}) => {
@@ -41,17 +43,17 @@ const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { nam
 
 describe('payment methods', () => {
   it('shows those with an icon, by numeric sort, whatever their limits while nothing is chosen [F3.6]', () => {
-    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={pageData({ methods })} />);
     expect(names()).toEqual(['Card', 'Phone bill', 'BankUp to one day']);
   });
 
   it('hides Apple Pay on PayerMax off iOS [F3.6]', () => {
-    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={pageData({ methods })} />);
     expect(ways().queryByRole('radio', { name: /Apple Pay/ })).not.toBeInTheDocument();
   });
 
   it('hides what the price rules out, unless a channel below it fits [F3.6]', async () => {
-    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={pageData({ methods })} />);
     await choose(/^300 gems/);
     expect(names()).toEqual(['Card', 'BankUp to one day']);
     await choose(/^60 gems/);
@@ -59,7 +61,7 @@ describe('payment methods', () => {
   });
 
   it('tells why a method is not offered for the price [F3.26]', async () => {
-    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={pageData({ methods })} />);
     await choose(/^60 gems/);
     const told = screen.getByText(/not available for this price/).closest('details');
     expect(told).toHaveTextContent('BankFrom $10.00');
@@ -68,7 +70,7 @@ describe('payment methods', () => {
   });
 
   it('no longer counts a chosen method once the price rules it out [F3.6]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     bench.render(<SelectGoods data={pageData({ methods })} />);
     await choose(/^60 gems/);
     await choose(/^Phone bill/);
@@ -78,23 +80,24 @@ describe('payment methods', () => {
   });
 
   it('starts with the likely region, by name [F3.5]', () => {
-    new ShopBench().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={pageData({ methods })} />);
     expect(screen.getByRole('button', { name: 'Payment region: Philippines' })).toBeInTheDocument();
   });
 
   it('shows the text of the description, and opens a popup for a method with channels [F3.7]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     bench.render(<SelectGoods data={pageData({ methods })} />);
     expect(screen.getByText('Up to one day')).toBeInTheDocument();
     await choose(/^Bank/);
     expect(bench.popup()).toEqual({ kind: 'channels', methodKey: '100_10401' });
+    act(() => bench.atoms.set(popupAtom, null));
     expect(ways().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
   it('chooses the channel, and tells why another can’t be [F3.7]', async () => {
-    const bench = new ShopBench();
-    bench.api.on('getPaymentMethodList', () => ok(methods));
-    bench.api.on('getProductList', () => ok([goods('300 gems')]));
+    const bench = openShop();
+    bench.api.on('getPaymentMethodList', () => good(methods));
+    bench.api.on('getProductList', () => good([goods('300 gems')]));
     act(() => {
       bench.atoms.set(chosenClientIdAtom, '110103');
       bench.atoms.set(chosenGoodsIdAtom, '300 gems');
@@ -109,7 +112,7 @@ describe('payment methods', () => {
 
   it('says what to do where nothing can be paid with [F3.26]', () => {
     const none = { country: 'SG', methods: { SG: [], PH: [method('Card', '1')] } };
-    new ShopBench().render(<SelectGoods data={pageData({ methods: none })} />);
+    openShop().render(<SelectGoods data={pageData({ methods: none })} />);
     expect(screen.getByText('No way to pay here')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Payment region/ })).toBeInTheDocument();
   });

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { method, pageData, role } from '@/__tests__/support/data/goods-page';
-import { ok, refusal, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { openShop, type OpenShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { toastsAtom } from '@/lib/client/popups/toasts';
 import { leaveFor } from '@/lib/client/purchase/provider-page';
@@ -37,10 +38,10 @@ beforeEach(() => {
 
 /** A page with everything chosen and the method of a channel, paid for up to the answer. */
 async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
-  const bench = new ShopBench();
+  const bench = openShop();
   const { call } = channelOf(way.channel_id, {});
-  bench.api.on('allRoleList', () => ok([role('1')]));
-  bench.api.on(call, () => ok({ ...payment, ...answer }));
+  bench.api.on('allRoleList', () => good([role('1')]));
+  bench.api.on(call, () => good({ ...payment, ...answer }));
   bench.logIn();
   const methods = { country: 'SG', methods: { SG: [way] } };
   bench.render(<SelectGoods data={pageData({ methods })} />);
@@ -50,7 +51,7 @@ async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
   return { bench, call };
 }
 
-const sent = (bench: ShopBench, call: EndpointId) => bench.api.calls(call)[0]?.input ?? {};
+const sent = (bench: OpenShop, call: EndpointId) => bench.api.inputs(call)[0] ?? {};
 
 describe('the way of each channel', () => {
   it.each([...channelIds])(
@@ -59,7 +60,7 @@ describe('the way of each channel', () => {
       const { bench, call } = await pays(method('Way', id, { pay_id: 'PID' }));
       await bench.goOn();
       const input = sent(bench, call);
-      expect(bench.api.seen.filter(({ input: { order_key } }) => order_key !== undefined)).toHaveLength(1);
+      expect(bench.api.sent.filter(({ input: { order_key } }) => order_key !== undefined)).toHaveLength(1);
       const extras = extrasOf(call);
       expect(input.channel).toBe(extras.includes('channel') ? id : undefined);
       expect(input.channel_id).toBe(extras.includes('channel_id') ? id : undefined);
@@ -97,7 +98,7 @@ describe('the way of each channel', () => {
 });
 
 describe('a method whose provider takes cards', () => {
-  const payCard = async (bench: ShopBench) => {
+  const payCard = async (bench: OpenShop) => {
     const popup = bench.popup();
     if (popup?.kind !== 'payCard') throw new Error('No card is asked for.');
     return act(() => popup.pay('card-of-the-player'));
@@ -111,7 +112,7 @@ describe('a method whose provider takes cards', () => {
       facts: expect.arrayContaining([expect.objectContaining({ name: 'Goods' })]),
     });
     expect(await payCard(bench)).toBeNull();
-    expect(bench.api.calls(call)).toHaveLength(1);
+    expect(bench.api.inputs(call)).toHaveLength(1);
     expect(sent(bench, call)).toMatchObject({ card_info: 'card-of-the-player', payway_id: '100' });
     expect([open, leave].map((way) => way.mock.calls.length)).toEqual([0, 0]);
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', payUrl: null });
@@ -119,12 +120,12 @@ describe('a method whose provider takes cards', () => {
 
   it('a refused card leads to the same order again, under the same key [F5.11]', async () => {
     const { bench, call } = await pays(method('Game card', '10301'));
-    bench.api.on(call, () => refusal('cardRefused', 'No such card.'));
+    bench.api.on(call, () => refused('cardRefused', 'No such card.'));
     expect(await payCard(bench)).toMatchObject({ ok: false, codeName: 'cardRefused' });
     expect(bench.popup()).toMatchObject({ kind: 'payCard' });
-    bench.api.on(call, () => ok(payment));
+    bench.api.on(call, () => good(payment));
     expect(await payCard(bench)).toBeNull();
-    const keys = bench.api.calls(call).map(({ input }) => input.order_key);
+    const keys = bench.api.inputs(call).map(({ order_key }) => order_key);
     expect(new Set(keys).size).toBe(1);
     expect(JSON.stringify(window.localStorage)).not.toContain('card-of-the-player');
   });
@@ -138,7 +139,7 @@ describe('what a method lacks', () => {
     const { bench } = await pays(method('Wallet', '10302', more));
     expect(bench.popup()).toBeNull();
     expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }]);
-    expect(bench.api.seen.filter(({ input }) => 'order_key' in input)).toEqual([]);
+    expect(bench.api.sent.filter(({ input }) => 'order_key' in input)).toEqual([]);
   });
 
   it('a link that is no web address is never gone to in the same tab either [F3.16]', async () => {

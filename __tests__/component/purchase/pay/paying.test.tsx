@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, role } from '@/__tests__/support/data/goods-page';
-import { ok, refusal, ShopBench } from '@/__tests__/support/browser/shop-bench';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import type { ApiResult } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -39,9 +40,9 @@ beforeEach(() => {
 async function chosen(
   answer: (turn: number) => ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>,
 ) {
-  const bench = new ShopBench();
+  const bench = openShop();
   let turn = 0;
-  bench.api.on('allRoleList', () => ok([role('1')]));
+  bench.api.on('allRoleList', () => good([role('1')]));
   bench.api.on('xsollaPay', () => answer((turn += 1)));
   bench.logIn();
   bench.render(<SelectGoods data={pageData()} />);
@@ -52,7 +53,7 @@ async function chosen(
 
 describe('paying', () => {
   it('asks with game, account, character, server, goods, amount and method before anything is created [F3.9]', async () => {
-    const bench = await chosen(() => ok(payment));
+    const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     const popup = bench.popup();
     if (popup?.kind !== 'confirm') throw new Error('No question is open.');
@@ -69,15 +70,15 @@ describe('paying', () => {
     ]) {
       expect(all).toContain(fact);
     }
-    expect(bench.api.calls('xsollaPay')).toHaveLength(0);
+    expect(bench.api.inputs('xsollaPay')).toHaveLength(0);
     expect(open).not.toHaveBeenCalled();
   });
 
   it('sends the common parameters, the price seen and the method [F3.8]', async () => {
-    const bench = await chosen(() => ok(payment));
+    const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     await bench.confirm();
-    expect(bench.api.calls('xsollaPay')[0]?.input).toMatchObject({
+    expect(bench.api.inputs('xsollaPay')[0]).toMatchObject({
       client_id: '110103', server_id: 's128', role_id: '1', platform: 'web', product_id: '300 gems',
       domain_area: 'sea', payway_id: '100', channel: '10302', country: 'SG', expected_price: '4.99',
       did: 'device-1', session_id: 'session-1', session_time: '12', traffic_source: 'direct',
@@ -86,7 +87,7 @@ describe('paying', () => {
   });
 
   it('opens the tab within the click, sends it to the provider and shows the result [F3.10]', async () => {
-    const bench = await chosen(() => ok(payment));
+    const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     await bench.confirm();
     expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
@@ -103,14 +104,14 @@ describe('paying', () => {
 
   it('leaves a working link where the browser blocks the tab [F3.10]', async () => {
     open.mockReturnValue(null);
-    const bench = await chosen(() => ok(payment));
+    const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     await bench.confirm();
     expect(bench.popup()).toMatchObject({ opening: 'blocked', payUrl: 'https://pay.example/1' });
   });
 
   it('never opens a link that is no web address, and says so [F3.16]', async () => {
-    const bench = await chosen(() => ok({ ...payment, url: 'javascript:alert(1)' }));
+    const bench = await chosen(() => good({ ...payment, url: 'javascript:alert(1)' }));
     await userEvent.click(payButton());
     await bench.confirm();
     expect(tab.location.replace).not.toHaveBeenCalled();
@@ -126,40 +127,42 @@ describe('paying', () => {
     const popup = bench.popup();
     if (popup?.kind !== 'confirm') throw new Error('No question is open.');
     await act(async () => {
+      bench.atoms.set(popupAtom, null);
       popup.onConfirm();
       popup.onConfirm();
     });
     expect(payButton()).toHaveAttribute('aria-busy', 'true');
     await act(async () => popup.onConfirm());
-    await act(async () => finish(ok(payment)));
-    expect(bench.api.calls('xsollaPay')).toHaveLength(1);
+    await act(async () => finish(good(payment)));
+    expect(bench.api.inputs('xsollaPay')).toHaveLength(1);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('repeats an intent under the same key [F3.23]', async () => {
-    const bench = await chosen(() => refusal('providerUnavailable', 'Not answering.'));
+    const bench = await chosen(() => refused('providerUnavailable', 'Not answering.'));
     for (const _ of [1, 2]) {
       await userEvent.click(payButton());
       await bench.confirm();
     }
-    const [first, second] = bench.api.calls('xsollaPay').map(({ input }) => input.order_key);
+    const [first, second] = bench.api.inputs('xsollaPay').map(({ order_key }) => order_key);
     expect(first).toBe(second);
   });
 
   it('begins anew after an order that can no longer be paid [F3.23]', async () => {
     const bench = await chosen((turn) =>
-      turn === 1 ? refusal('orderNotPayable', 'Too late.') : ok(payment),
+      turn === 1 ? refused('orderNotPayable', 'Too late.') : good(payment),
     );
     for (const _ of [1, 2]) {
       await userEvent.click(payButton());
       await bench.confirm();
+      act(() => bench.atoms.set(popupAtom, null));
     }
-    const [first, second] = bench.api.calls('xsollaPay').map(({ input }) => input.order_key);
+    const [first, second] = bench.api.inputs('xsollaPay').map(({ order_key }) => order_key);
     expect(second).not.toBe(first);
   });
 
   it('closes the waiting tab and shows the server’s words when the call fails [F6.4]', async () => {
-    const bench = await chosen(() => refusal('channelMissing', 'The channel ID does not exist.'));
+    const bench = await chosen(() => refused('channelMissing', 'The channel ID does not exist.'));
     await userEvent.click(payButton());
     await bench.confirm();
     expect(tab.close).toHaveBeenCalled();
@@ -173,43 +176,43 @@ describe('paying', () => {
     ['This game is not available here.', 'This game is not available here.'],
     ['', 'Something went wrong. Please try again.'],
   ])('says what happened when the game can’t be paid for: “%s” [F6.4]', async (msg, text) => {
-    const bench = await chosen(() => refusal('notAGame', msg));
+    const bench = await chosen(() => refused('notAGame', msg));
     await userEvent.click(payButton());
     await bench.confirm();
     expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text }]);
   });
 
   it('shows the order that was paid late instead of paying for the same goods again [F6.14]', async () => {
-    const bench = await chosen(() => ok(payment));
+    const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     await bench.confirm();
     act(() => bench.atoms.set(popupAtom, null));
-    bench.api.on('getOrderInfo', () => ok({ billing_no: 'W12345678', status: 1 }));
+    bench.api.on('getOrderInfo', () => good({ billing_no: 'W12345678', status: 1 }));
     await userEvent.click(payButton());
     await bench.confirm();
-    expect(bench.api.calls('xsollaPay')).toHaveLength(1);
+    expect(bench.api.inputs('xsollaPay')).toHaveLength(1);
     expect(tab.close).toHaveBeenCalled();
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', opening: 'earlier' });
   });
 
   it('goes on paying when the earlier order got no money, or nobody can say [F6.14]', async () => {
-    const bench = await chosen(() => ok(payment));
+    const bench = await chosen(() => good(payment));
     for (const status of [-1, -2] as const) {
-      bench.api.on('getOrderInfo', () => ok({ billing_no: 'W12345678', status }));
+      bench.api.on('getOrderInfo', () => good({ billing_no: 'W12345678', status }));
       await userEvent.click(payButton());
       await bench.confirm();
       act(() => bench.atoms.set(popupAtom, null));
     }
-    bench.api.on('getOrderInfo', () => refusal('orderNotFound'));
+    bench.api.on('getOrderInfo', () => refused('orderNotFound'));
     await userEvent.click(payButton());
     await bench.confirm();
-    expect(bench.api.calls('xsollaPay')).toHaveLength(3);
+    expect(bench.api.inputs('xsollaPay')).toHaveLength(3);
   });
 
   it('never arms Pay for goods without a price above zero [F6.14]', async () => {
     for (const price of ['0', '0.00', '-1.00']) {
-      const bench = new ShopBench();
-      bench.api.on('allRoleList', () => ok([role('1')]));
+      const bench = openShop();
+      bench.api.on('allRoleList', () => good([role('1')]));
       bench.logIn();
       const [first] = pageData().goods ?? [];
       if (first === undefined) throw new Error('The page has no goods.');
@@ -221,7 +224,7 @@ describe('paying', () => {
   });
 
   it('shows the error of goods and methods that can’t be read, and asks again by the button [F6.12]', async () => {
-    const bench = new ShopBench();
+    const bench = openShop();
     const broken = () => ({ ok: false, kind: 'contract', detail: '', retryable: false }) as const;
     bench.api.on('getProductList', broken).on('getPaymentMethodList', broken);
     bench.render(<SelectGoods data={pageData({ goods: null, methods: null })} />);
@@ -229,7 +232,7 @@ describe('paying', () => {
     expect(await screen.findByText('We got an unexpected answer. Please try again.')).toBeInTheDocument();
     const { goods, methods } = pageData();
     if (goods === null || methods === null) throw new Error('The page has no goods.');
-    bench.api.on('getProductList', () => ok(goods)).on('getPaymentMethodList', () => ok(methods));
+    bench.api.on('getProductList', () => good(goods)).on('getPaymentMethodList', () => good(methods));
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
     expect(await screen.findByRole('radio', { name: /^60 gems/ })).toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: /^Card/ })).toBeInTheDocument();
@@ -237,7 +240,7 @@ describe('paying', () => {
 
   it('offers to pay the order that blocks [F3.15]', async () => {
     const bench = await chosen(() =>
-      refusal('unpaidOrder', '', { billing_no: 'W87654321', receipt: payment.receipt }),
+      refused('unpaidOrder', '', { billing_no: 'W87654321', receipt: payment.receipt }),
     );
     await userEvent.click(payButton());
     await bench.confirm();
@@ -247,9 +250,9 @@ describe('paying', () => {
   });
 
   it('reads the goods again when their price has changed [F3.17]', async () => {
-    const bench = await chosen(() => refusal('priceChanged', 'The price has changed.'));
+    const bench = await chosen(() => refused('priceChanged', 'The price has changed.'));
     bench.api.on('getProductList', () =>
-      ok((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))),
+      good((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))),
     );
     await userEvent.click(payButton());
     await bench.confirm();
