@@ -40,11 +40,13 @@ async function project(displayName, testMatch, testEnvironment, more = {}) {
 }
 
 const config = async () => ({
-  // Databases start in the tests; on two busy cores Jest's five seconds are too few.
+  // Databases start in the integration tests. The other projects set seconds in their set-up: Jest takes no time-out of a project.
   testTimeout: 60_000,
   testSequencer: './__tests__/support/jest/slow-first.mjs',
   projects: [
-    await project('unit', ['<rootDir>/__tests__/unit/**/*.test.ts'], 'node'),
+    await project('unit', ['<rootDir>/__tests__/unit/**/*.test.ts'], 'node', {
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest/unit-setup.ts'],
+    }),
     await project(
       'component',
       ['<rootDir>/__tests__/component/**/*.test.tsx'],

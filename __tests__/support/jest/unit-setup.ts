@@ -1,0 +1,2 @@
+// A test that needs longer says so itself.
+jest.setTimeout(5_000);
