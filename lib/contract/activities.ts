@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { activityKinds } from '@/lib/domain/activities';
 import { defineEndpoint } from './endpoint';
 import { extraOr } from './extra';
 import { area, currency, decimal, epochSeconds, identifier } from './fields';
 
-export const activityKind = z.enum(['cumulative', 'continuous']);
-export type ActivityKind = z.infer<typeof activityKind>;
+const activityKind = z.enum(activityKinds);
 
 /** How far a reward has come: not reached, to be claimed, on its way to the game, there, or refused by the game. */
 export const rewardState = z.enum(['locked', 'claimable', 'sending', 'received', 'failed']);
