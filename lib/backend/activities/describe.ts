@@ -8,10 +8,10 @@ import { zoneOffset } from '@/lib/domain/zone-time';
 import { progressOf, rewardsOf, type Progress, type Reward } from './progress';
 import { claimsOf, milestonesOf, type Activity } from './repo';
 
-/** Who looks at an event, in which language, when. */
+/** Who looks at an activity, in which language, when. */
 type Viewer = Readonly<{ words: (text: LocalText) => string; zone: string; accountId: number; now: Date }>;
 
-/** An event as a player sees it. */
+/** An activity as a player sees it. */
 export async function describeActivity(
   db: DbOrTx,
   activity: Activity,
