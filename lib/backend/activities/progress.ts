@@ -35,7 +35,7 @@ export async function deliveryOf(db: DbOrTx, claim: Claim): Promise<OutboxRow['s
 
 export type Reward = Milestone & Readonly<{ state: RewardState }>;
 
-/** The rewards of an event with how far each has come. */
+/** The rewards of an activity with how far each has come. */
 export async function rewardsOf(
   db: DbOrTx,
   milestones: readonly Milestone[],
