@@ -52,7 +52,7 @@ describe('Polling of the result popup', () => {
     await pass(0);
     expect(api.full).toBe(1);
     expect(screen.getByText(/No payment has arrived yet/)).toBeInTheDocument();
-  });
+  }, 30_000);
 
   it('doesn’t ask while the page is hidden, and asks at once when it is seen again', async () => {
     const api = new OrderApi();
