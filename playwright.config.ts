@@ -82,7 +82,7 @@ export default defineConfig({
     // The main journeys, by the other door.
     ...(isNextOnly ? [] : [{ name: 'next start', grep: /@every-door/, use: at('watt', nextPort) }]),
     // Tests tagged @every-brand run on brands of other languages and editions too.
-    ...['dragon', 'ko', 'acenetjp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
+    ...['dragon', 'ko', 'acenet-jp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
   ],
   webServer: [
     first,

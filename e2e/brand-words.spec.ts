@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const shops = [
   { brand: 'joynet', query: 'domain_area=sea', title: 'Load your hold', slogan: 'Load up and set sail' },
   { brand: 'joyage', query: 'domain_area=twhk', title: 'Which one makes you smile?', slogan: 'Every day is a sunny day' },
-  { brand: 'rhinostwhk', query: '', title: 'Allot your supplies', slogan: 'Supplies first, victory follows' },
+  { brand: 'rhinos-twhk', query: '', title: 'Allot your supplies', slogan: 'Supplies first, victory follows' },
   { brand: 'ssgame', query: 'domain_area=universal&client_id=170303', title: 'Fuel up', slogan: 'In, fuelled, out again' },
 ] as const; // prettier-ignore
 

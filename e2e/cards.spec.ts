@@ -6,7 +6,7 @@ import { patternOf, type Language } from './support/words';
 
 const journeys: readonly Readonly<{ brand: string; game: string; language: Language; n: number }>[] = [
   { brand: 'watt', game: 'watt-emberfall', language: 'en', n: 1 },
-  { brand: 'spotjp', game: 'spotjp-mistgarden', language: 'ja', n: 1 },
+  { brand: 'spot-jp', game: 'spotjp-mistgarden', language: 'ja', n: 1 },
   { brand: 'watt', game: 'watt-emberfall', language: 'ar', n: 2 },
 ];
 

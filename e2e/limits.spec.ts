@@ -104,7 +104,7 @@ test.describe('monthly caps', () => {
   test.use({
     viewport: phone,
     baseURL: async ({ baseURL }, give) => {
-      await give(atBrand('spotjp', baseURL));
+      await give(atBrand('spot-jp', baseURL));
     },
   });
 

@@ -177,7 +177,7 @@ test('the language menu is there for the second language only; wide screens have
   await expect(tabs.locator('[aria-current="page"]')).toHaveText(shop.say('shell.sections.topup'));
   await expect(mainPages(shop)).toHaveCount(1);
   await expect(page.getByRole('banner').locator('button[aria-haspopup="listbox"]')).toBeVisible();
-  await page.goto(`${at('spotjp', baseURL)}/selectGoods`);
+  await page.goto(`${at('spot-jp', baseURL)}/selectGoods`);
   await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('banner').locator('button[aria-haspopup="listbox"]')).toHaveCount(0);
 });
@@ -219,7 +219,7 @@ test('the first visit of a client goes to its events, once, without showing the 
   page,
   baseURL,
 }) => {
-  const origin = at('rhinossea', baseURL);
+  const origin = at('rhinos-sea', baseURL);
   await page.goto(`${origin}/my?client_id=230303&spec_lang=en&utm_source=news`);
   await expect(page).toHaveURL(`${origin}/activity?client_id=230303&spec_lang=en&utm_source=news`);
   // This brand has words of its own, so its places are told by their addresses.
@@ -236,7 +236,7 @@ test('the first visit of a client goes to its events, once, without showing the 
 
 test('a game chosen on the way leads to its events too [F2.12]', async ({ page, baseURL }) => {
   const shop = new ShopPage(page);
-  await page.goto(`${at('rhinossea', baseURL)}/selectGoods?client_id=230203&spec_lang=en`);
+  await page.goto(`${at('rhinos-sea', baseURL)}/selectGoods?client_id=230203&spec_lang=en`);
   await page
     .getByRole('main')
     .getByRole('button', { name: /Tidebound Legends/ })

@@ -13,7 +13,7 @@ test('a create whose answer is lost is tried again and stays one order [F6.3, F3
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await shop.openAs(player1, { path: `${atBrand('branden', baseURL)}/selectGoods` });
+  await shop.openAs(player1, { path: `${atBrand('brand-en', baseURL)}/selectGoods` });
   await shop.prepare(/Bolt|60|pearls/, /Card/);
   const answers: string[] = [];
   let cut = 2;
@@ -38,7 +38,7 @@ test('after three tries the failure is told, nothing is lost, and paying goes on
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await shop.openAs(player2, { path: `${atBrand('branden', baseURL)}/selectGoods` });
+  await shop.openAs(player2, { path: `${atBrand('brand-en', baseURL)}/selectGoods` });
   await shop.prepare(/Bolt|60|pearls/, /Card/);
   let tries = 0;
   await page.route(payCalls, (route) => {

@@ -4,7 +4,7 @@ import type { Language } from './support/words';
 
 const journeys: readonly Readonly<{ brand: string; language: Language; goods: RegExp; method: RegExp }>[] = [
   { brand: 'watt', language: 'en', goods: /^300 ember crystals/, method: /Card/ },
-  { brand: 'acenetjp', language: 'ja', goods: /680/, method: /カード/ },
+  { brand: 'acenet-jp', language: 'ja', goods: /680/, method: /カード/ },
 ];
 
 // Most other tests buy on a phone.
@@ -21,7 +21,7 @@ for (const { brand, language, goods, method } of journeys) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await shop.logIn(player1);
       await shop.prepare(goods, method);
-      if (brand === 'acenetjp') await shop.tellAge();
+      if (brand === 'acenet-jp') await shop.tellAge();
       const provider = await shop.pay(context);
       await shop.expectResult('pending');
       await provider.locator('#sandpay-pay').click();

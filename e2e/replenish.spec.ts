@@ -6,7 +6,7 @@ import type { Language } from './support/words';
 /** A sample debt for each journey, so that none pays another's. */
 const journeys: readonly Readonly<{ brand: string; game: string; language: Language; method: RegExp }>[] = [
   { brand: 'watt', game: 'watt-emberfall', language: 'en', method: /Card/ },
-  { brand: 'acenetjp', game: 'acenetjp-emberfall', language: 'ja', method: /カード/ },
+  { brand: 'acenet-jp', game: 'acenetjp-emberfall', language: 'ja', method: /カード/ },
   { brand: 'watt', game: 'watt-tidebound', language: 'ar', method: /بطاقة/ },
 ];
 

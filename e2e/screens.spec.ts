@@ -8,7 +8,7 @@ import type { Language } from './support/words';
 /** A brand and an account that no other test buys with, so that nobody's unpaid order stands in the way. */
 test.use({
   baseURL: async ({ baseURL }, give) => {
-    await give(atBrand('branden', baseURL));
+    await give(atBrand('brand-en', baseURL));
   },
 });
 
@@ -85,7 +85,7 @@ for (const { language, scheme, size, goods } of looks) {
       await expectAccessible(page, 'not area');
       await page.goto(`${atBrand('ru', baseURL)}/selectGame`);
       await expectAccessible(page, 'game list of the old version');
-      await shop.page.goto(`${atBrand('branden', baseURL)}/selectGoods?spec_lang=${language}`);
+      await shop.page.goto(`${atBrand('brand-en', baseURL)}/selectGoods?spec_lang=${language}`);
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(page.getByRole('listbox')).toBeVisible();
       await expectAccessible(page, 'languages');
@@ -135,7 +135,7 @@ test.describe('a narrow phone', () => {
       expect(await sidewaysScroll(page)).toBe(0);
       for (const address of [
         `${atBrand('joynet', baseURL)}/`,
-        `${atBrand('rhinosjp', baseURL)}/selectGame`,
+        `${atBrand('rhinos-jp', baseURL)}/selectGame`,
         `${atBrand('localhost', baseURL).replace('localhost.', '')}/`,
       ]) {
         await page.goto(address);
@@ -239,7 +239,7 @@ test('a search finds one server of thousands by its number, with or without the 
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto(`${atBrand('branden', baseURL)}/selectGoods?spec_lang=en`);
+  await page.goto(`${atBrand('brand-en', baseURL)}/selectGoods?spec_lang=en`);
   await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
   await shop.popup().getByRole('button', { name: 'Ironhold Siege' }).click();
   await expect(shop.popup()).toHaveCount(0);

@@ -102,7 +102,7 @@ test('a Japanese brand shows its notices in popups, and its age caps where one p
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  await page.goto(`${atBrand('acenetjp', baseURL)}/selectGoods?spec_lang=en`);
+  await page.goto(`${atBrand('acenet-jp', baseURL)}/selectGoods?spec_lang=en`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(shop.say('footer.hours')).first()).toBeVisible();
   await expect(
@@ -129,7 +129,7 @@ test('a Japanese brand shows its notices in popups, and its age caps where one p
 test('what the law demands can be read without scripts [F2.16]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${atBrand('spotjp', baseURL)}/selectGoods`);
+  await page.goto(`${atBrand('spot-jp', baseURL)}/selectGoods`);
   const words = new ShopPage(page, 'ja');
   const footer = page.getByRole('contentinfo');
   await footer.getByText(words.say('legal.commerce.title')).click();
