@@ -27,7 +27,8 @@ export function queueRefund(
     orderId,
     dedupeKey: refundKey(provider, captureId),
     payload: {
-      ...{ group: provider, provider, merchantRef, providerRef: providerRef ?? '', captureId },
+      ...{ group: provider, provider, merchantRef, captureId },
+      ...(providerRef !== null && { providerRef }),
       amount: told.amount,
       currency: told.currency,
     },

@@ -10,7 +10,8 @@ const payload = z.object({
   captureId: z.string(),
   amount: z.string(),
   currency: z.string(),
-  providerRef: z.string().default(''),
+  /** Unknown while the provider's answer is on its way; rows of older versions have a blank for that. */
+  providerRef: z.string().optional(),
 });
 
 /** Sends a capture back to whom it came from, in the words of its provider. The outbox row's id is the refund's idempotency key. */
@@ -29,7 +30,8 @@ export async function sendRefund(deps: OrdersDeps, row: OutboxRow): Promise<Effe
   const attempt = await attemptByMerchantRef(deps.db, providerId, merchantRef);
   const providerRef = attempt?.providerRef ?? sent.providerRef;
   // The callback can be quicker than the answer that holds the provider's reference; it is there at the next try.
-  if (providerRef === '') return { kind: 'failed', reason: 'provider reference not known yet' };
+  if (providerRef === undefined || providerRef === '')
+    return { kind: 'failed', reason: 'provider reference not known yet' };
   return provider.refund({
     refundId: row.id,
     merchantRef,
