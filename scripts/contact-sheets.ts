@@ -9,7 +9,7 @@ import { take, takeAll, type Look } from './screens/take';
 import { findChromium } from './testing/chromium';
 
 /*
- * Pictures of every screen of both versions of a running shop with its sandbox: a sheet for each width, colour scheme and language,
+ * Pictures of every screen of both editions of a running shop with its sandbox: a sheet for each width, colour scheme and language,
  * and one of all brands for each width and scheme. A second word names the sheets to make, as a pattern:
  *   npm run screens -- http://watt.localhost:3000
  *   npm run screens -- http://watt.localhost:3000 'dark-(ar|ja)'

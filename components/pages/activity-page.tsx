@@ -14,13 +14,11 @@ import { useUser } from '@/lib/client/account/use-user';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import type { GameListItem } from '@/lib/contract/config';
+import { activityKinds, isActivityKind, type ActivityKind } from '@/lib/domain/activities';
 import type { PageConfig } from '@/lib/domain/page-config';
 
-const kinds = ['cumulative', 'continuous'] as const;
-type Kind = (typeof kinds)[number];
-
 /** The chosen kind of activity. An atom, so that the choice survives a change of language. */
-const chosenKindAtom = atom<Kind>('cumulative');
+const chosenKindAtom = atom<ActivityKind>('cumulative');
 
 type ActivityPageProps = Readonly<{
   game: GameListItem;
@@ -37,7 +35,7 @@ export function ActivityPage({ game, config }: ActivityPageProps) {
   useRestoredChoice(entry);
   const own = useOwnRole(entry.client_id, user);
   const role = useAtomValue(chosenRoleAtom);
-  const offered = kinds.filter((kind) => config[kind].shown);
+  const offered = activityKinds.filter((kind) => config[kind].shown);
   const kind = offered.includes(chosen) ? chosen : offered[0];
   return (
     <div className="grid min-w-0 gap-4 pt-4 pb-8 lg:pt-6 lg:pb-10">
@@ -50,7 +48,9 @@ export function ActivityPage({ game, config }: ActivityPageProps) {
             label={t('tabs.label')}
             tabs={offered.map((id) => ({ id, label: t(`tabs.${id}`) }))}
             value={kind}
-            onChange={(id) => setChosen(id === 'continuous' ? 'continuous' : 'cumulative')}
+            onChange={(id) => {
+              if (isActivityKind(id)) setChosen(id);
+            }}
             panelId={panelId}
           />
           <div id={panelId} role="tabpanel" aria-label={t(`tabs.${kind}`)} className="min-w-0">

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { activityKinds } from '@/lib/domain/activities';
 import { defineEndpoint } from './endpoint';
 import { extraOr } from './extra';
 import { area, currency, decimal, epochSeconds, identifier } from './fields';
 
-export const activityKind = z.enum(['cumulative', 'continuous']);
-export type ActivityKind = z.infer<typeof activityKind>;
+const activityKind = z.enum(activityKinds);
 
 /** How far a reward has come: not reached, to be claimed, on its way to the game, there, or refused by the game. */
 export const rewardState = z.enum(['locked', 'claimable', 'sending', 'received', 'failed']);
@@ -12,7 +12,7 @@ export type RewardState = z.infer<typeof rewardState>;
 
 const step = z.int().check(z.positive());
 
-/** A reward of an event and what it takes: an amount for a cumulative event, days in a row for a continuous one. */
+/** A reward of an activity and what it takes: an amount for a cumulative activity, days in a row for a continuous one. */
 export const milestone = z.object({
   step,
   amount: z.optional(decimal),
@@ -23,7 +23,7 @@ export const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
-/** An event and how far the player is in it. */
+/** An activity and how far the player is in it. */
 export const activityInfo = z.object({
   activity_id: identifier,
   kind: activityKind,
@@ -37,7 +37,7 @@ export const activityInfo = z.object({
   currency: z.optional(currency),
   /** Topped up so far, of a cumulative event. */
   total: z.optional(decimal),
-  /** Of a continuous event: the longest run so far, the run that lasts, and whether today counts already. */
+  /** Of a continuous activity: the longest run so far, the run that lasts, and whether today counts already. */
   best_days: z.optional(z.int()),
   run_days: z.optional(z.int()),
   today: z.optional(z.boolean()),
@@ -52,7 +52,7 @@ export const cumulativeActivityInfo = defineEndpoint({
   path: '/api/cumulative/cumulativeActivityInfo',
   auth: 'player',
   summary:
-    'Events of a game of one kind, with the progress of the player; activityNotExist when the last one is over.',
+    'Activities of a game of one kind, with the progress of the player; activityNotExist when the last one is over.',
   request: z.object({ client_id: identifier, domain_area: area, type: activityKind }),
   response: z.array(activityInfo),
 });
@@ -78,7 +78,7 @@ export const activityStatus = defineEndpoint({
   id: 'activityStatus',
   path: '/api/cumulative/status',
   auth: 'player',
-  summary: 'How far the rewards of an event have come; asked while one is on its way.',
+  summary: 'How far the rewards of an activity have come; asked while one is on its way.',
   request: reward,
   response: z.array(z.object({ step, state: rewardState })),
 });

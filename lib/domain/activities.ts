@@ -1,3 +1,10 @@
+/** What an activity adds up (F5.9): the money of a period, or days in a row. */
+export const activityKinds = ['cumulative', 'continuous'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+export const isActivityKind = (text: string): text is ActivityKind =>
+  activityKinds.some((kind) => kind === text);
+
 /** What happens between two days, in days; days are yyyy-mm-dd of one calendar, so that no time zone matters here. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Area } from './areas';
 
-/** The storefront's two versions, each with pages of its own (F2.1, F2.2). */
+/** The storefront's two editions, each with pages of its own (F2.1, F2.2). */
 export const editions = ['modern', 'classic'] as const;
 export type Edition = (typeof editions)[number];
 

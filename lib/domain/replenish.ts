@@ -1,4 +1,4 @@
-/** How far a make-up payment is. `paid`: the game is being told; `unblocked`: it has let the account in again. */
+/** How far a debt is. `paid`: the money is there, the unblocking is on its way; `unblocked`: the game has let the account in again. */
 export const makeUpStatuses = ['open', 'expired', 'paid', 'unblocked'] as const;
 export type DebtStatus = (typeof makeUpStatuses)[number];
 

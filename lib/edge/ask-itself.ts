@@ -12,7 +12,7 @@ type Self = Readonly<{
   known: string | null;
 }>;
 
-/** What Next says of its own answer that isn't so of ours. */
+/** Headers of Next's answer that aren't true of the shop's. */
 const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding', 'vary', 'x-nextjs-cache']; // prettier-ignore
 
 /**

@@ -14,7 +14,7 @@ import type { EdgeDecision, EdgeInput } from './types';
 
 const reject: EdgeDecision = { kind: 'reject', status: 404 };
 
-/** What becomes of a request, in this order. Pure: the same input always gives the same answer. */
+/** Decides what happens to a request. The order of the lines is the order of the rules. Pure. */
 export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDecision {
   if (isProviderCallback(input.path)) return { kind: 'forward', headers: {} };
   const site = resolveTenant(input.host, hosts);
@@ -29,14 +29,14 @@ export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDeci
   return decidePicture(input, site.tenant) ?? decidePage(input, site.tenant);
 }
 
-/** A picture drawn for the brand; below its folder nothing else is looked for. */
+/** A picture drawn for the brand. Its folder holds nothing else, so any other path below it is a 404. */
 function decidePicture({ host, path }: EdgeInput, tenant: Tenant): EdgeDecision | null {
   const to = resolvePicture(path, tenant);
   if (to === null) return isPictureFolder(path) ? reject : null;
   return rewriteForAll(to, { lifetime: 86_400, isPrivate: false, isIndexable: !isDemoHost(host) });
 }
 
-/** A rewrite that no choice of the visitor's takes part in. */
+/** A rewrite that doesn't depend on the visitor, so it sets no cookie. */
 function rewriteForAll(
   to: string,
   more: Readonly<{ lifetime: number; isPrivate: boolean; isIndexable: boolean }>,

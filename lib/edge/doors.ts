@@ -4,7 +4,7 @@ const callFolders = ['/api', '/util', '/service'];
 const hostFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
 const localCalls = ['/api/healthz', '/api/readyz', '/api/openapi.json'];
 
-/** A provider's callback. It comes in on any host, since its signature is its gate. */
+/** A provider's callback. Any host takes it, since its signature is checked instead. */
 export function isProviderCallback(path: string): boolean {
   return /^\/api\/notify\/[^/]/.test(path);
 }
@@ -19,7 +19,7 @@ export function isHostFile(path: string): boolean {
   return hostFiles.includes(path);
 }
 
-/** Where previews of pages are; a path below it that is none leads nowhere. */
+/** True below the folder of page previews, where a path that is no preview is a 404. */
 export function isPictureFolder(path: string): boolean {
   return isBelow(path, '/og');
 }

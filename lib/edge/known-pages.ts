@@ -7,7 +7,7 @@ import { routePath } from './page-path';
 /** A page that exists: its folder in app, and its path there, spelt one way. */
 export type KnownPage = Readonly<{ folder: PageFolder; path: string }>;
 
-/** The one page that stands for every address without a page; its folder in app is a catch-all. */
+/** The page for every address without one; its folder in app is a catch-all. */
 export const unknownPage: KnownPage = { folder: 'shared', path: '/404' };
 
 const editionPages: Readonly<Record<Edition, ReadonlySet<string>>> = {

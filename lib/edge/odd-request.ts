@@ -1,9 +1,9 @@
 const readingMethods = ['GET', 'HEAD'];
 const callMethods = [...readingMethods, 'POST', 'OPTIONS'];
-/** Longer addresses than a provider's answer or a campaign's link needs. */
+/** Longer addresses are refused; returns from providers and links of campaigns stay below. In characters. */
 const longestTarget = 8_192;
 
-/** What a refusal says: plain text, in English, for whoever sends what no browser does. */
+/** Refusals are plain English text: no browser sends such requests. */
 export type Refusal = Readonly<{ status: 400 | 405 | 414; reason: string; allow?: string }>;
 
 type Line = Readonly<{ method: string; target: string; isCall: boolean }>;

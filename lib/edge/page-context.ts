@@ -45,7 +45,7 @@ export function pageContext(
     query,
     area,
     locale,
-    // A link to replenish names its game by a parameter of its own.
+    // A link to a debt names its game by a parameter of its own.
     game: resolveGame(
       { clientIds: [query.get('rp_client_id'), clientId], isReplenish: isReplenish(input.path, query) },
       tenant,

@@ -19,12 +19,12 @@ export function pageFormOf(header: (name: string) => string | null): PageForm {
   };
 }
 
-/** What the browser's router must be told of an answer in a form of its own: which path and query it was rendered from. */
+/** Headers by which the browser's router learns the path and query that a payload was rendered from. */
 export function formHeaders(form: PageForm, to: string): Readonly<Record<string, string>> {
   return isWhole(form) ? {} : { 'x-nextjs-rewritten-path': to, 'x-nextjs-rewritten-query': '' };
 }
 
-/** The page itself, as everybody without a router gets it. */
+/** True for the whole page; false for what only the browser's router asks for. */
 export function isWhole(form: PageForm): boolean {
   return form.name === whole.name;
 }

@@ -14,7 +14,7 @@ type Answered = Exclude<EdgeDecision, Readonly<{ kind: 'forward' }>>;
 type Page = Extract<Answered, Readonly<{ kind: 'rewrite' }>>;
 type Asked = Readonly<{ input: Pick<EdgeInput, 'host' | 'path' | 'search'>; form: PageForm }>;
 
-/** One address has several answers: the page and what the router asks for. */
+/** The page and the router's payloads share an address. */
 const forms = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
 
 /** Headers that every front door gives its own answers: pages, redirects, refusals. */

@@ -13,8 +13,8 @@ import { isSignInReturn } from './secret-address';
 import type { EdgeDecision } from './types';
 
 /**
- * A page without an allowed area: the brand's /notArea, under the first allowed area so that it can render at all. Whoever comes back
- * from signing in is let in: a provider's address says nothing of areas, and the page leads back to one that does.
+ * A page without an allowed area: the brand's /notArea, under the first allowed area so that it can render at all. A return
+ * from a sign-in is excepted: the provider's address has no area, and the page leads back to one that has.
  */
 export function planNotArea(page: PageContext): EdgeDecision {
   const [first] = page.tenant.areas;
@@ -22,7 +22,7 @@ export function planNotArea(page: PageContext): EdgeDecision {
   return first ? rewrite(page, first, editionOf(page, first), path) : { kind: 'reject', status: 404 };
 }
 
-/** A path that leads elsewhere in its edition; the whole query goes along, byte for byte. Null when it doesn't. */
+/** The redirect of a path that its edition has elsewhere, with the query byte for byte; null for all others. */
 export function planRedirect(page: PageContext, area: Area): EdgeDecision | null {
   const path = resolveRedirect(editionOf(page, area), page.input.path);
   if (path === null) return null;

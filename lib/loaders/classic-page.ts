@@ -8,7 +8,7 @@ import { pageApi } from './page-api';
 import { clientIdOf, placeOf, type Place } from './page-params';
 import { loadSelectGoods } from './select-goods';
 
-/** What every page of the old version is made from. */
+/** What every page of the classic edition is made from. */
 export type ClassicPage = Readonly<{
   place: Place;
   /** The game of the address; null where it names none and the page is for the brand's first. */
@@ -17,7 +17,7 @@ export type ClassicPage = Readonly<{
   isReplenish: boolean;
 }>;
 
-/** Reads what the anonymous pages of the old version show. */
+/** Reads what the anonymous pages of the classic edition show. */
 export async function loadClassicPage(params: GameParams): Promise<ClassicPage> {
   const { game, ...root } = await params;
   const place = placeOf(root);

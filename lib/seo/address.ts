@@ -56,7 +56,7 @@ export function alternatesOf(tenant: Tenant, page: PublicPage): Readonly<Record<
   return fallback === undefined ? links : { ...links, 'x-default': fallback };
 }
 
-/** Where a visitor of the landing area starts without a game: the list of games in the old version, the shop in the new one. */
+/** Where a visitor of the landing area starts without a game: the list of games in the classic edition, the shop in the modern one. */
 function homePath({ newVersion }: Tenant, area: NonNullable<Tenant['landingArea']>): string {
   return editionFor(newVersion, area, null) === 'classic' ? '/selectGame' : '/selectGoods';
 }

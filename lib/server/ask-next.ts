@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 import { doorHeader } from '@/lib/edge/door-key';
 import type { PageForm } from '@/lib/edge/page-form';
 
-/** What Next said, whole. */
+/** Next's answer, read to its end. */
 export type NextAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;

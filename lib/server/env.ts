@@ -22,7 +22,7 @@ const schema = z.object({
   SANDBOX_IDENTITY_PORT: tcpPort.default(sandboxPorts.identity),
 });
 
-/** What an HTTP server of ours is set to: where it listens, and the backend's settings. */
+/** Settings of one of the two HTTP servers: where it listens, and the backend's settings. */
 export type ServerEnv = Readonly<{
   port: number;
   /** Undefined for every address of the machine. */
@@ -32,11 +32,11 @@ export type ServerEnv = Readonly<{
 
 export type ShopEnv = ServerEnv &
   Readonly<{
-    /** True where nobody said what this shop is or where it listens, so that it stays on this machine. */
+    /** True where neither mode nor address is set; the shop then listens on this machine only. */
     isHome: boolean;
-    /** The ports of the sandbox that the shop has to start; null where the outside parties are said to be elsewhere. */
+    /** The ports of the sandbox that the shop has to start; null where the environment names other outside parties. */
     sandbox: SandboxPorts | null;
-    /** The settings that follow from that sandbox; what was said otherwise stays. */
+    /** The settings that follow from that sandbox; those in the environment win. */
     additions: Readonly<Record<string, string>>;
   }>;
 
@@ -44,7 +44,7 @@ export type ShopEnv = ServerEnv &
 export function readShopEnv(source: EnvSource = process.env): ShopEnv {
   const said = withoutEmpty(source);
   const { PORT = 3000, BIND_HOST, ...ports } = readSettings(schema, said);
-  // Not told its mode it is a sandbox, whose secrets everybody can read.
+  // Without SHOP_MODE it is a sandbox, whose secrets everybody can read.
   const isHome = said.SHOP_MODE === undefined && BIND_HOST === undefined;
   const listening = { port: PORT, host: isHome ? '127.0.0.1' : BIND_HOST, isHome };
   const isSandbox = said.SHOP_MODE === undefined || said.SHOP_MODE === 'sandbox';

@@ -5,7 +5,7 @@ import type { HttpServer } from './socket-policy';
 
 /**
  * Bounds how many connections one address holds without a request being worked on: kept for later, or still sending. Beyond `most` its
- * oldest one is closed. Not for a server behind a proxy of ours, where all connections come from one address.
+ * oldest one is closed. Not for a server behind its own proxy, where all connections come from one address.
  */
 export function capIdleSockets(server: HttpServer, most: number): void {
   const idle = new Map<string, Set<Socket>>();

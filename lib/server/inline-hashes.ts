@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** CSP sources for what is written into a page, such as `'sha256-…'`, each once. */
+/** CSP sources of a page's inline scripts and styles, such as `'sha256-…'`, each once. */
 export type InlineSources = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>;
 
-/** Structured data is no script: nothing runs it, and no policy holds it back. */
+/** Structured data is no script: browsers don't run it, so the policy needs no hash of it. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;

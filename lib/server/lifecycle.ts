@@ -20,7 +20,7 @@ type Stopping = Readonly<{
 }>;
 
 /**
- * Stops the process on SIGTERM or SIGINT without losing a call. Readiness turns first and new jobs are left to others; after a pause, in
+ * Stops the process on SIGTERM or SIGINT without losing a call. First readiness answers 503 and no new job is taken. After a pause, in
  * which balancers notice, the port closes; calls in flight end; the database closes last. What isn't over by the deadline is cut, and
  * the exit code says so. A second signal ends at once.
  */
@@ -53,7 +53,7 @@ async function stop({ server, settings, rest, close, say }: Stopping): Promise<v
   }
 }
 
-/** From now on readiness says no, and every answer asks its caller to come by another connection; otherwise all goes on. */
+/** From now on readiness answers 503 and every answer closes its connection; calls are still served. */
 function turnAway(server: HttpServer): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');

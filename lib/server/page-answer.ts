@@ -3,7 +3,7 @@ import { encode, isCompressible, type Encoding } from './encoding';
 import type { NextAnswer } from './ask-next';
 import { inlineSources, type InlineSources } from './inline-hashes';
 
-/** A page ready to send to anybody: its headers but for those of the visit, the sources for what is written into it, its body in every encoding. */
+/** A page ready to send to anybody: headers without those of the visit, CSP sources of its inline code, its body in every encoding. */
 export type PageAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type PageAnswer = Readonly<{
   body(encoding: Encoding): Promise<Buffer>;
 }>;
 
-/** What Next says of its own answer that isn't so of ours. */
+/** Headers of Next's answer that aren't true of the shop's. */
 const notPassedOn = new Set([
   'cache-control', 'connection', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'vary', 'x-nextjs-cache',
 ]); // prettier-ignore

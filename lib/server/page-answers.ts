@@ -14,7 +14,7 @@ type Options = Readonly<{
 }>;
 
 export type PageAnswers = Readonly<{
-  /** The answer for a page in a form. `mayRender` is asked before a page that isn't kept is made; where it says no, so does this: null. */
+  /** The answer for a page in a form. `mayRender` is asked before a page that isn't kept is rendered; where it returns false, the answer is null. */
   find(path: string, form: PageForm, mayRender: () => Promise<boolean>): Promise<PageAnswer | null>;
 }>;
 

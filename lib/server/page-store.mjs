@@ -2,7 +2,7 @@
 // that a new build begins with nothing. Plain JavaScript because Next loads it from a path (`cacheHandler` in next.config.mjs).
 import { LRUCache } from 'lru-cache';
 
-/** What an entry costs besides its parts. */
+/** Bytes that an entry costs besides its parts, as an estimate. */
 const overhead = 1_024;
 
 /** @param {{ value: Record<string, unknown> | null }} entry */
@@ -30,7 +30,7 @@ const storeOf = (maxSize) => (globalThis.topupPages ??= new LRUCache({ maxSize, 
 export default class PageStore {
   #pages;
 
-  /** The edge has this class, too, and no bound to go with it: it keeps nothing there. */
+  /** The edge loads this class without a bound, so there it keeps nothing. */
   constructor({ maxMemoryCacheSize = 0 }) {
     this.#pages = maxMemoryCacheSize > 0 ? storeOf(maxMemoryCacheSize) : null;
   }

@@ -21,7 +21,7 @@ type Visit = Readonly<{
 
 const policyHeader = 'content-security-policy';
 
-/** Sends a page: nothing of it where the visitor has it already, its head where only that is asked for. */
+/** Sends a page: 304 where the visitor has it already, no body for HEAD. */
 export async function sendPage(response: ServerResponse, answer: PageAnswer, visit: Visit): Promise<void> {
   const headers: Record<string, string> = { ...answer.headers, ...visit.headers, etag: answer.etag };
   const policy = headers[policyHeader];
@@ -44,21 +44,21 @@ export async function sendPage(response: ServerResponse, answer: PageAnswer, vis
   response.end(visit.isHead ? undefined : body);
 }
 
-/** What few words need: they run nothing and stand in nobody's frame. */
+/** The policy of a plain text: no scripts, no frames. */
 const plain = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'text/plain; charset=utf-8',
   'x-content-type-options': 'nosniff',
 };
 
-/** Sends a few words. */
+/** Sends a plain text with its status. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: Headers): void {
   const body = Buffer.from(`${text}\n`);
   setAll(response, { ...plain, ...headers, 'content-length': String(body.length) });
   response.writeHead(status).end(body);
 }
 
-/** Sends the visitor on. */
+/** Sends a redirect. */
 export function sendRedirect(
   response: ServerResponse,
   { to, status, cookies }: Extract<EdgeDecision, Readonly<{ kind: 'redirect' }>>,

@@ -2,10 +2,10 @@ import type { ServerOptions } from 'node:http';
 import type { Server } from 'node:net';
 import type { Env } from '@/lib/backend/kernel/env';
 
-/** An HTTP server, whatever class its responses are of. */
+/** An HTTP server, with any class of responses. */
 export type HttpServer = Server & Readonly<{ closeIdleConnections(): void }>;
 
-/** Seconds for a request's head, and for the whole of it with its body: nothing honest here is longer than 512 kB. */
+/** Seconds for a request's head, and for the whole of it with its body: the largest body, a callback, is 512 kB. */
 const headSeconds = 15;
 const requestSeconds = 60;
 

@@ -24,7 +24,7 @@ import { warmUp } from './warm-up';
 const { env, port, host, isHome, additions, ...settings } = readOrEnd();
 const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
 
-// By this key the door's own questions are told from everybody else's.
+// Marks the front door's own requests to Next, which nobody else may imitate.
 const key = randomUUID();
 addSettings({ ...additions, SHOP_DOOR_KEY: key });
 // "localhost" is only the name Next goes by for itself; 127.0.0.1 there would turn the edge's rewrites into foreign addresses.

@@ -11,7 +11,7 @@ export type BrandScreen = Readonly<{
   show: (visit: Visit) => Promise<void>;
 }>;
 
-/** Every brand's landing in its own language, in each route set it has, and what only some of them show. */
+/** Every brand's landing in its own language, in each edition it has, and what only some of them show. */
 export const brandScreens: readonly BrandScreen[] = [
   ...Object.values(tenants).flatMap((tenant) =>
     looksAt(tenant)

@@ -233,8 +233,9 @@ describe('configuration', () => {
     const place = { client_id: emberfall, domain_area: 'sea' } as const;
     const viewer = { tenant, scope, locale: 'en' } as const;
     expect(await loginConfig(shop.deps.db, viewer, place, isOn)).toEqual({
-      client_id: '90011', json_type: ['account', 'vk', 'huawei'], vk_id: '7011143',
-    }); // prettier-ignore
+      ok: true,
+      value: { client_id: '90011', json_type: ['account', 'vk', 'huawei'], vk_id: '7011143' },
+    });
   });
 
   it('names the brand’s login methods and the client numbers of those only [F4.4]', async () => {

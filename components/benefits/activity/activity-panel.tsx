@@ -16,7 +16,8 @@ import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
 import { activityQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
-import type { ActivityInfo, ActivityKind } from '@/lib/contract/activities';
+import type { ActivityInfo } from '@/lib/contract/activities';
+import type { ActivityKind } from '@/lib/domain/activities';
 import { ActivityCard } from './activity-card';
 
 type ActivityPanelProps = Readonly<{

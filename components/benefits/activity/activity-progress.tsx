@@ -2,14 +2,14 @@
 
 import { Check, Flame } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { isolate } from '@/lib/client/text/isolate';
 import type { ActivityInfo } from '@/lib/contract/activities';
-import { barPercent } from '@/lib/domain/activities';
+import { barPercent, type ActivityKind } from '@/lib/domain/activities';
 import { formatMoney, toMinor } from '@/lib/domain/money';
 
 type ProgressProps = Readonly<{ activity: ActivityInfo }>;
@@ -19,7 +19,8 @@ type ProgressProps = Readonly<{ activity: ActivityInfo }>;
  * missing for the next reward, and every reward on one line.
  */
 export function ActivityProgress({ activity }: ProgressProps) {
-  return activity.kind === 'cumulative' ? <Total activity={activity} /> : <Run activity={activity} />;
+  const Shown = views[activity.kind];
+  return <Shown activity={activity} />;
 }
 
 function Total({ activity: { currency = 'USD', total = '0', milestones } }: ProgressProps) {
@@ -71,6 +72,11 @@ function Run({ activity }: ProgressProps) {
     />
   );
 }
+
+const views: Readonly<Record<ActivityKind, ComponentType<ProgressProps>>> = {
+  cumulative: Total,
+  continuous: Run,
+};
 
 type LineProps = Readonly<{
   label: string;

@@ -4,11 +4,11 @@ import type { Kernel } from '@/lib/backend/kernel/deps';
 import type { RealNameVerifier } from './real-name-verifier';
 import type { SignInProviders } from './sign-in/port';
 
-/** What the accounts of players need: the games that know them, and who vouches for a sign-in or a real name. */
+/** What accounts need besides the kernel: game servers, sign-in providers and the verifier of real names. */
 export type AccountsDeps = Pick<Kernel, 'db' | 'clock' | 'log'> &
   Readonly<{
     games: GameServerPort;
     realName: RealNameVerifier;
     signIn: SignInProviders;
-    /** Where a player comes back to, for the host they came from. */ siteOrigin: SiteOrigin;
+    /** The origin that providers send a player back to, by the host of the request. */ siteOrigin: SiteOrigin;
   }>;

@@ -54,5 +54,5 @@ function toRole(role: GameRole): Role {
   };
 }
 
-/** What the game knows: its servers, and the player's characters. */
+/** The calls that a game server answers: servers, and the player's characters. */
 export const gameRoutes = routeTable([serverListRoute, roleListRoute, allRolesRoute]);

@@ -11,7 +11,7 @@ const trustSeconds = 14 * 24 * 60 * minute;
 /** Who tries: the caller's address, and the account as `brand/game/user name`, whether or not it exists. */
 type Attempt = Readonly<{ address: string; account: string }>;
 
-/** Slows guessing. */
+/** Limits how fast passwords can be guessed. */
 export type LoginThrottle = Readonly<{
   /** Counts an attempt; false when it must wait. */
   admit(attempt: Attempt): Promise<boolean>;
@@ -21,7 +21,7 @@ export type LoginThrottle = Readonly<{
 
 /**
  * Five tries a minute per address and account, sixty a minute per address. Failures on one account from everywhere count too
- * (30 in 15 minutes), but an address that once succeeded there isn't asked about those: a stranger who keeps failing locks
+ * (30 in 15 minutes), but not for an address that once succeeded there: a stranger who keeps failing locks
  * out strangers, not the owner.
  */
 export function createLoginThrottle(counters: Counters = memoryCounters): LoginThrottle {

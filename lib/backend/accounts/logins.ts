@@ -8,7 +8,7 @@ import type { AccountsDeps } from './deps';
 type LoginDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Login = Readonly<{ family: string; since: Date }>;
 
-/** Logs the account's owner in: a token of its own, the first of its family. Whoever calls has made sure that it is the owner. */
+/** Begins a login: makes its first token. The caller has verified that this is the account's owner. */
 export function openLogin(deps: LoginDeps, scope: TenantScope, account: repo.AccountRow): Promise<UserInfo> {
   return issueToken(deps.db, deps.clock.date(), scope, account);
 }
@@ -26,7 +26,7 @@ export async function resolveToken(
   return { accountId: id, username, suid, gpId, tokenHash: hash };
 }
 
-/** What the bearer of a live token may know of it. `token` is the caller's own, handed back. */
+/** The user info that goes with a live token. `token` is the caller's own, returned as it came. */
 export async function userInfoOf(
   deps: LoginDeps,
   scope: TenantScope,
@@ -36,12 +36,12 @@ export async function userInfoOf(
   return found && toUserInfo(found.account, token, found.token.expiresAt);
 }
 
-/** Two tabs, or a call that was sent twice, come this close together; a thief hardly ever does. In milliseconds. */
+/** Within this time a second renewal is another tab or a repeated call, later it is theft. In milliseconds. */
 const togetherMs = 10_000;
 
 /**
- * A new token for a live one of the game, which ends at once. `REUSED`: that one was renewed a while ago, so two hold the login, and nobody
- * can tell which of them is the player: it ends for both. Null for any other token, and for one that was renewed this very moment.
+ * A new token for a live one of the game, which ends at once. `REUSED`: the token was renewed a while ago, so two hold the login. Nobody
+ * knows which of them is the player, so it ends for both. Null for any other token, and for one that was renewed less than `togetherMs` ago.
  */
 export async function renew(
   { db, clock }: LoginDeps,

@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the account's. Without an account (`null`) it works just as long and says no, so that neither the
- * answer nor its time tells whether a user name exists.
+ * Whether the password is the account's. Without an account (`null`) it takes as long and returns false, so that neither the
+ * answer nor its time shows whether a user name exists.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? dummyHash, password);

@@ -4,8 +4,8 @@ import type { PlayerContext } from '@/lib/backend/http/route';
 import type { AccountsDeps } from './deps';
 
 /**
- * The game product that `clientId` names, if the caller is logged in to that very game: a token of one game is worthless in
- * another, and there it counts as no login. `notAGame` when the brand has no such client.
+ * The game product that `clientId` names, if the caller is logged in to that game. A token of one game counts as no login in
+ * another. `notAGame` when the brand has no such client.
  */
 export async function playerForGame(
   { deps, scope, player }: Pick<PlayerContext<Pick<AccountsDeps, 'db'>>, 'deps' | 'scope' | 'player'>,

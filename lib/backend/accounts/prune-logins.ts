@@ -3,12 +3,12 @@ import { deleteFlows } from './sign-in/repo';
 import { loginLifetimeMs } from './tokens';
 import type { AccountsDeps } from './deps';
 
-/** Few enough to be done in a moment, and more a minute than anybody logs in. */
+/** Rows a run: one statement stays short, and a run a minute deletes more than logins can add. */
 const atOnce = 2_000;
 
 /**
- * Forgets what is over: sign-ins nobody came back from, and tokens as old as a login can get. A token that was renewed stays until then,
- * since it has to be known when somebody comes with it again.
+ * Deletes sign-ins that nobody came back from, and tokens as old as a login can get. A renewed token stays until then,
+ * so that a second use of it is noticed.
  */
 export async function pruneLogins({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
   await deleteFlows(db, clock.date(), atOnce);

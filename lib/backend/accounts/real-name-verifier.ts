@@ -4,9 +4,9 @@ type VerifiedPlayer = Readonly<{ gpId: string; suid: string }>;
 /** The verifier can't be reached or answers nonsense. */
 export type VerifierUnavailable = 'VERIFIER_UNAVAILABLE';
 
-/** Who checks real names: an outside party. Calls never throw and end within five seconds. */
+/** The outside party that verifies real names. Calls never throw and end within five seconds. */
 export interface RealNameVerifier {
   isVerified(player: VerifiedPlayer): Promise<boolean | VerifierUnavailable>;
-  /** Begins a verification; gives the page where the player goes on, which leads back to `returnUrl`. */
+  /** Begins a verification; returns the address of the verifier's page, which leads back to `returnUrl`. */
   start(player: VerifiedPlayer, returnUrl: string): Promise<Readonly<{ url: string }> | VerifierUnavailable>;
 }

@@ -43,7 +43,7 @@ export async function realNameAt(db: DbOrTx, scope: TenantScope, accountId: numb
   return row?.at ?? null;
 }
 
-/** Keeps the first proof of an account's real name. */
+/** Stores when the real name was proved; a later proof changes nothing. */
 export async function markRealName(
   db: DbOrTx,
   scope: TenantScope,
@@ -89,7 +89,7 @@ export async function findToken(db: DbOrTx, scope: TenantScope, hash: string): P
   return row ?? null;
 }
 
-/** Ends a live token because another takes its place; true for one caller only, however many come at once. */
+/** Ends a live token that is being renewed; true for one caller only, however many come at once. */
 export async function markRenewed(
   db: DbOrTx,
   scope: TenantScope,
@@ -119,7 +119,7 @@ export async function revokeFamily(
   return rows.length > 0;
 }
 
-/** Forgets tokens that ended before `before`, at most so many. */
+/** Deletes tokens that ended before `before`, at most `limit` of them. */
 export async function deleteTokens(db: DbOrTx, before: Date, most: number): Promise<void> {
   const old = db
     .select({ hash: accessTokens.hash })

@@ -42,7 +42,7 @@ export function createAccountRoutes(throttle: LoginThrottle) {
   ]);
 }
 
-/** A way to sign in is offered where the brand has it and this installation has its settings. */
+/** A provider is offered where the brand lists it and this installation has its settings. */
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
@@ -51,7 +51,7 @@ const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
 
 type Credentials = Readonly<{ username: string; password: string }>;
 
-/** A login by name and password to the game that `clientId` names; names that are tried too often wait. */
+/** A login by name and password to the game that `clientId` names, behind the login throttle. */
 export async function logInByPassword(
   input: Credentials,
   clientId: string,
@@ -94,7 +94,7 @@ const realNameRoute = definePlayerRoute(startRealName, async (input, context) =>
   return begun === 'VERIFIER_UNAVAILABLE' ? fault('gameUnavailable') : answer({ url: begun.url });
 });
 
-/** Not behind a live token: one that was renewed before has to be noticed. */
+/** Takes ended tokens too: a second use of a renewed one has to be noticed. */
 const renewRoute = defineRoute(renewLogin, async (input, { deps, scope, tenant, common, requestId }) => {
   const found = await findClient(deps.db, scope, input.client_id);
   if (!found) return fault('notAGame');

@@ -11,7 +11,7 @@ export const accounts = pgTable(
     username: text('username').notNull(),
     /** The user name in the one form it is compared in (trimmed, NFKC, lower case). */
     usernameKey: text('username_key').notNull(),
-    /** Null for an account that only others' accounts open. */
+    /** Null for an account that is opened by sign-in providers only. */
     passwordHash: text('password_hash'),
     suid: text('suid').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -40,7 +40,7 @@ export const accessTokens = pgTable(
     /** The same for all tokens that were renewed from one login, and when that login was. */
     family: text('family').notNull(),
     familySince: moment('family_since').notNull(),
-    /** When another token took this one's place. Whoever comes with it after that has stolen it, or was stolen from. */
+    /** When it was renewed. A later use of it means that two hold the login. */
     renewedAt: moment('renewed_at'),
   },
   (t) => [

@@ -1,17 +1,16 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { ActivityInfo } from '@/lib/contract/activities';
 import { phaseOf } from '@/lib/domain/activities';
-import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
-import { toDecimal } from '@/lib/domain/money';
 import { zoneOffset } from '@/lib/domain/zone-time';
-import { progressOf, rewardsOf, type Progress, type Reward } from './progress';
+import { kindOf } from './kinds';
+import { progressOf, rewardsOf, type Reward } from './progress';
 import { claimsOf, milestonesOf, type Activity } from './repo';
 
-/** Who looks at an event, in which language, when. */
+/** Who looks at an activity, in which language, when. */
 type Viewer = Readonly<{ words: (text: LocalText) => string; zone: string; accountId: number; now: Date }>;
 
-/** An event as a player sees it. */
+/** An activity as a player sees it. */
 export async function describeActivity(
   db: DbOrTx,
   activity: Activity,
@@ -28,29 +27,23 @@ export async function describeActivity(
     ends_at: seconds(activity.endsAt),
     claim_until: seconds(activity.claimUntil),
     ended: phaseOf(activity, viewer.now) !== 'running',
-    ...progressFields(activity.currency, progress),
+    ...kindOf[activity.kind].progress(progress, activity),
     offset: zoneOffset(viewer.zone, viewer.now.getTime()) ?? 0,
-    milestones: rewards.map((reward) => toMilestone(reward, activity.currency, words)),
+    milestones: rewards.map((reward) => toMilestone(reward, activity, words)),
   };
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-function progressFields(currency: Currency | null, { total, runs }: Progress): Partial<ActivityInfo> {
-  return currency === null
-    ? { best_days: runs.best, run_days: runs.current, today: runs.today }
-    : { currency, total: toDecimal({ minor: total, currency }) };
-}
-
 function toMilestone(
   { step, need, names, image, state, quantity }: Reward,
-  currency: Currency | null,
+  activity: Activity,
   words: (text: LocalText) => string,
 ): ActivityInfo['milestones'][number] {
   const name = words(names);
   return {
     step,
-    ...(currency === null ? { days: need } : { amount: toDecimal({ minor: need, currency }) }),
+    ...kindOf[activity.kind].need(need, activity),
     reward: quantity === 1 ? name : `${name} ×${quantity}`,
     image,
     state,

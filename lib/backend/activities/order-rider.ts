@@ -4,7 +4,7 @@ import { tenantById } from '@/tenants/kit/registry';
 import { addEntry, countingAt, dropEntries } from './repo';
 
 /**
- * What an order counts for in the events that run when it is paid: its amount, and the day by the brand's calendar. Paying a debt back
+ * What an order counts for in the activities that run when it is paid: its amount, and the day by the brand's calendar. Paying a debt back
  * earns nothing, and what is refunded counts no more; rewards that were claimed before stay claimed.
  */
 export const activityRider: OrderRider = {

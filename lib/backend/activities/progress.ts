@@ -1,12 +1,13 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { effectByKey, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { giftKey } from '@/lib/backend/games/gifts';
-import { rewardState, runsOf, type RewardState, type Runs } from '@/lib/domain/activities';
+import { rewardState, runsOf, type RewardState } from '@/lib/domain/activities';
 import { periodAt } from '@/lib/domain/zone-time';
+import { kindOf, type Done } from './kinds';
 import { entriesOf, type Activity, type Claim, type Milestone } from './repo';
 
 /** How far a player is. `reached` is what milestones are measured by: minor units, or the longest run of days. */
-export type Progress = Readonly<{ reached: number; total: number; runs: Runs }>;
+export type Progress = Done & Readonly<{ reached: number }>;
 
 /** Worked out from the orders that count, every time: there is nothing that could drift from them. */
 export async function progressOf(
@@ -20,7 +21,7 @@ export async function progressOf(
     entries.map(({ day }) => day),
     periodAt('day', now, zone).key,
   );
-  return { total, runs, reached: activity.kind === 'cumulative' ? total : runs.best };
+  return { total, runs, reached: kindOf[activity.kind].measure({ total, runs }) };
 }
 
 /** What a claim's newest try is given for. */
@@ -34,7 +35,7 @@ export async function deliveryOf(db: DbOrTx, claim: Claim): Promise<OutboxRow['s
 
 export type Reward = Milestone & Readonly<{ state: RewardState }>;
 
-/** The rewards of an event with how far each has come. */
+/** The rewards of an activity with how far each has come. */
 export async function rewardsOf(
   db: DbOrTx,
   milestones: readonly Milestone[],

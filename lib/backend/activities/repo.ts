@@ -20,7 +20,7 @@ const isOfGame = ({ tenant, gpId }: Pick<Activity, 'tenant' | 'gpId'>) =>
 /** Of those in a currency, and of those that ask for none. */
 const countsIn = (currency: Currency) => or(isNull(activities.currency), eq(activities.currency, currency));
 
-/** Events in which an order counts that was paid in this moment. */
+/** Activities in which an order counts that was paid in this moment. */
 export async function countingAt(
   db: DbOrTx,
   game: Pick<Activity, 'tenant' | 'gpId'>,
@@ -32,7 +32,7 @@ export async function countingAt(
     .where(and(isOfGame(game), countsIn(currency), lte(activities.startsAt, at), gt(activities.endsAt, at)));
 }
 
-/** Events of a kind that have begun, those that end first in front. */
+/** Activities of a kind that have begun, those that end first in front. */
 export async function begunOf(
   db: DbOrTx,
   game: Pick<Activity, 'tenant' | 'gpId' | 'kind'>,
@@ -55,7 +55,7 @@ export async function activityOf(db: DbOrTx, { activityId, ...game }: ActivityKe
   return row ?? null;
 }
 
-/** The rewards of an event, the nearest first. */
+/** The rewards of an activity, the nearest first. */
 export async function milestonesOf(db: DbOrTx, key: ActivityKey): Promise<readonly Milestone[]> {
   return db
     .select()
@@ -75,7 +75,7 @@ export async function addEntry(tx: Tx, entry: InferSelectModel<typeof activityEn
   await tx.insert(activityEntries).values(entry).onConflictDoNothing();
 }
 
-/** Takes an order out again, in every event. */
+/** Takes an order out again, in every activity. */
 export async function dropEntries(
   tx: Tx,
   { tenant, gpId, accountId, orderId }: Pick<Owner, 'tenant' | 'gpId' | 'accountId'> & { orderId: number },
@@ -92,7 +92,7 @@ export async function dropEntries(
     );
 }
 
-/** What counts of a player in an event: the day and the amount of each order. */
+/** What counts of a player in an activity: the day and the amount of each order. */
 export async function entriesOf(
   db: DbOrTx,
   owner: Owner,
@@ -117,7 +117,7 @@ const isClaimOf = ({ tenant, gpId, accountId }: Pick<Owner, 'tenant' | 'gpId' | 
     eq(activityClaims.accountId, accountId),
   );
 
-/** A player's claims in these events. */
+/** A player's claims in these activities. */
 export async function claimsOf(
   db: DbOrTx,
   owner: Pick<Owner, 'tenant' | 'gpId' | 'accountId'>,

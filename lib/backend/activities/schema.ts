@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { activityKinds } from '@/lib/domain/activities';
 import type { LocalText } from '@/lib/domain/local-text';
 import { accounts } from '@/lib/backend/accounts/schema';
 import { currencyColumn, id, minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
-
-export const activityKinds = ['cumulative', 'continuous'] as const;
 
 /**
  * An activity of a game (F5.9): rewards for the amount topped up in a period, or for topping up on

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/kernel/db/client';
 import { areaCurrencies } from '@/lib/backend/catalog/schema';
 import { tenants } from '@/tenants/kit/registry';
 
-/** Tells the database what each brand sells in, so that it refuses a price in another currency (F7.6). At every start. */
+/** Stores each brand's currency by area, at every start, so that the database refuses a price in another one (F7.6). */
 export async function stateCurrencies(db: Db): Promise<void> {
   const rows = Object.values(tenants).flatMap(({ id: tenant, areas, currencies }) =>
     areas.flatMap((area) => {

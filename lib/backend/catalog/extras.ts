@@ -9,7 +9,7 @@ import { ok, type Result } from '@/lib/domain/result';
 type Place = Readonly<{ client_id: string; domain_area: Area }>;
 type Shop = Pick<CatalogDeps, 'db' | 'clock'>;
 
-/** What others give with goods or with a way to pay, now. A game's own gift takes the place of the brand's. */
+/** Third parties' gifts with goods or methods that run now. A game's own gift replaces the brand's. */
 export async function thirdGiftsOf(
   { db, clock }: Shop,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function thirdGiftsOf(
   });
 }
 
-/** Growth points of each product of a game; nothing where the game's page config keeps coupons shut, since then nothing earns. */
+/** Growth points of each product of a game; empty where the game's page config has coupons closed, since then no goods earn points. */
 export async function pointsOfProducts(
   { db }: Shop,
   viewer: Viewer,

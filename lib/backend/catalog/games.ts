@@ -31,7 +31,7 @@ export async function gameList(
   return ok(found.flatMap((game) => toListItem(viewer, game, ofGame(game.gpId))));
 }
 
-/** Nothing when the game has no client at all. */
+/** Empty when the game has no client at all. */
 function toListItem(viewer: Viewer, game: GameRow, clients: readonly ClientRow[]): GameListItem[] {
   const words = wordsFor(viewer);
   const main = clients.find(({ codeKey }) => codeKey === null);

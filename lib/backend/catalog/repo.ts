@@ -19,7 +19,7 @@ import { tenants } from '@/tenants/kit/registry';
 export type GameRow = typeof games.$inferSelect;
 export type ClientRow = typeof gameClients.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
-/** A price that can be sold by: in the currency of its area. */
+/** A price in the currency of its area; rows in another one are left out. */
 export type PriceRow = Omit<typeof prices.$inferSelect, 'currency'> & Readonly<{ currency: Currency }>;
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
@@ -100,8 +100,8 @@ type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
 type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
 
 /**
- * Active goods of a game with their price in the area, in the order they are shown. A row that can't be sold by is left out, so that it
- * takes nothing else with it; the log names it (./watch).
+ * Active goods of a game with their price in the area, in the order they are shown. A row with a price that nobody can pay is left out, so that
+ * the rest of the list stays; the log names it (./watch).
  */
 export async function listPriced(
   db: DbOrTx,

@@ -2,7 +2,7 @@ import { tenants } from '@/tenants/kit/registry';
 import { brandsWith } from './stock-repo';
 import type { CatalogDeps } from './deps';
 
-/** Says at the start what each brand lacks to sell: a new installation's catalogue is empty, and its pages are all 404. */
+/** Logs at the start what each brand lacks to sell: with the empty catalogue of a new installation all pages are 404. */
 export async function tellEmptyShelves({ db, log }: Pick<CatalogDeps, 'db' | 'log'>): Promise<void> {
   const found = await brandsWith(db);
   for (const { id: tenant } of Object.values(tenants)) {

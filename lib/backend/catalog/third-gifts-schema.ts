@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { LocalText } from '@/lib/domain/local-text';
 import { moment } from '@/lib/backend/kernel/db/columns';
 
-/** What somebody else adds to goods or to paying by a method, such as a wallet's own gift. `gpId` "*" is every game of the brand. */
+/** A third party's gift with goods or with paying by a method, such as a wallet's. `gpId` "*" is every game of the brand. */
 export const thirdGifts = pgTable(
   'third_gifts',
   {
@@ -13,7 +13,7 @@ export const thirdGifts = pgTable(
     /** A product id, or a method's key. */
     targetKey: text('target_key').notNull(),
     names: jsonb('names').$type<LocalText>().notNull(),
-    /** Null: since ever, or until further notice. */
+    /** Null: no bound. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
   },

@@ -24,7 +24,7 @@ export async function catalogueFaults(db: DbOrTx): Promise<readonly CatalogueFau
   return [...unsold, ...(await wordless(db))];
 }
 
-/** Words are large, so the database says which are no texts by language. */
+/** Runs in the database, since reading all words to check them would be a lot of data. */
 async function wordless(db: DbOrTx): Promise<readonly CatalogueFault[]> {
   const faults: CatalogueFault[] = [];
   const columns = [

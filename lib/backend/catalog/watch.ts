@@ -3,10 +3,10 @@ import { catalogueFaults } from './watch-repo';
 import type { CatalogDeps } from './deps';
 
 const everyMs = 10 * 60_000;
-/** What each database's rows were last said to be wrong with, so that a fault is told once and not every time. */
+/** The faults that were last logged for each database, so that each is logged once while it lasts. */
 const told = new WeakMap<Db, { at: number; keys: ReadonlySet<string> }>();
 
-/** Names rows of the catalogue in the log that players don't see because they can't be sold; each once while it lasts. */
+/** Logs the rows of the catalogue that players don't see because they can't be sold. */
 export async function watchCatalogue({
   db,
   clock,

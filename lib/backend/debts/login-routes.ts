@@ -45,7 +45,7 @@ export function createDebtLoginRoutes(logins: LoginThrottle, throttle: SignInThr
 }
 
 /**
- * The answer of a login made to replenish: with the link of what the account can still pay, newest first, and empty where it owes nothing;
+ * The answer of a login made to pay a debt: with the link of what the account can still pay, newest first, and empty where it owes nothing;
  * the page then says so.
  */
 async function withReplenishId(

@@ -29,7 +29,7 @@ export function sendGift(deps: Outbox, tx: Tx, { cause, ...what }: Gift): Promis
   return sendEffect(deps, tx, { topic: 'gift', orderId: null, dedupeKey: giftKey(cause), payload });
 }
 
-/** Tells the game to hand out something that nobody paid for: no amount, in no currency (ISO 4217: XXX). */
+/** A gift is a grant without money: amount 0 in no currency (ISO 4217: XXX). */
 export const giftEffect = ({ games }: Readonly<{ games: GameServerPort }>): EffectHandler => ({
   send: (row) => {
     const { cause, ...what } = gift.parse(row.payload);

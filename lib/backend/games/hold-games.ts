@@ -2,7 +2,7 @@ import type { GameServerPort } from './port';
 
 const held = { kind: 'failed', reason: 'not the live installation' } as const;
 
-/** A game that can be looked at and that gets nothing: for a copy of the database that nobody has called the live one. */
+/** A game server whose reads work and whose effects are held: for a database that isn't at its live place. */
 export function holdGames(games: GameServerPort): GameServerPort {
   return {
     servers: (gpId) => games.servers(gpId),

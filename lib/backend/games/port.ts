@@ -39,7 +39,7 @@ export type Grant = Readonly<{
   currency: string;
 }>;
 
-/** An account to be let in again; `unblockId` is the same for every try. */
+/** An account to unblock; `unblockId` is the same for every try. */
 export type Unblocking = Readonly<{ unblockId: string; gpId: string; suid: string; orderRef: string }>;
 
 /** A grant whose money went back: its goods are taken back, or never given where they haven't come yet. */
@@ -57,7 +57,7 @@ export type GrantResult =
 /** Reads answer with this when the game server can't be reached or answers nonsense. */
 export type GameUnavailable = 'GAME_UNAVAILABLE';
 
-/** An account of somebody else's that a player signs in with: whose it is, and their lasting id of the person. */
+/** The identity that a player signs in with: the provider, and its lasting id of the person. */
 export type GameIdentity = Readonly<{ gpId: string; provider: string; subject: string }>;
 
 /** A game's server, as the shop needs it. Calls time out after 10 seconds (5 for reads) and never throw. */
@@ -69,6 +69,6 @@ export interface GameServerPort {
   grant(grant: Grant): Promise<GrantResult>;
   /** Takes a grant back; the same answer however often it is asked. */
   revoke(revocation: Revocation): Promise<GrantResult>;
-  /** Lets an account in again that the game has blocked. */
+  /** Unblocks an account, once its debt is paid. */
   unblock(unblocking: Unblocking): Promise<GrantResult>;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@/lib/backend/kernel/clock';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders } from '@/lib/backend/kernel/signature';
 
-/** What a call came to: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
+/** The outcome of a call: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
 export type CallResult =
   | Readonly<{ kind: 'answered'; status: number; body: unknown }>
   | Readonly<{ kind: 'silent'; reason: string }>;
@@ -15,7 +15,7 @@ export type SignedCallOptions = Readonly<{
   fetch?: typeof fetch;
 }>;
 
-/** More than the longest server list there is; a game that sends more is broken. In characters. */
+/** Longer answers count as broken; the longest list of servers is well below. In characters. */
 const longestAnswer = 16 * 1024 * 1024;
 
 type SignedCall = (path: string, body: object, timeoutMs: number) => Promise<CallResult>;

@@ -16,7 +16,7 @@ const grantTimeoutMs = 10_000;
 /**
  * The refusals that end a delivery. Everything else is trouble and tried again: a proxy or a router answers 404 as well, clocks and keys
  * drift apart (401, 403), and where shop and game disagree about a call (INVALID_PARAMETER, UNKNOWN_GAME, GRANT_CONFLICT) a person
- * has to look. A code of the game's own is final with 422, which nothing in between says.
+ * has to look. A code of the game's own is final with 422, since what stands in between doesn't answer that.
  */
 const isFinal = (status: number, code: string): boolean =>
   status === 422 ||

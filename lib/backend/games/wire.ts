@@ -59,7 +59,7 @@ export const accountAnswer = z.object({ account_id: id });
 
 /** What makes a 2xx a delivery: the game's own reference. */
 export const grantAnswer = z.object({ grant_ref: id }).transform((said) => ({ reference: said.grant_ref }));
-/** A revocation has no reference of its own: what became of the grant says that it was heard. */
+/** A revocation has no reference of its own; the state of the grant confirms it. */
 export const revokeAnswer = z
   .object({ grant_id: id, status: z.enum(['revoked', 'tombstone']) })
   .transform((said) => ({ reference: `${said.status}:${said.grant_id}` }));

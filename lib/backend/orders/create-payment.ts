@@ -21,6 +21,7 @@ import { isSameSubject } from './subject';
 import { insertEvent, insertOrder, lockOrder, orderByBillingNo, blockingOrder, type Order } from './repo';
 import type { OrdersDeps } from './deps';
 import type { ApiCodeName } from '@/lib/contract/api-code';
+import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 
 export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; order: Order }>
@@ -131,9 +132,7 @@ async function attemptFor(deps: OrdersDeps, tx: Tx, order: Order, purchase: Purc
     return ok(attempts.find(({ state }) => state === 'paid') ?? newest);
   if (order.state === 'expired' || order.expiresAt <= deps.clock.date() || !isOffered(purchase, order))
     return err({ code: 'orderNotPayable' });
-  const open = attempts.find(
-    ({ methodKey, state }) => methodKey === purchase.method.key && (state === 'open' || state === 'creating'),
-  );
+  const open = attempts.find((each) => each.methodKey === purchase.method.key && isPending(each));
   return ok(open ?? (await newAttempt(deps, tx, order, purchase, attempts.length + 1)));
 }
 

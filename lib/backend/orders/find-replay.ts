@@ -4,6 +4,7 @@ import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/orders/payments/
 import { isSameWish } from './order-riders';
 import { orderById, type Order } from './repo';
 import type { OrdersDeps } from './deps';
+import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 
 /**
  * The attempt that a repeated call asks for: same key, same goods and character, same method, still to be paid or paid already.
@@ -28,9 +29,7 @@ export async function findReplay(
   if (order.paidAt !== null) return attempts.find(({ state }) => state === 'paid') ?? null;
   const payable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
   const key = `${input.payway_id}_${input.channel_id}`;
-  const open = attempts.find(
-    ({ methodKey, state }) => methodKey === key && (state === 'open' || state === 'creating'),
-  );
+  const open = attempts.find((each) => each.methodKey === key && isPending(each));
   return payable ? (open ?? null) : null;
 }
 

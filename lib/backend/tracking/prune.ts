@@ -2,7 +2,7 @@ import { deleteEvents } from './repo';
 import type { TrackingDeps } from './deps';
 
 const dayMs = 86_400_000;
-/** Few enough to be done in a moment, and more a minute than any shop's visitors make. */
+/** Rows a run: one statement stays short, and a run a minute deletes more than visitors add. */
 const atOnce = 5_000;
 
 /** Deletes events that are older than this installation keeps them. */

@@ -3,7 +3,7 @@ import { id, moment } from '@/lib/backend/kernel/db/columns';
 
 type Facts = Readonly<Record<string, string | undefined>>;
 
-/** An event that a browser reported. Told by browsers, so it counts visits and never money. */
+/** An event that a browser reported. Browsers may make it up, so it counts visits and never money. */
 export const trackEvents = pgTable(
   'track_events',
   {

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/track-events';
 import type { NewTracked } from './repo';
 
-/** Older than a browser keeps an event (7 days) by far: its clock was moved, or somebody made it up. */
+/** Far older than a browser keeps an event (7 days): its clock was moved, or somebody made it up. */
 const oldestMs = 31 * 86_400_000;
 
 /** How far a clock may be off, and a call on its way. */

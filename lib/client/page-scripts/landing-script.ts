@@ -1,7 +1,7 @@
 import { mostShown } from './landing';
 
 /**
- * The same for a document, before anything of it is painted: the cached page says that its game leads to its events, and this
+ * The same for a document, before anything of it is painted: the cached page says that its game leads to its activities, and this
  * browser's own storage, which no server sees, whether it has. A script of a page, with the client id and the store's key as
  * its data attributes; docs/adr/0038. Crawlers are left on the page they asked for.
  */

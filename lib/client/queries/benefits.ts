@@ -29,7 +29,7 @@ export const couponPriceQuery = (client: ApiClient, input: InputOf<'calculatePri
 export const activityQuery = (client: ApiClient, input: InputOf<'cumulativeActivityInfo'>, who: string) =>
   readOptions(client, 'cumulativeActivityInfo', input, { staleTime: fresh.order, who });
 
-/** How far the rewards of an event have come, asked while one is on its way. */
+/** How far the rewards of an activity have come, asked while one is on its way. */
 export const activityStatusQuery = (client: ApiClient, input: InputOf<'activityStatus'>, who: string) =>
   readOptions(client, 'activityStatus', input, { staleTime: fresh.order, who });
 

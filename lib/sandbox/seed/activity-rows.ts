@@ -27,7 +27,7 @@ const claimDays = 7;
 /** Quarters from the one that the data is made in; 400 simulated days stay within them. */
 const quarters = [0, 1, 2, 3, 4];
 
-/** The events of a brand's games, one after the other, each a quarter long by the brand's calendar. */
+/** The activities of a brand's games, one after the other, each a quarter long by the brand's calendar. */
 export function activityRows(tenant: SampleBrand, now: Date): Rows {
   const made = Object.keys(tenant.games)
     .filter(isGameCode)

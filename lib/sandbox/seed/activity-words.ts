@@ -1,6 +1,6 @@
 import type { LocalText } from '@/lib/domain/local-text';
 
-/** Names of the sample events. */
+/** Names of the sample activities. */
 export const activityNames: Readonly<Record<'cumulative' | 'continuous', LocalText>> = {
   cumulative: {
     ar: 'مكافآت الشحن',

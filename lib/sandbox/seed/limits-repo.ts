@@ -11,7 +11,7 @@ type Rows = Readonly<{
   milestones: readonly (typeof activityMilestones.$inferInsert)[];
 }>;
 
-/** Stores the limits and events that aren't there; what is stays as it is. */
+/** Stores the limits and activities that aren't there; what is stays as it is. */
 export async function insertLimitsAndEvents(tx: Tx, rows: Rows): Promise<void> {
   await inParts(rows.limits, (part) => tx.insert(purchaseLimits).values(part).onConflictDoNothing());
   await inParts(rows.activities, (part) => tx.insert(activities).values(part).onConflictDoNothing());

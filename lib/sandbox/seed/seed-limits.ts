@@ -4,7 +4,7 @@ import type { SampleBrand } from './brand-samples';
 import { limitFacts } from './limit-facts';
 import { insertLimitsAndEvents } from './limits-repo';
 
-/** Adds the limits of sample goods and the sample events that aren't there. */
+/** Adds the limits of sample goods and the sample activities that aren't there. */
 export async function seedLimitsAndEvents(tx: Tx, brands: readonly SampleBrand[], now: Date): Promise<void> {
   const limits = brands.flatMap(({ id: tenant, games }) =>
     Object.values(games).flatMap(({ gpId }) =>

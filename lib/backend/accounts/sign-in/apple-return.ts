@@ -1,11 +1,11 @@
 import type { Mount } from '@/lib/backend/http/app';
 
-/** What Apple may post; `user` (a name, the first time only) is nobody's business here. */
+/** What Apple may post; `user` (the name, the first time only) is ignored, since nothing needs it. */
 const passedOn = ['code', 'id_token', 'state', 'error'] as const;
 
 /**
- * Apple comes back by a form of its own site, which no page takes. It is led to the page with what it brought in the fragment, where
- * no server, log or Referer sees it. Nothing is decided here: the page makes the call, with the secret only that browser has.
+ * Apple returns by a form post, and a kept page can't take one. The answer redirects to the page and moves the fields into the fragment, which
+ * no server, log or Referer sees. Nothing is decided here: the page makes the call, with the secret that only this browser has.
  */
 export const mountAppleReturn: Mount = (app) => {
   app.post('/api/signin/apple', async (c) => {

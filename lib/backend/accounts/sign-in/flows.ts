@@ -22,14 +22,14 @@ type Return = Readonly<{
 const fresh = () => randomBytes(32).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Begins a sign-in: makes what has to be unguessable and keeps it for ten minutes. */
+/** Begins a sign-in: makes state, nonce and verifier and stores them for ten minutes. */
 export async function beginFlow(deps: FlowDeps, scope: TenantScope, beginning: Beginning): Promise<Flow> {
   const flow = { state: fresh(), nonce: fresh(), verifier: fresh(), redirectUri: beginning.redirectUri };
   await keepFlow(deps, scope, beginning, flow);
   return flow;
 }
 
-/** Keeps a flow whose state somebody else made: X's request token with its secret. */
+/** Stores a flow whose state the provider made: X's request token with its secret. */
 export async function keepFlow(
   { db, clock }: FlowDeps,
   scope: TenantScope,
@@ -42,7 +42,7 @@ export async function keepFlow(
 }
 
 /**
- * Takes the flow that a browser comes back to, or says why not. Whatever comes of it, the state is used up. It must be the same
+ * Takes the flow that a browser comes back to, or returns why it is refused. The state is used up either way. It must be the same
  * provider, client and address, within ten minutes, and a browser that knows the secret its `binding` was made of.
  */
 export async function takeFlow(

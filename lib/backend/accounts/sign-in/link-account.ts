@@ -10,8 +10,8 @@ import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 type LinkDeps = Pick<AccountsDeps, 'db' | 'clock' | 'games'>;
 
 /**
- * The account that somebody's account elsewhere opens in a game. The first time the game says which of its players that is; an
- * account of ours with that id is theirs, else one is made, without a password. E-mail addresses never decide: they change owners.
+ * The account that a provider's identity opens in a game. The first time the game says which of its players that is. An
+ * account with that player's id is linked, else one is made, without a password. E-mail addresses never decide: they change owners.
  */
 export async function accountOf(
   deps: LinkDeps,

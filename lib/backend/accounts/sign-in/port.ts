@@ -11,7 +11,7 @@ export type Flow = Readonly<{
   redirectUri: string;
 }>;
 
-/** Who it is, by an id that the provider never gives to another; or why nobody knows, for the log. Never a secret in it. */
+/** The person, by an id that the provider never gives to another; or the reason of a failure, for the log and so without secrets. */
 export type Identified = Readonly<{ ok: true; subject: string } | { ok: false; reason: string }>;
 export const refused = (reason: string): Identified => ({ ok: false, reason });
 

@@ -25,7 +25,7 @@ export async function takeFlow(db: DbOrTx, scope: TenantScope, stateHash: string
   return row ?? null;
 }
 
-/** Forgets flows that nobody came back from, at most so many. */
+/** Deletes flows that nobody came back from, at most so many. */
 export async function deleteFlows(db: DbOrTx, before: Date, most: number): Promise<void> {
   const old = db
     .select({ hash: signInFlows.stateHash })

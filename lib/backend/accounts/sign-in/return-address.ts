@@ -1,7 +1,7 @@
 import { isSiteOrigin, type Sites } from '@/lib/backend/http/site-origin';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** Apple posts, and pages don't take posts: it comes back to the API, which leads on to the page. */
+/** Apple posts, and pages don't take posts: it returns to the API, which redirects to the page. */
 const paths: Readonly<Record<string, string>> = { apple: '/api/signin/apple' };
 
 /** Whether players may be sent back to an address: letter for letter `https://<a host of the brand>/signin/<provider>`. */

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '@/lib/backend/accounts/schema';
 import { moment, reference } from '@/lib/backend/kernel/db/columns';
 
-/** An account of somebody else's that opens an account of ours: by the provider's lasting id of the person, never by an address. */
+/** A provider's identity that opens an account: by the provider's lasting id of the person, never by an e-mail address. */
 export const accountIdentities = pgTable(
   'account_identities',
   {

@@ -14,7 +14,7 @@ import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 export type SignInContext = RouteContext<AccountsDeps> & Readonly<{ throttle: SignInThrottle }>;
 
 type Start = Readonly<{ provider: string; clientId: string; redirectUri: string; binding: string }>;
-/** What a call came with to show that its browser began it; see `signInFields` in the contract. */
+/** The proof that the calling browser began the sign-in; see `signInFields` in the contract. */
 type Return = Readonly<{
   provider: string;
   clientId: string;
@@ -23,7 +23,7 @@ type Return = Readonly<{
   redirectUri: string | null;
 }>;
 
-/** Sends a player to a provider: the address, and the state to come back with. */
+/** Begins a sign-in: the provider's address to send the player to, and the state to come back with. */
 export async function startSignIn(
   context: SignInContext,
   provider: Pick<SignInProvider<never>, 'isOn' | 'urlFor'>,
@@ -64,7 +64,7 @@ export async function startTwitter(
   return answer({ url: begun.url });
 }
 
-/** Logs in whoever comes back, if it is the browser that was sent and the provider says who it is. */
+/** Ends a sign-in: a login, if this browser began it and the provider confirms the identity. */
 export async function finishSignIn(
   context: SignInContext,
   back: Return,
@@ -87,7 +87,7 @@ export async function finishSignIn(
   return answer(await openLogin(deps, scope, account));
 }
 
-/** The flow a call comes back to, why it is refused, or null where the brand lets callers do without. */
+/** The flow of a call, the reason of a refusal, or null where the brand's exemption allows none. */
 async function flowOf(context: SignInContext, back: Return): Promise<Flow | null | string> {
   const { deps, scope, tenant } = context;
   const { state, bindingSecret, redirectUri } = back;
@@ -102,7 +102,7 @@ async function flowOf(context: SignInContext, back: Return): Promise<Flow | null
 
 const sitesOf = ({ deps, host }: SignInContext) => ({ called: host, siteOrigin: deps.siteOrigin });
 
-/** One answer for every reason; the reason is for the log, and there is nothing secret in it. */
+/** One answer for every reason, so that callers learn nothing; the log gets the reason, which never holds a secret. */
 export async function refuse(context: SignInContext, provider: string, reason: string) {
   const { deps, requestId, tenant, ip } = context;
   await context.throttle.failed(ip);

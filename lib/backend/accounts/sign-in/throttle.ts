@@ -1,10 +1,10 @@
 import { memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
 import { addressKey } from '@/lib/backend/kernel/address-key';
 
-/** Refused sign-ins of one address in a minute before it must wait; whoever signs in for real is hardly ever refused. */
+/** Refused sign-ins of one address in a minute before it must wait; honest sign-ins are hardly ever refused. */
 const failures = { points: 20, duration: 60 };
 
-/** Slows those who try what they shouldn't: each try may cost a call to somebody else's server. */
+/** Limits refused sign-ins by address, since each may cost a call to a provider. */
 export type SignInThrottle = Readonly<{
   /** False while the address must wait. */
   admit(address: string): Promise<boolean>;

@@ -5,10 +5,10 @@ import type { signInFields } from '@/lib/contract/sign-in';
 import type { VkProof } from './port';
 import { finishSignIn, type SignInContext } from './service';
 
-/** The parameters of a way, without the game's. */
+/** A provider's parameters, without those that name the game. */
 export type Fields<K extends keyof typeof signInFields> = z.infer<z.ZodMiniObject<(typeof signInFields)[K]>>;
 
-/** What comes back of each provider, to the one way of finishing. `clientId` is client_id, or game_id to replenish. */
+/** Maps each provider's parameters to what `finishSignIn` takes. `clientId` is client_id, or game_id where a debt is paid. */
 type Way<K extends keyof typeof signInFields> = (
   input: Fields<K>,
   clientId: string,

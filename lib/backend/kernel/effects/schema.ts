@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
+import { effectStates } from './effect-states';
 
 /**
  * What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free,
@@ -22,7 +23,7 @@ export const outbox = pgTable(
     /** One effect per cause, for ever: `grant:<billing number>`, `refund:<provider>:<capture>`, `gift:<what>:<digest>`. */
     dedupeKey: text('dedupe_key').notNull(),
     payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),
-    state: text('state', { enum: ['due', 'sending', 'done', 'refused', 'stuck'] }).notNull(),
+    state: text('state', { enum: effectStates }).notNull(),
     attempts: integer('attempts').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     /** When it would have been tried by its schedule, where somebody else's success has woken it before. */

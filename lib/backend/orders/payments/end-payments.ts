@@ -3,7 +3,7 @@ import { withTx } from '@/lib/backend/kernel/db/client';
 import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder } from '@/lib/backend/orders/repo';
-import { attemptById, attemptsOf, updateAttempt, type Attempt } from './repo';
+import { applyAttemptEvent, attemptById, attemptsOf, updateAttempt, type Attempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
@@ -89,12 +89,9 @@ export async function closePaymentIn(
   if (state === 'failed' || state === 'expired') await letGo(deps, tx, orderId);
 }
 
-async function close(deps: OrdersDeps, tx: Tx, { id, state }: Attempt): Promise<void> {
-  const wasOpen = state === 'creating' || state === 'open';
-  await updateAttempt(tx, id, {
-    closedAt: deps.clock.date(),
-    ...(wasOpen && { state: 'expired' }),
-  });
+async function close(deps: OrdersDeps, tx: Tx, attempt: Attempt): Promise<void> {
+  const facts = { closedAt: deps.clock.date() };
+  if (!(await applyAttemptEvent(tx, attempt, 'ended', facts))) await updateAttempt(tx, attempt.id, facts);
 }
 
 async function letGo(deps: OrdersDeps, tx: Tx, orderId: number): Promise<void> {

@@ -47,7 +47,7 @@ async function follow(deps: OrdersDeps, provider: string, outcome: PaymentOutcom
   return 'pending';
 }
 
-/** Processes a stored callback. Run twice it does nothing the second time; it throws only for what a retry may mend. */
+/** Processes a stored callback. Run twice it does nothing the second time; it throws only for what a retry may fix. */
 export async function processCallback(deps: OrdersDeps, inboxId: number): Promise<void> {
   const row = await unprocessedCallback(deps.db, inboxId);
   if (row === null) return;

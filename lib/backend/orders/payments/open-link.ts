@@ -7,7 +7,7 @@ import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import { cancelPayment } from './end-payments';
 import { playerLinks } from './player-links';
 import type { CreateResult, PaymentRequest } from './port';
-import { attemptById, updateAttempt, type Attempt } from './repo';
+import { applyAttemptEvent, attemptById, updateAttempt, type Attempt } from './repo';
 import { recordOutcome } from './record-outcome';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
@@ -92,8 +92,7 @@ async function storeLink(
         return { ok: false, code: 'orderNotPayable' };
       }
       // The callback was quicker than the answer that holds the link.
-      if (current.state !== 'creating') return opened(order, link);
-      await updateAttempt(tx, attempt.id, { state: 'open' });
+      if (!(await applyAttemptEvent(tx, current, 'linkGiven'))) return opened(order, link);
       const detail = { method: attempt.methodKey, attempt: attempt.seq };
       const event = await applyEvent(deps, tx, attempt.orderId, {
         name: 'attemptOpened',

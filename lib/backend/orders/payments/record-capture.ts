@@ -6,7 +6,7 @@ import { requestFulfilment } from '@/lib/backend/orders/fulfilment/request-fulfi
 import type { ProviderCapture } from './port';
 import { insertCapture, type CaptureKind } from './captures-repo';
 import { endOtherPayments } from './end-payments';
-import { updateAttempt, type Attempt } from './repo';
+import { applyAttemptEvent, type Attempt } from './repo';
 import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
@@ -63,7 +63,7 @@ async function settle(
   { deps, tx, order, attempt }: Recording,
   { captureId }: ProviderCapture,
 ): Promise<void> {
-  await updateAttempt(tx, attempt.id, { state: 'paid' });
+  await applyAttemptEvent(tx, attempt, 'moneyTaken');
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: captureId };
   const applied = await applyEvent(deps, tx, order.id, {
@@ -95,7 +95,7 @@ async function refundDuplicate(
   const told = toldOf(capture);
   const at = deps.clock.date();
   const facts = kind === 'duplicate' ? { facts: { repeated: true } } : {};
-  if (kind === 'duplicate') await updateAttempt(tx, attempt.id, { state: 'paid' });
+  if (kind === 'duplicate') await applyAttemptEvent(tx, attempt, 'moneyTaken');
   await applyEvent(deps, tx, order.id, {
     name: events[kind],
     at,

@@ -6,7 +6,8 @@ import { closePaymentIn, endPayments } from './end-payments';
 import type { PaymentOutcome } from './port';
 import { recordCapture, type Recording } from './record-capture';
 import { recordStrays } from './record-strays';
-import { attemptByMerchantRef, attemptsOf, updateAttempt } from './repo';
+import { isPending } from './attempt-states';
+import { applyAttemptEvent, attemptByMerchantRef, attemptsOf } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** What came of a provider's news; goes into the inbox row and the log. */
@@ -68,8 +69,7 @@ async function closeAttempt(
   status: 'failed' | 'expired' | 'cancelled',
 ): Promise<OutcomeResult> {
   const { deps, tx, order, attempt } = recording;
-  const wasOpen = attempt.state === 'creating' || attempt.state === 'open';
-  if (wasOpen) await updateAttempt(tx, attempt.id, { state: status === 'failed' ? 'failed' : 'expired' });
+  const wasOpen = await applyAttemptEvent(tx, attempt, status === 'failed' ? 'refused' : 'ended');
   if (wasOpen) await endOrder(recording, status);
   if (status === 'cancelled') await closePaymentIn(deps, tx, attempt);
   if (wasOpen) await endPayments(deps, tx, order.id);
@@ -79,7 +79,7 @@ async function closeAttempt(
 /** A payment that came to nothing fails its order only while no other can still be paid. */
 async function endOrder({ deps, tx, order, attempt }: Recording, reason: string): Promise<void> {
   const others = (await attemptsOf(tx, order.id)).filter((other) => other.id !== attempt.id);
-  if (others.some((other) => other.state === 'open' || other.state === 'creating')) return;
+  if (others.some(isPending)) return;
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, attempt: attempt.seq, reason };
   // The provider may notice before we do that the order's time is up: then there is nothing left to pay another way.

@@ -4,6 +4,7 @@ import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import { channelIdOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
+import { isPending } from './attempt-states';
 import { attemptsOf, insertAttempt, type Attempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
@@ -18,7 +19,7 @@ export async function reopenPayment(deps: OrdersDeps, order: Pick<Order, 'id'>):
     const { billingNo, paidAt, state, expiresAt } = found;
     if (paidAt !== null || state === 'expired' || expiresAt <= deps.clock.date()) return null;
     const attempts = await attemptsOf(tx, order.id);
-    const open = attempts.find((each) => each.state === 'open' || each.state === 'creating');
+    const open = attempts.find(isPending);
     const [newest] = attempts;
     if (open !== undefined || newest === undefined) return open ?? null;
     if (!(await isStillOffered(tx, found, newest.methodKey))) return null;

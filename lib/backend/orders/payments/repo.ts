@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { idempotencyKeys } from '@/lib/backend/orders/schema';
 import { paymentAttempts } from './schema';
+import { nextAttemptState, type AttemptEventName } from './attempt-states';
 
 export type Attempt = InferSelectModel<typeof paymentAttempts>;
 export type IdempotencyRow = InferSelectModel<typeof idempotencyKeys>;
@@ -16,12 +17,30 @@ export async function insertAttempt(
   return row;
 }
 
-export async function updateAttempt(
-  tx: DbOrTx,
-  attemptId: number,
-  change: Partial<InferInsertModel<typeof paymentAttempts>>,
-): Promise<void> {
-  await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, attemptId));
+type AttemptFacts = Partial<Omit<InferInsertModel<typeof paymentAttempts>, 'state'>>;
+
+/** Writes facts of an attempt. Its state changes by events alone (`applyAttemptEvent`). */
+export async function updateAttempt(tx: DbOrTx, attemptId: number, facts: AttemptFacts): Promise<void> {
+  await tx.update(paymentAttempts).set(facts).where(eq(paymentAttempts.id, attemptId));
+}
+
+/**
+ * The only writer of an attempt's state; for callers that hold its order's lock and have read the attempt under it. Returns whether the event
+ * meant anything to it; the facts are written with the state, or not at all.
+ */
+export async function applyAttemptEvent(
+  tx: Tx,
+  { id, state }: Pick<Attempt, 'id' | 'state'>,
+  event: AttemptEventName,
+  facts: AttemptFacts = {},
+): Promise<boolean> {
+  const next = nextAttemptState(state, event);
+  if (next === null) return false;
+  await tx
+    .update(paymentAttempts)
+    .set({ ...facts, state: next })
+    .where(eq(paymentAttempts.id, id));
+  return true;
 }
 
 export async function attemptById(db: DbOrTx, attemptId: number): Promise<Attempt> {

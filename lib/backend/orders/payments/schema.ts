@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from
 import type { Completion } from '@/lib/domain/channels';
 import { bytes, currencyColumn, id, minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
+import { attemptStates } from './attempt-states';
 
 /** The parts of a payment request that depend on the caller; stored when the attempt is made. */
 export type AttemptRequest = Readonly<{
@@ -42,7 +43,7 @@ export const paymentAttempts = pgTable(
     /** Where the player pays. For a form or a component, our own page that contains it. */
     url: text('url'),
     handover: jsonb('handover').$type<Handover>(),
-    state: text('state', { enum: ['creating', 'open', 'paid', 'failed', 'expired'] }).notNull(),
+    state: text('state', { enum: attemptStates }).notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the provider was last queried. */
     queriedAt: moment('queried_at'),

@@ -17,8 +17,8 @@ const clockToleranceSeconds = 30;
 type App = Readonly<{ clientId: string; secrets: NonNullable<BrandSecrets['apple']> }>;
 
 /**
- * Apple: the player comes back with a code and an identity token, by a form. Both must tell of the same person: the token is checked
- * by Apple's keys, the code by Apple itself, who wants a secret signed with the brand's key.
+ * Apple: the player comes back with a code and an identity token, by a form. Both must name the same person. The token is verified
+ * by Apple's keys; the code is exchanged at Apple, which wants a secret signed with the brand's key.
  */
 export function createApple({ urls, secretsOf }: SignInSettings): SignInProviders['apple'] {
   const keys = createRemoteJWKSet(new URL(`${urls.apple}/auth/keys`));
@@ -52,7 +52,7 @@ export function createApple({ urls, secretsOf }: SignInSettings): SignInProvider
 
 type Expected = Readonly<{ keys: JWTVerifyGetKey; issuer: string; app: App; flow: Flow | null }>;
 
-/** RS256 by Apple's own keys, and for us: nothing else is a token, least of all an unsigned one. */
+/** Verifies a token: RS256 by Apple's own keys, with this brand as its audience. */
 async function verify(token: string, { keys, issuer, app, flow }: Expected): Promise<Identified> {
   try {
     const { payload } = await jwtVerify(token, keys, {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
 const timeoutMs = 8_000;
-/** More than any answer of a provider; one that sends more is none. In characters. */
+/** Longer answers count as none; no provider's is near it. In characters. */
 const longestAnswer = 64 * 1024;
 
-/** What a provider answered, read against a schema; or why there is nothing to read, for the log. */
+/** A provider's answer, parsed by a schema; or the reason of a failure, for the log. */
 export type Asked<T> = Readonly<{ ok: true; content: T } | { ok: false; reason: string }>;
 
 /** Asks a provider for JSON. Redirects aren't followed, since secrets travel. Never throws. */

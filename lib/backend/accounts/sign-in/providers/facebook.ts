@@ -15,7 +15,7 @@ type App = Readonly<{ id: string; secret: string }>;
 
 /**
  * Facebook: the browser comes back with an access token, which is worth nothing before Facebook says that it is valid, and was given
- * to this very app. Another app's token would log its owner in at every shop that forgets to ask.
+ * to this very app. Without that check any app that holds a person's token could log in here as them.
  */
 export function createFacebook({ urls, secretsOf }: SignInSettings): SignInProviders['facebook'] {
   const appOf = ({ id: tenant, login }: Tenant): App | null => {

@@ -1,0 +1,36 @@
+import {
+  effectEdges,
+  effectEventNames,
+  effectStates,
+  nextEffectState,
+  type EffectEventName,
+  type EffectState,
+} from '@/lib/backend/kernel/effects/effect-states';
+
+/** Written out once more, by hand: every pair that isn't here can't happen. */
+const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, EffectState>>>> = {
+  due: { claimed: 'sending', succeeded: 'done', dropped: 'refused' },
+  sending: {
+    ...{ claimed: 'sending', succeeded: 'done', refused: 'refused' },
+    ...{ failed: 'due', givenUp: 'stuck', freed: 'due' },
+  },
+  done: {},
+  refused: { succeeded: 'done' },
+  stuck: { succeeded: 'done', dropped: 'refused' },
+};
+const pairs = effectStates.flatMap((state) => effectEventNames.map((event) => [state, event] as const));
+
+describe('an effect', () => {
+  it.each(pairs)('in %s meets %s as the table says [F6.7]', (state, event) => {
+    expect(nextEffectState(state, event)).toBe(expected[state][event] ?? null);
+  });
+
+  it('that is done stays done [F6.7]', () => {
+    expect(effectEdges.done).toEqual({});
+  });
+
+  it('counts good news wherever it is not done already [F6.7]', () => {
+    const others = effectStates.filter((state) => state !== 'done');
+    for (const state of others) expect(nextEffectState(state, 'succeeded')).toBe('done');
+  });
+});
