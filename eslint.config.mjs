@@ -16,6 +16,7 @@ const defaultExporters = [
   'lib/i18n/request.ts',
   'lib/server/page-store.mjs',
   '*.config.{ts,mjs}',
+  'scripts/mutants/*.config.mjs',
   '.dependency-cruiser.mjs',
   '__tests__/support/jest/*.mjs',
 ];

@@ -8,6 +8,7 @@ import {
   discounted,
   inCouponOrder,
   pointsFor,
+  toCouponName,
   usableCoupons,
   type CouponCategory,
   type CouponFacts,
@@ -54,6 +55,11 @@ describe('a name [F5.3]', () => {
 
   it('knows languages as others write them', () => {
     expect(couponName('{"zh_CN":"优惠券","en":"Coupon"}', 'zh-cn', 'en')).toBe('优惠券');
+    expect(couponName('{"en":"Coupon"," ZH_CN ":"优惠券"}', 'zh-cn', 'en')).toBe('优惠券');
+  });
+
+  it('is read as it was written', () => {
+    expect(couponName(toCouponName({ en: 'Ten off', de: 'Zehn weniger' }), 'de', 'en')).toBe('Zehn weniger');
   });
 });
 
@@ -98,6 +104,16 @@ it.each([
   expect(couponRefusal(asked)).toBe(refusal);
   expect(bestCoupon([coupon('a', 80)], asked)).toBeNull();
   expect(couponLabel(asked, { usable: 1, chosen: false })).toBe(label);
+});
+
+it('takes no coupon by itself before goods and a method are chosen [F5.4]', () => {
+  for (const open of [
+    { ...order, goods: null },
+    { ...order, method: null },
+  ]) {
+    expect(couponRefusal(open)).toBeNull();
+    expect(bestCoupon([coupon('a', 80)], open)).toBeNull();
+  }
 });
 
 it('labels: nothing to use, not chosen, chosen [F5.4]', () => {

@@ -66,6 +66,11 @@ describe('what is left of limited goods', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: 1, unpaid: {} })).toBe('unpaid');
   });
 
+  it('means an unpaid order below nothing only for goods that are limited in time [F5.8]', () => {
+    expect(limitView({ limit_type: 'role', extra_pay_times: -1 })).toBe('reached');
+    expect(limitView({ limit_type: 'time', extra_pay_times: 0 })).toBe('reached');
+  });
+
   it('is never below nothing [F5.8]', () => {
     expect(leftOf(1, { taken: 1, late: 4 })).toBe(0);
   });

@@ -1,10 +1,11 @@
-import { formatMoney, toDecimal, toMinor } from '@/lib/domain/money';
+import { formatMoney, isPayable, toDecimal, toMinor } from '@/lib/domain/money';
 
 describe('money', () => {
   it.each([
     ['9.99', 'USD', 999],
     ['9.9', 'USD', 990],
     ['9', 'USD', 900],
+    [' 9.99 ', 'USD', 999],
     ['0.005', 'USD', null],
     ['1.500', 'USD', 150],
     ['-3.10', 'EUR', -310],
@@ -43,7 +44,20 @@ describe('money', () => {
     [1500000, 'IDR', 'IDR 15,000.00'],
     [399, 'MYR', 'MYR 3.99'],
     [-999, 'USD', '-$9.99'],
+    [0, 'USD', '$0.00'],
   ] as const)('shows %d minor %s as %s [F3.17]', (minor, currency, text) => {
     expect(formatMoney({ minor, currency })).toBe(text);
+  });
+
+  it.each([
+    ['0.01', 'USD', true],
+    ['1', 'JPY', true],
+    ['0', 'USD', false],
+    ['0.00', 'USD', false],
+    ['-0.01', 'USD', false],
+    ['0.5', 'JPY', false],
+    ['', 'USD', false],
+  ] as const)('of %j %s can be charged: %s [F6.14]', (decimal, currency, payable) => {
+    expect(isPayable(decimal, currency)).toBe(payable);
   });
 });

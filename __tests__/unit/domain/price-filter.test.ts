@@ -35,7 +35,9 @@ describe('price filter', () => {
     ['5', '20.00', null],
     ['10', '20', 'belowMinimum'],
     ['1', '9', 'aboveMaximum'],
+    ['9.99', '5', 'aboveMaximum'],
     ['1', 'many', 'unreadableLimits'],
+    ['few', '20', 'unreadableLimits'],
   ])('with limits %s to %s a price of 9.99 gives %s [F3.6]', (min_money, max_money, reason) => {
     const { visible, hidden } = filterMethods([method({ min_money, max_money })], context);
     expect(visible).toHaveLength(reason === null ? 1 : 0);
@@ -70,6 +72,7 @@ describe('price filter', () => {
       method({ key: 'nine', sort: 9 }),
       method({ key: 'none', sort: 'last' }),
       method({ key: 'blank', sort: '' }),
+      method({ key: 'spaces', sort: ' ' }),
       method({ key: 'also nine', sort: '9' }),
       method({ key: 'minus', sort: '-1' }),
     ];
@@ -80,6 +83,7 @@ describe('price filter', () => {
       'ten',
       'none',
       'blank',
+      'spaces',
     ]);
   });
 
@@ -96,6 +100,11 @@ describe('price filter', () => {
     expect(keys(filterMethods([method({ key: 'apple_airwallex' })], context).visible)).toEqual([
       'apple_airwallex',
     ]);
+  });
+
+  it('keeps Apple Pay on PayerMax off other devices, even when a channel of it would fit [F3.6]', () => {
+    const methods = [method({ key: 'apple_payermax', sub_payment: [channel()] })];
+    expect(filterMethods(methods, context).visible).toEqual([]);
   });
 
   it('does not count an Apple Pay channel of PayerMax as fitting off iOS [F3.6]', () => {

@@ -76,5 +76,6 @@ it('tells the offset of a zone at a moment, and none of an unknown one [F5.3]', 
   expect(zoneOffset('Europe/London', Date.parse('2026-07-01T00:00:00Z'))).toBe(60);
   expect(zoneOffset('Nowhere/At_All', 0)).toBeNull();
   expect(zoneOffset('', 0)).toBeNull();
+  expect(zoneOffset(' ', 0)).toBeNull();
   expect(() => periodAt('day', at('2026-01-01T00:00:00Z'), 'Nowhere/At_All')).toThrow(RangeError);
 });

@@ -39,6 +39,12 @@ describe('an order', () => {
     expect(nextState(state, event)).toBe(expected[state][event] ?? null);
   });
 
+  it('meets no event without a name, and every name somewhere', () => {
+    expect(new Set(Object.values(edges).flatMap((from) => Object.keys(from)))).toEqual(
+      new Set(orderEventNames),
+    );
+  });
+
   it('can get from its creation into every state', () => {
     const reached = new Set<OrderState>(['created']);
     for (const state of reached) for (const next of Object.values(edges[state])) reached.add(next);
