@@ -84,8 +84,11 @@ test('a dead tracking host and no network slow nothing, lose nothing and store n
   await page.goto(`${shopOf(baseURL)}/selectGoods?spec_lang=en`);
   const goods = page.locator('#choose-goods').getByRole('radio');
   const choose = async (nth: number) => {
-    await goods.nth(nth).locator('xpath=ancestor::label').click();
-    await expect(goods.nth(nth)).toBeChecked();
+    // A click that comes while the page still moves or wakes up may be lost; a player's next one counts.
+    await expect(async () => {
+      await goods.nth(nth).locator('xpath=ancestor::label').click();
+      await expect(goods.nth(nth)).toBeChecked({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   };
   await choose(0);
   await expect.poll(() => tried, { timeout: 30_000 }).toBeGreaterThan(0);
