@@ -36,9 +36,9 @@ describe('a game that is down', () => {
   it('is tried for a day by the schedule, with one grant id, and then waits for staff [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'down' });
     for (const [index, gap] of day.entries()) {
-      await later(gap - 2);
+      await later(gap - 5);
       expect((await shop.ledger.effects(billingNo, 'grant'))[0]?.attempts).toBe(index + 1);
-      await later(2);
+      await later(5);
       await steps.grantTries(billingNo, index + 2);
     }
     const [stuck] = await shop.ledger.effects(billingNo, 'grant');
