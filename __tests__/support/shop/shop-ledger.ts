@@ -15,6 +15,12 @@ export function ledgerOf(db: Db) {
     return row;
   };
   const idOf = async (billingNo: string) => (await order(billingNo)).id;
+  /** Of every kind, as they stood at one moment. */
+  const allEffects = async (billingNo: string) =>
+    db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.orderId, await idOf(billingNo)));
   return {
     order,
     attempts: async (billingNo: string) =>
@@ -25,7 +31,8 @@ export function ledgerOf(db: Db) {
       (await db.select().from(orderEvents).where(eq(orderEvents.orderId, await idOf(billingNo))).orderBy(asc(orderEvents.version)))
         .map(({ event, fromState, toState }) => `${event}: ${fromState ?? ''} → ${toState}`),
     effects: async (billingNo: string, topic: 'grant' | 'refund' | 'revoke' | 'unblock' | 'cancel-payment') =>
-      (await db.select().from(outbox).where(eq(outbox.orderId, await idOf(billingNo)))).filter((row) => row.topic === topic),
+      (await allEffects(billingNo)).filter((row) => row.topic === topic),
+    allEffects,
     tries: async (outboxId: string) =>
       db.select().from(outboxAttempts).where(eq(outboxAttempts.outboxId, outboxId)).orderBy(asc(outboxAttempts.id)),
     /** Outcomes of all stored callbacks, null where one isn't processed yet. */
