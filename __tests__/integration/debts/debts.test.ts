@@ -110,7 +110,15 @@ describe('a debt', () => {
     expect(back.pathname).toBe('/result');
     expect(back.searchParams.get('replenish_id')).toBe(replenishId);
     const order = orderOf(await shop.http.call('getOrderInfo', { billing_no, receipt }));
-    expect(order).toMatchObject({ product_name: 'Make-up payment', amount: '12.34', currency: 'USD' });
+    expect(order).toMatchObject({ product_name: 'Outstanding payment', amount: '12.34', currency: 'USD' });
+  });
+
+  it('doesn’t tell the id of its link to whoever has the receipt only [F5.12]', async () => {
+    const { replenishId } = await owing();
+    const { billing_no, receipt } = createdOf(await pay(replenishId));
+    const answer = await shop.http.call('getOrderInfo', { billing_no, receipt });
+    expect(orderOf(answer).product_id).toBe(`replenish:${billing_no}`);
+    expect(JSON.stringify(answer)).not.toContain(replenishId);
   });
 });
 

@@ -7,7 +7,6 @@ import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { publicStatus } from './public-status';
 import { deliveryOfOrder } from './fulfilment/deliveries';
 import type { Order } from './repo';
-import type { Subject } from './subject';
 import type { OrdersDeps } from './deps';
 
 const seconds = (at: Date | null) => (at === null ? {} : { at: Math.floor(at.getTime() / 1000) });
@@ -31,7 +30,7 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
     user_name: order.userName,
     game_name: words(order.gameNames),
     product_name: words(order.productNames),
-    ...wireSubject(order.subject),
+    ...wireSubject(order),
     client_id: order.clientId,
     ...(newest === undefined ? {} : { method_key: newest.methodKey }),
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
@@ -51,11 +50,14 @@ export async function describeOrder(deps: OrdersDeps, order: Order, viewer: Orde
   };
 }
 
-/** What an order buys, as the contract has it: a debt is of no character, and blanks stand there. */
-function wireSubject(subject: Subject) {
+/**
+ * What an order buys, as the contract has it: a debt is of no character, and blanks stand there. Whoever holds a receipt reads this, so that
+ * a debt goes by its order's number: its own id opens its link.
+ */
+function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'>) {
   if (subject.kind === 'debt') {
     const nobody = { game_server_name: '', role_name: '', server_id: '', role_id: '' };
-    return { product_id: `replenish:${subject.debtId}`, ...nobody };
+    return { product_id: `replenish:${billingNo}`, ...nobody };
   }
   const { serverName, roleName, serverId, roleId } = subject.character;
   return {
