@@ -43,11 +43,14 @@ export type Purchase = Readonly<{
 /** A purchase of goods for a character. */
 export type GoodsPurchase = Purchase & Readonly<{ subject: GoodsSubject }>;
 
+/** What tells one purchase from another of the same account. */
+type Intent = Readonly<{ player: Pick<Purchase['player'], 'gpId'>; subject: Subject }>;
+
 /**
  * What an order key stands for: these goods for this character, or this debt. The method isn't part of it, since paying the same order by
  * another method is the same intent. The same key with another fingerprint is a mistake of the client, not a repeat.
  */
-export function fingerprint({ player, subject }: Purchase): string {
+export function fingerprint({ player, subject }: Intent): string {
   const intent = [player.gpId, ...identityOf(subject)];
   return createHash('sha256').update(JSON.stringify(intent)).digest('hex');
 }

@@ -5,6 +5,7 @@ import { debtByLink } from '@/lib/backend/debts/repo';
 import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
 import { scopeOf } from '@/lib/backend/kernel/scope';
+import { fingerprint } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 
 /** When 0012 was made: the last version whose orders had blanks where they bought a debt. */
@@ -23,6 +24,8 @@ beforeAll(async () => {
     order(2, { product: 'replenish:1', character: '', tracking: '{"did":"d","replenish_id":"link"}' }),
     `insert into make_up_orders (tenant, replenish_id, account_id, gp_id, suid, client_id, user_name, area, currency, amount_minor, state, order_id, created_at, expires_at)
        values ('watt', 'link', 1, 'g', 'u1', '1', 'player', 'sea', 'USD', 500, 'open', 2, ${at}, '2026-12-01T00:00:00Z')`,
+    `insert into idempotency_keys (tenant, account_id, key, fingerprint, order_id, created_at)
+       values ('watt', 1, 'k1', 'of-goods', 1, ${at}), ('watt', 1, 'k2', 'of-a-debt', 2, ${at})`,
     `insert into order_events (order_id, version, event, from_state, to_state, detail, at) values (1, 1, 'created', '', 'created', '{}', ${at})`,
   );
   await migrate(test.engine);
@@ -68,6 +71,19 @@ describe('what orders of an older version bought', () => {
     expect(subject).toEqual({ kind: 'debt', debtId: 'link' });
     expect(tracking).toEqual({ did: 'd' });
     expect(await debtByLink(test.db, scopeOf('watt'), 'link')).toMatchObject({ orderId: 2, state: 'open' });
+  });
+
+  it('is found again by the order key it was made under [F3.23]', async () => {
+    const rows = await test.engine.query(
+      'select key, fingerprint from idempotency_keys order by key',
+      [],
+      'object',
+    );
+    const subject = { kind: 'debt', debtId: 'link' } as const;
+    expect(rows).toEqual([
+      { key: 'k1', fingerprint: 'of-goods' },
+      { key: 'k2', fingerprint: fingerprint({ player: { gpId: 'g' }, subject }) },
+    ]);
   });
 
   it('begins with no state before its first [F6.7]', async () => {

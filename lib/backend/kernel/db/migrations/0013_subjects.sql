@@ -22,6 +22,10 @@ UPDATE "orders" SET "kind" = 'debt', "debt_id" = "debts"."replenish_id",
 	"server_id" = NULL, "server_name" = NULL, "real_server" = NULL, "role_id" = NULL, "role_name" = NULL, "product_id" = NULL,
 	"tracking" = "orders"."tracking" - 'replenish_id'
 FROM "debts" WHERE "debts"."order_id" = "orders"."id";--> statement-breakpoint
+-- What the order key of a debt stands for, as the code spells it now (`fingerprint`): a repeat of an old call must still find its order.
+UPDATE "idempotency_keys" SET "fingerprint" =
+	encode(sha256(convert_to('["' || "orders"."gp_id" || '","debt","' || "orders"."debt_id" || '"]', 'UTF8')), 'hex')
+FROM "orders" WHERE "orders"."id" = "idempotency_keys"."order_id" AND "orders"."kind" = 'debt';--> statement-breakpoint
 UPDATE "orders" SET "kind" = 'goods' WHERE "kind" IS NULL;--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "kind" SET NOT NULL;--> statement-breakpoint
 -- Processes of the version before sell goods while this one starts.
