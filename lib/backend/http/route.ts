@@ -32,7 +32,7 @@ type TableOf<R extends readonly Route[]> = {
   }>;
 };
 
-/** Routes by the ids of their endpoints, so that the shop's whole table is checked against the contract: one each, none missing. */
+/** Routes by the ids of their endpoints, so that the shop's whole table is checked against the contract: none missing, none unknown. */
 export function routeTable<const R extends readonly Route[]>(routes: R): TableOf<R>;
 export function routeTable(routes: readonly Route[]): Readonly<Record<string, Route>> {
   return Object.fromEntries(routes.map((route) => [route.endpoint.id, route]));

@@ -64,10 +64,11 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
       return err({ code: 'orderKeyReused' });
     return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
-  const order = await (purchase.billingNo === null
+  const found = await (purchase.billingNo === null
     ? insertNewOrder(deps, tx, purchase)
-    : existingOrder(tx, purchase, purchase.billingNo));
-  if (typeof order === 'string') return err({ code: order });
+    : namedOrder(tx, purchase, purchase.billingNo));
+  if (!found.ok) return found;
+  const order = found.value;
   // Only a new order takes anything: paying an old one another way has what it needs.
   const refusal = purchase.billingNo === null ? await reserveRiders(deps, tx, order, purchase) : null;
   if (refusal !== null) return err({ code: 'refusedByRider', refusal });
@@ -75,7 +76,11 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   return attemptFor(deps, tx, order, purchase);
 }
 
-async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Order> {
+async function insertNewOrder(
+  deps: OrdersDeps,
+  tx: Tx,
+  purchase: Purchase,
+): Promise<Result<Order, PaymentError>> {
   const at = deps.clock.date();
   const { player, subject, price, method } = purchase;
   const order = await insertOrder(tx, {
@@ -112,13 +117,19 @@ async function insertNewOrder(deps: OrdersDeps, tx: Tx, purchase: Purchase): Pro
     detail,
     at,
   });
-  return order;
+  return ok(order);
 }
 
-async function existingOrder(tx: Tx, purchase: Purchase, billingNo: string) {
+/** The order that the call names, locked. */
+async function namedOrder(
+  tx: Tx,
+  purchase: Purchase,
+  billingNo: string,
+): Promise<Result<Order, PaymentError>> {
   const found = await orderByBillingNo(tx, purchase.scope, billingNo);
-  if (found === null || found.accountId !== purchase.player.accountId) return 'orderNotFound';
-  return isSameSubject(found.subject, purchase.subject) ? lockOrder(tx, found.id) : 'orderNotPayable';
+  if (found === null || found.accountId !== purchase.player.accountId) return err({ code: 'orderNotFound' });
+  if (!isSameSubject(found.subject, purchase.subject)) return err({ code: 'orderNotPayable' });
+  return ok(await lockOrder(tx, found.id));
 }
 
 /**

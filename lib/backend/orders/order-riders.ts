@@ -78,6 +78,7 @@ export async function quoteOrder(
   return ok(null);
 }
 
+/** What the order was made with that its next payment must heed; null where no rider holds anything against it. */
 export async function agreedTerms(
   { riders }: Riders,
   db: DbOrTx,
@@ -90,6 +91,7 @@ export async function agreedTerms(
   return null;
 }
 
+/** Whether every rider takes a repeated call for the one that made the order (`OrderRider.isSameWish`). */
 export async function isSameWish(
   { riders }: Riders,
   db: DbOrTx,
@@ -107,8 +109,8 @@ export async function reserveRiders(
   order: Order,
   purchase: Purchase,
 ): Promise<RiderRefusal | null> {
-  const unquoted = (await purchase.quote?.reserve(tx, order)) ?? null;
-  if (unquoted !== null) return unquoted;
+  const quoteRefusal = (await purchase.quote?.reserve(tx, order)) ?? null;
+  if (quoteRefusal !== null) return quoteRefusal;
   for (const { reserve } of riders) {
     const refusal = (await reserve?.(tx, order, purchase)) ?? null;
     if (refusal !== null) return refusal;

@@ -41,6 +41,7 @@ export function subjectOf(row: SubjectColumns): Subject {
   throw new Error(`An order of ${kind} doesn't say what it buys.`);
 }
 
+/** The reverse of `subjectOf`: null in every column that isn't of the kind. */
 export function subjectColumns(subject: Subject): SubjectColumns {
   if (subject.kind === 'goods')
     return { kind: 'goods', productId: subject.productId, debtId: null, ...subject.character };
