@@ -13,7 +13,7 @@ const journeys: readonly Readonly<{ brand: string; game: string; language: Langu
 for (const { brand, game, language, method } of journeys) {
   const link = (key: string) => `/replenishGoods?replenish_id=sandbox-${game}-${key}&spec_lang=${language}`;
 
-  test(`a make-up payment without a login in ${language}: countdown, payment, account unblocked [F5.12, F2.2]`, async ({
+  test(`a debt without a login in ${language}: countdown, payment, account unblocked [F5.12, F2.2]`, async ({
     page,
     context,
     baseURL,
@@ -43,7 +43,7 @@ for (const { brand, game, language, method } of journeys) {
     expect(await isBlocked(game, 'u1001')).toBe(false);
   });
 
-  test(`a make-up payment whose time is up in ${language} [F5.12]`, async ({ page, baseURL }) => {
+  test(`a debt whose time is up in ${language} [F5.12]`, async ({ page, baseURL }) => {
     const shop = new ShopPage(page, language);
     const { port } = new URL(baseURL ?? '');
     await page.goto(`http://${brand}.localhost:${port}${link('expired')}`);

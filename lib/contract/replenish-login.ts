@@ -10,7 +10,7 @@ import { signInFields, signInUrl } from './sign-in';
 
 const game = { game_id: identifier };
 
-/** `replenish_id`: the account's open make-up order in that game, empty where there is none. */
+/** `replenish_id`: the account's open debt in that game, empty where there is none. */
 const replenishUserInfo = z.object({ ...userInfo.shape, replenish_id: z.string() });
 export type ReplenishUserInfo = z.infer<typeof replenishUserInfo>;
 

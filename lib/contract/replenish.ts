@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { makeUpStatuses } from '@/lib/domain/replenish';
+import { debtStatuses } from '@/lib/domain/debt-status';
 import { gameListItem } from './config';
 import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
@@ -33,7 +33,7 @@ export const replenishInfo = z
     currency_code: currency,
     /** Seconds until it expires; 0 or less after that. */
     valid_time: z.int(),
-    status: z.enum(makeUpStatuses),
+    status: z.enum(debtStatuses),
     replenish_id: identifier,
     client_id: identifier,
     gp_id: identifier,
@@ -48,7 +48,7 @@ export type ReplenishInfo = z.infer<typeof replenishInfo>;
 export const replenishmentInfo = defineEndpoint({
   id: 'replenishmentInfo',
   path: '/api/replenishment/replenishment_info',
-  summary: 'A make-up payment, by its link or by the login of the player who has to make it.',
+  summary: 'A debt, by its link or by the login of the player who owes it.',
   request: z.object(named),
   response: replenishInfo,
 });
@@ -56,7 +56,7 @@ export const replenishmentInfo = defineEndpoint({
 export const replenishmentGames = defineEndpoint({
   id: 'replenishmentGames',
   path: '/api/replenishment/getGameList',
-  summary: 'Games of the brand whose players can look for their make-up payment.',
+  summary: 'Games of the brand whose players can look up what they owe.',
   cache: 'public',
   request: z.object({ client_id: z.optional(identifier), platform, domain_area: area }),
   response: z.array(gameListItem),
@@ -65,7 +65,7 @@ export const replenishmentGames = defineEndpoint({
 export const replenishmentCountries = defineEndpoint({
   id: 'replenishmentCountries',
   path: '/api/pay/replenishmentCountryList',
-  summary: 'Regions that have a way to make a make-up payment of this amount.',
+  summary: 'Regions that have a way to pay a debt of this amount.',
   request: z.object(named),
   response: z.array(z.object({ code: z.string(), label: z.string() })),
 });
@@ -92,7 +92,7 @@ export const replenishmentPay = defineEndpoint({
   creating: true,
   unspecified: true,
   summary:
-    'Creates the one order of a make-up payment, or another attempt to pay it, and the link to pay it by. Needs no login.',
+    'Creates the one order of a debt, or another attempt to pay it, and the link to pay it by. Needs no login.',
   request: payRequest,
   response: createdPayment,
 });

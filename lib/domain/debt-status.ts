@@ -1,6 +1,6 @@
 /** How far a debt is. `paid`: the money is there, the unblocking is on its way; `unblocked`: the game has let the account in again. */
-export const makeUpStatuses = ['open', 'expired', 'paid', 'unblocked'] as const;
-export type DebtStatus = (typeof makeUpStatuses)[number];
+export const debtStatuses = ['open', 'expired', 'paid', 'unblocked'] as const;
+export type DebtStatus = (typeof debtStatuses)[number];
 
 type Facts = Readonly<{ isPaid: boolean; isUnblocked: boolean; validSeconds: number }>;
 

@@ -1,5 +1,5 @@
 import { countsDown, minutesAndSeconds, secondsLeft } from '@/lib/domain/countdown';
-import { debtStatus } from '@/lib/domain/replenish';
+import { debtStatus } from '@/lib/domain/debt-status';
 
 describe('the countdown of a debt', () => {
   it.each([

@@ -2,7 +2,7 @@ import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
 import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
-import { debtStatus, type DebtStatus } from '@/lib/domain/replenish';
+import { debtStatus, type DebtStatus } from '@/lib/domain/debt-status';
 import { lastDebtOf, debtByLink, openDebtOf, type Debt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { safeParse, type infer as Infer } from 'zod/mini';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
@@ -12,10 +13,16 @@ import { unpaidOrderContent, type CreatedPayment } from '@/lib/contract/payments
 import type { replenishmentPay } from '@/lib/contract/replenish';
 import { localeTable } from '@/lib/domain/locales';
 import type { LocalText } from '@/lib/domain/local-text';
+import { fromEveryLanguage } from '@/lib/i18n/language-files';
 import { statusOf } from './find-debt';
 import { debtByLink, type Debt } from './repo';
-import { orderNames } from './words';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+const named = z.object({ replenish: z.object({ orderName: z.string().trim().min(1) }) });
+const names = fromEveryLanguage((file) => named.safeParse(file).data?.replenish.orderName);
+
+/** What paying a debt is called where orders name their goods; a language that hasn't the word yet is left out. */
+const orderNames: LocalText = Object.fromEntries([...names].filter(([, name]) => name !== undefined));
 
 type PayInput = Infer<(typeof replenishmentPay)['request']>;
 

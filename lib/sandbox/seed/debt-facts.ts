@@ -11,6 +11,6 @@ export const debtFacts = [
 ] as const;
 
 /** They were made this long before the seeding, so that one can have expired. */
-export const makeUpAgeSeconds = 48 * hour;
+export const debtAgeSeconds = 48 * hour;
 
 export const sampleReplenishId = (gpId: string, key: string): string => `sandbox-${gpId}-${key}`;

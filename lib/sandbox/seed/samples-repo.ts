@@ -19,7 +19,7 @@ export async function accountsWith(tx: Tx, suids: readonly string[]): Promise<re
     .where(inArray(suid, [...suids]));
 }
 
-export async function addMakeUps(tx: Tx, rows: readonly NewDebt[]): Promise<void> {
+export async function addDebts(tx: Tx, rows: readonly NewDebt[]): Promise<void> {
   for (const part of inParts(rows)) await tx.insert(debts).values(part).onConflictDoNothing();
 }
 

@@ -1,9 +1,9 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { forPlatform } from '@/lib/domain/platform';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { makeUpAgeSeconds, debtFacts, sampleReplenishId } from './debt-facts';
+import { debtAgeSeconds, debtFacts, sampleReplenishId } from './debt-facts';
 import { pricesIn } from './price-ladders';
-import { accountsWith, addMakeUps, type NewDebt } from './samples-repo';
+import { accountsWith, addDebts, type NewDebt } from './samples-repo';
 
 /** Adds the sample debts that aren't there; the accounts they are of must be. */
 export async function seedDebts(tx: Tx, brands: readonly Tenant[], now: Date): Promise<void> {
@@ -23,13 +23,13 @@ export async function seedDebts(tx: Tx, brands: readonly Tenant[], now: Date): P
           ...{ ...row, tenant: brand.id, gpId, suid, userName, accountId },
           replenishId: sampleReplenishId(gpId, key),
           state: 'open',
-          createdAt: at(-makeUpAgeSeconds),
+          createdAt: at(-debtAgeSeconds),
           expiresAt: at(seconds),
         },
       ];
     }),
   );
-  await addMakeUps(tx, rows);
+  await addDebts(tx, rows);
 }
 
 function factsOf(brand: Tenant) {
