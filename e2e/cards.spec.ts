@@ -111,7 +111,7 @@ for (const language of ['en', 'ja', 'ar'] as const) {
   });
 }
 
-test('a provider’s card in the old version, looked at for a while, then delivered [F5.11]', async ({
+test('a provider’s card in the classic edition, looked at for a while, then delivered [F5.11]', async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('a provider’s card in the old version, looked at for a while, then delive
   });
 });
 
-test('a make-up payment by a provider’s card, without a login [F5.11]', async ({ page, baseURL }) => {
+test('a debt by a provider’s card, without a login [F5.11]', async ({ page, baseURL }) => {
   const shop = new ShopPage(page, 'en');
   const { port } = new URL(baseURL ?? '');
   const link = '/replenishGoods?replenish_id=sandbox-dragon-emberfall-today&spec_lang=en';

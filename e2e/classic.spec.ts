@@ -9,7 +9,7 @@ const at = (brand: string, baseURL: string | undefined) =>
   `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
 
 /** A brand that has only the classic edition, with its navigation. */
-test.describe('on a brand with the old version', () => {
+test.describe('on a brand with the classic edition', () => {
   test.use({
     baseURL: async ({ baseURL }, give) => {
       await give(at('ru', baseURL));

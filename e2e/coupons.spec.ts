@@ -83,7 +83,7 @@ for (const { language, account } of journeys) {
   });
 }
 
-test('the old version buys without coupons, and asks for none [F5.4]', async ({ page, baseURL }) => {
+test('the classic edition buys without coupons, and asks for none [F5.4]', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/coupons\/|productPoints/.test(request.url())) asked.push(request.url());

@@ -186,7 +186,7 @@ test('money that came too late to be kept is told by a reload, and at the order 
   await expectAccessible(me.page, 'the history with money that went back');
 });
 
-test('the page of a result on the old version tells by itself that money has come late [F3.32]', async ({
+test('the page of a result on the classic edition tells by itself that money has come late [F3.32]', async ({
   page,
   context,
   baseURL,

@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
   });
 }
 
-test.describe('limited goods in the old version', () => {
+test.describe('limited goods in the classic edition', () => {
   test.use({
     baseURL: async ({ baseURL }, give) => {
       await give(atBrand('ru', baseURL));

@@ -84,7 +84,7 @@ for (const { language, scheme, size, goods } of looks) {
       await page.goto(`${atBrand('joynet', baseURL)}/`);
       await expectAccessible(page, 'not area');
       await page.goto(`${atBrand('ru', baseURL)}/selectGame`);
-      await expectAccessible(page, 'game list of the old version');
+      await expectAccessible(page, 'game list of the classic edition');
       await shop.page.goto(`${atBrand('brand-en', baseURL)}/selectGoods?spec_lang=${language}`);
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(page.getByRole('listbox')).toBeVisible();

@@ -78,7 +78,7 @@ async function signIn(
 }
 
 for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as const) {
-  test(`${provider}: out to the provider, back to where the player was, logged in, in both versions [F4.4]`, async ({
+  test(`${provider}: out to the provider, back to where the player was, logged in, in both editions [F4.4]`, async ({
     page,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as cons
   });
 }
 
-test('Apple shows on iOS alone, and comes back by a form, in both versions [F4.4]', async ({
+test('Apple shows on iOS alone, and comes back by a form, in both editions [F4.4]', async ({
   page,
   browser,
   baseURL,
@@ -225,9 +225,7 @@ test.describe('attacks', () => {
   });
 });
 
-test('a login to replenish goes by the calls of its own and leads to the make-up order [F4.3]', async ({
-  page,
-}) => {
+test('a login to replenish goes by the calls of its own and leads to the debt [F4.3]', async ({ page }) => {
   const shop = new ShopPage(page);
   const watched = watchRequests(page);
   const link = `/selectGame?spec_lang=en&rp_client_id=${game.clientId}`;

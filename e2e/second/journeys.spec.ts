@@ -93,7 +93,7 @@ test('a payment page that the browser blocks leaves a link, and a reload brings 
   await shop.expectDelivered();
 });
 
-test('the old version goes from its games to the page of the result [F6.12]', async ({
+test('the classic edition goes from its games to the page of the result [F6.12]', async ({
   page,
   context,
   baseURL,

@@ -19,7 +19,7 @@ function show(shown: Partial<ReplenishInfo>) {
   return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} />, { api });
 }
 
-describe('the page of a make-up payment', () => {
+describe('the page of a debt', () => {
   it('shows game, player, amount and a countdown that ticks each second [F5.12]', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {

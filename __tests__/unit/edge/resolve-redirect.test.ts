@@ -4,7 +4,7 @@ import { visit } from '@/__tests__/support/data/edge-input';
 
 const pay = 'https://pay.watt.example';
 
-describe('the paths of the new version', () => {
+describe('the paths of the modern edition', () => {
   it.each(['/', '/selectGame', '/layoutGame', '/result', '/result/', '/selectGame//'])(
     '%s leads to /selectGoods [F2.1]',
     (path) => {
@@ -37,7 +37,7 @@ describe('the paths of the new version', () => {
     });
   });
 
-  it('the pages of the old version lead nowhere in the new [F2.1]', () => {
+  it('the pages of the classic edition lead nowhere in the modern one [F2.1]', () => {
     for (const path of ['/recharge', '/replenishGoods']) expect(resolveRedirect('modern', path)).toBeNull();
     expect(resolveRedirect('classic', '/result')).toBeNull();
   });

@@ -10,8 +10,8 @@ const { watt, ru, joynet, dragon, coolgame } = tenants;
 
 describe('canonical addresses [F1.11]', () => {
   it.each([
-    ['the home of the new version', watt, null, '/selectGoods?spec_lang=en'],
-    ['the home of the old version', ru, null, '/selectGame?spec_lang=en'],
+    ['the home of the modern edition', watt, null, '/selectGoods?spec_lang=en'],
+    ['the home of the classic edition', ru, null, '/selectGame?spec_lang=en'],
     ['the home of a brand with new games only', dragon, null, '/selectGame?spec_lang=en'],
     ["the home where the landing area's version counts", coolgame, null, '/selectGoods?spec_lang=en'],
     ['a game, by its web client', watt, 'emberfall', '/selectGoods?client_id=110103&spec_lang=en'],

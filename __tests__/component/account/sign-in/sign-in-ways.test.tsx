@@ -138,7 +138,7 @@ describe('inside an app [F4.7]', () => {
   });
 });
 
-it('in replenish mode the password goes to the call of its own, and leads to the make-up order [F4.3]', async () => {
+it('in replenish mode the password goes to the call of its own, and leads to the debt [F4.3]', async () => {
   window.history.replaceState(null, '', '/selectGame?rp_client_id=77&idfv=d');
   const api = answering(all).on('replenishAuth', () => good({ ...mia, replenish_id: 'R1' }));
   const { loaded } = open(api);

@@ -179,7 +179,7 @@ describe('the coupon of an order', () => {
     expect(couponCalls.flatMap((id) => bench.api.inputs(id))).toEqual([]);
   });
 
-  it('the old version has none either, whatever its config says [F5.4]', async () => {
+  it('the classic edition has none either, whatever its config says [F5.4]', async () => {
     const bench = benchWith([tenOff]);
     bench.render(<Recharge data={data} />);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());

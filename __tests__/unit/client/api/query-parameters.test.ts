@@ -61,11 +61,11 @@ describe('each of the seventeen query parameters', () => {
     expect(pageOf('/my?domain_area=mea&spec_lang=th')).toContain('/watt/mea/th/');
   });
 
-  it.each(['replenish_id', 'rp_client_id'])('%s opens the old version [F2.18]', (name) => {
+  it.each(['replenish_id', 'rp_client_id'])('%s opens the classic edition [F2.18]', (name) => {
     expect(pageOf(`/selectGoods?${name}=7`)).toContain('/classic/');
   });
 
-  it('visit=sdk opens the user centre of the new version wherever the old one is on [F2.18]', () => {
+  it('visit=sdk opens the user centre of the modern edition wherever the classic one is on [F2.18]', () => {
     const asked = decide(visit('https://pay.ru-play.example/userCenter?visit=sdk&client_id=150103'));
     expect(asked).toMatchObject({ to: expect.stringContaining('/modern/150103/userCenter') });
   });
