@@ -22,6 +22,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { envelope, type Envelope } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/domain/locales';
 import { obfuscate } from '@/lib/domain/obfuscation';
+import { err, ok } from '@/lib/domain/result';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { closingOnFailure, openTestDb } from '../database/test-db';
 
@@ -52,7 +53,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     clock,
     games,
     riders: orderRiders,
-    realName: { isVerified: async () => true, start: async () => 'VERIFIER_UNAVAILABLE' },
+    realName: { isVerified: async () => ok(true), start: async () => err('verifierUnavailable') },
     signIn: createSignInProviders(signInSettings({ IDENTITY_ORIGIN: 'http://127.0.0.1:9' })),
     log: createLog('silent'),
     providers: new Map(),

@@ -17,11 +17,11 @@ const infoRoute = definePlayerRoute(cumulativeActivityInfo, async (input, contex
   const { deps, scope, player, tenant } = context;
   if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const currency = tenant.currencies[input.domain_area];
   if (currency === undefined) return fault('wrongDomain');
   const now = deps.clock.date();
-  const place = { tenant: scope.tenant, gpId: game.gpId, kind: input.type };
+  const place = { tenant: scope.tenant, gpId: game.value.gpId, kind: input.type };
   const begun = await begunOf(deps.db, place, { currency, at: now });
   const open = begun.filter((activity) => phaseOf(activity, now) !== 'over');
   // Activities existed and all have ended: this code tells the page to read its config again (F6.4).
@@ -33,9 +33,9 @@ const infoRoute = definePlayerRoute(cumulativeActivityInfo, async (input, contex
 const claimRoute = definePlayerRoute(receiveActivityGift, async (input, context) => {
   const { deps, scope, player, tenant } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const place = { serverId: input.server_id, roleId: input.role_id };
-  const found = await resolveRole(deps, { gpId: game.gpId, suid: player.suid }, place);
+  const found = await resolveRole(deps, { gpId: game.value.gpId, suid: player.suid }, place);
   if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
   if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
   const step = Number(input.step);
@@ -54,8 +54,8 @@ const claimRoute = definePlayerRoute(receiveActivityGift, async (input, context)
 const statusRoute = definePlayerRoute(activityStatus, async (input, context) => {
   const { deps, scope, player, tenant } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
-  const owner = { tenant: scope.tenant, gpId: game.gpId, accountId: player.accountId };
+  if (!game.ok) return fault(game.error);
+  const owner = { tenant: scope.tenant, gpId: game.value.gpId, accountId: player.accountId };
   const key = { ...owner, activityId: input.activity_id };
   const now = deps.clock.date();
   const activity = await activityOf(deps.db, key);

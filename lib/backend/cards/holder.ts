@@ -13,11 +13,11 @@ export async function characterFor(
   context: PlayerContext<CardsDeps>,
 ): Promise<(ResolvedRole & Readonly<{ ok: true }>) | Fault> {
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const realName = await realNameState(context.deps, context, context.player);
   if (realName === 'notVerified') return fault('notRealNameVerified');
   if (realName === 'unknown') return fault('gameUnavailable');
-  const player = { gpId: game.gpId, suid: context.player.suid };
+  const player = { gpId: game.value.gpId, suid: context.player.suid };
   const found = await resolveRole(context.deps, player, { serverId: input.server_id, roleId: input.role_id });
   if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
   if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');

@@ -63,10 +63,10 @@ async function lookUp(
 ): Promise<Found> {
   const { deps, scope, player, ip } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const guess = { account: `${scope.tenant}/${player.accountId}`, address: ip };
   if (!(await throttle.admit(guess))) return fault('tooManyRequests');
-  const asked = { clientId: input.client_id, gpId: game.gpId, cardInfo: input.card_info };
+  const asked = { clientId: input.client_id, gpId: game.value.gpId, cardInfo: input.card_info };
   const found = await findCard(deps, scope, asked);
   if (found.ok) await throttle.right(guess);
   return found;

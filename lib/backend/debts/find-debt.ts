@@ -22,8 +22,8 @@ export async function findDebt(
   if (client_id === undefined) return fault('replenishError');
   if (player === null) return fault('notLoggedIn');
   const game = await playerForGame({ deps, scope, player }, client_id);
-  if (!game.ok) return game;
-  const whose = { gpId: game.gpId, suid: player.suid, now: deps.clock.date() };
+  if (!game.ok) return fault(game.error);
+  const whose = { gpId: game.value.gpId, suid: player.suid, now: deps.clock.date() };
   const open = await openDebtOf(deps.db, scope, whose);
   return found(open ?? (await lastDebtOf(deps.db, scope, player.accountId)));
 }

@@ -1,6 +1,6 @@
 import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 import type { LoginThrottle } from '@/lib/backend/accounts/login-throttle';
-import { logInByPassword } from '@/lib/backend/accounts/routes';
+import { logInByPassword } from '@/lib/backend/accounts/wire';
 import { startTwitter, type SignInContext } from '@/lib/backend/accounts/sign-in/service';
 import type { SignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
 import * as ways from '@/lib/backend/accounts/sign-in/ways';

@@ -16,12 +16,12 @@ const { definePlayerRoute } = routesFor<OrdersDeps>();
 const limitRoute = definePlayerRoute(getLimitProductInfo, async (input, context) => {
   const { deps, scope, player, tenant } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const place = { serverId: input.server_id, roleId: input.role_id };
-  const found = await resolveRole(deps, { gpId: game.gpId, suid: player.suid }, place);
+  const found = await resolveRole(deps, { gpId: game.value.gpId, suid: player.suid }, place);
   if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
   if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
-  const owner = { tenant: scope.tenant, gpId: game.gpId, accountId: player.accountId };
+  const owner = { tenant: scope.tenant, gpId: game.value.gpId, accountId: player.accountId };
   const buyer = { ...owner, ...place, realServer: found.realServer };
   return answer(await limitsFor(deps, buyer, tenant.timeZone));
 });
@@ -30,7 +30,7 @@ const limitRoute = definePlayerRoute(getLimitProductInfo, async (input, context)
 const ageRoute = definePlayerRoute(setAgeBand, async ({ client_id, band: wanted }, context) => {
   const { deps, scope, player, tenant } = context;
   const game = await playerForGame(context, client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const caps = keptCaps(tenant.legal);
   if (bandOf(caps, wanted) === null || caps.length === 0) return fault('badParameters', { fields: ['band'] });
   const owner = { tenant: scope.tenant, accountId: player.accountId };

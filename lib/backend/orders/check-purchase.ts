@@ -27,7 +27,7 @@ export async function checkPurchase(input: PayInput, context: PlayerContext<Orde
   const { deps, tenant } = context;
   if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const realName = await realNameState(deps, context, context.player);
   if (realName === 'notVerified') return fault('notRealNameVerified');
   if (realName === 'unknown') return fault('gameUnavailable');
@@ -37,7 +37,7 @@ export async function checkPurchase(input: PayInput, context: PlayerContext<Orde
     ? checkOffer(input, context)
     : checkOrder(input, context, existing.order));
   if (!agreed.ok) return agreed;
-  const player = { gpId: game.gpId, suid: context.player.suid };
+  const player = { gpId: game.value.gpId, suid: context.player.suid };
   const found = await resolveRole(deps, player, { serverId: input.server_id, roleId: input.role_id });
   if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
   if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');

@@ -17,12 +17,12 @@ const pageSize = 20;
 export const orderListRoute = definePlayerRoute(getOrderList, async (input, context) => {
   const { deps, scope, player } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const last = input.cursor === undefined ? null : await orderByBillingNo(deps.db, scope, input.cursor);
   if (input.cursor !== undefined && last?.accountId !== player.accountId) return fault('orderNotFound');
 
   // One more than is shown tells whether there is a next page.
-  const page = { accountId: player.accountId, gpId: game.gpId, limit: pageSize + 1 };
+  const page = { accountId: player.accountId, gpId: game.value.gpId, limit: pageSize + 1 };
   const found = await ordersOf(deps.db, scope, page, last);
   const shown = found.slice(0, pageSize);
   const end = found.length > pageSize ? shown.at(-1) : undefined;

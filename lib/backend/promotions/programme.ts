@@ -1,6 +1,6 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
-import type { Fault } from '@/lib/backend/http/answer';
+import { fault, type Fault } from '@/lib/backend/http/answer';
 import type { PlayerContext, RouteContext } from '@/lib/backend/http/route';
 import { levelAt } from '@/lib/domain/vip';
 import { pointsOf } from './points-repo';
@@ -48,10 +48,10 @@ export async function memberOf(
   clientId: string,
 ): Promise<(Member & Readonly<{ ok: true }>) | Fault> {
   const game = await playerForGame(context, clientId);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const { db } = context.deps;
-  const holder = { scope: context.scope, gpId: game.gpId, accountId: context.player.accountId };
-  const programme = await openProgramme(db, context, game.gpId);
+  const holder = { scope: context.scope, gpId: game.value.gpId, accountId: context.player.accountId };
+  const programme = await openProgramme(db, context, game.value.gpId);
   return { ok: true, holder, programme, points: programme === null ? 0 : await pointsOf(db, holder) };
 }
 

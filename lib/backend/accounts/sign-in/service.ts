@@ -2,6 +2,7 @@ import type { Answer } from '@/lib/backend/http/answer';
 import { answer, fault } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
 import { openLogin } from '@/lib/backend/accounts/logins';
+import { toUserInfo } from '@/lib/backend/accounts/wire';
 import { findClient } from '@/lib/backend/catalog/repo';
 import type { UserInfo } from '@/lib/contract/login';
 import { beginFlow, keepFlow, takeFlow } from './flows';
@@ -84,7 +85,7 @@ export async function finishSignIn(
     subject: identified.subject,
   });
   if (account === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
-  return answer(await openLogin(deps, scope, account));
+  return answer(toUserInfo(await openLogin(deps, scope, account)));
 }
 
 /** The flow of a call, the reason of a refusal, or null where the brand's exemption allows none. */
