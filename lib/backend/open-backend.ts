@@ -5,9 +5,8 @@ import { gameRoutes } from './accounts/game-routes';
 import { resolveToken } from './accounts/logins';
 import { createLoginThrottle } from './accounts/login-throttle';
 import { pruneLogins } from './accounts/prune-logins';
-import { mountAppleReturn } from './accounts/sign-in/apple-return';
-import { createSignInProviders } from './accounts/sign-in/create-providers';
-import { createSignInRoutes } from './accounts/sign-in/routes';
+import { createSignInProviders } from './accounts/sign-in/providers/table';
+import { createSignInRoutes, mountPostedReturns } from './accounts/sign-in/routes';
 import { createSignInThrottle } from './accounts/sign-in/throttle';
 import { createSignedVerifier } from './accounts/signed-verifier';
 import { activityRider } from './activities/order-rider';
@@ -126,7 +125,7 @@ function createRoutes(counters: Counters) {
 const mountsOf = (deps: ShopDeps, limits: RateLimits): readonly Mount[] => [
   mountCallbacks(deps),
   mountTracking(deps, limits),
-  mountAppleReturn,
+  mountPostedReturns,
   mountPayerPages(deps, limits),
 ];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
+import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
 import { loginConfig } from '@/lib/backend/catalog/games';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { scopeOf } from '@/lib/backend/kernel/scope';

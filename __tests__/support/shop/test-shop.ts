@@ -1,7 +1,7 @@
 import { createLoginThrottle } from '@/lib/backend/accounts/login-throttle';
 import { resolveToken } from '@/lib/backend/accounts/logins';
 import { createAccountRoutes } from '@/lib/backend/accounts/routes';
-import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
+import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { catalogRoutes } from '@/lib/backend/catalog/routes';
 import { installationSecret } from '@/lib/backend/kernel/db/installation-secret';

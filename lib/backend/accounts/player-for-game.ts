@@ -3,18 +3,17 @@ import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { AccountsDeps } from './deps';
 
-/** `notAGame`: the brand has no such client. `notLoggedIn`: not to this game. */
-export type PlayerForGameError = 'notAGame' | 'notLoggedIn';
-type Caller = Readonly<{ deps: Pick<AccountsDeps, 'db'>; scope: TenantScope; player: Player }>;
+/** The brand has no such client, or the caller isn't logged in to its game. */
+export type PlayerError = 'notAGame' | 'notLoggedIn';
 
 /**
  * The game product that `clientId` names, if the caller is logged in to that game. A token of one game counts as no login in
  * another.
  */
 export async function playerForGame(
-  { deps, scope, player }: Caller,
+  { deps, scope, player }: Readonly<{ deps: Pick<AccountsDeps, 'db'>; scope: TenantScope; player: Player }>,
   clientId: string,
-): Promise<Result<Readonly<{ gpId: string }>, PlayerForGameError>> {
+): Promise<Result<Readonly<{ gpId: string }>, PlayerError>> {
   const found = await findClient(deps.db, scope, clientId);
   if (!found) return err('notAGame');
   return found.game.gpId === player.gpId ? ok({ gpId: player.gpId }) : err('notLoggedIn');

@@ -1,18 +1,15 @@
 import { isSiteOrigin, type Sites } from '@/lib/backend/kernel/site-origin';
+import { returnAddress, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** Apple posts, and pages don't take posts: it returns to the API, which redirects to the page. */
-const paths: Readonly<Record<string, string>> = { apple: '/api/signin/apple' };
-
-/** Whether players may be sent back to an address: letter for letter `https://<a host of the brand>/signin/<provider>`. */
+/** Whether players may be sent back to an address: letter for letter the provider's, on a host of the brand. */
 export function isReturnAddress(
   tenant: Pick<Tenant, 'hosts'>,
-  provider: string,
+  provider: SignInProvider,
   address: string,
   sites: Sites,
 ): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  const path = paths[provider] ?? `/signin/${provider}`;
-  return address === `${url.origin}${path}` && isSiteOrigin(url, tenant.hosts, sites);
+  return address === returnAddress(url.origin, provider) && isSiteOrigin(url, tenant.hosts, sites);
 }
