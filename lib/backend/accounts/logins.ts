@@ -1,7 +1,8 @@
 import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import * as repo from './repo';
-import { hashToken, mintToken } from './tokens';
+import { deleteFlows } from './sign-in/repo';
+import { hashToken, loginLifetimeMs, mintToken } from './tokens';
 import type { AccountsDeps } from './deps';
 import { err, ok, type Result } from '@/lib/domain/result';
 
@@ -82,6 +83,18 @@ export async function revoke(
   const found = await repo.findToken(db, scope, tokenHash);
   if (found === null) return false;
   return repo.revokeFamily(db, scope, { family: found.family, now: clock.date() });
+}
+
+/** Rows a run: one statement stays short, and a run a minute deletes more than logins can add. */
+const atOnce = 2_000;
+
+/**
+ * Deletes sign-ins that nobody came back from, and tokens as old as a login can get. A renewed token stays until then,
+ * so that a second use of it is noticed.
+ */
+export async function pruneLogins({ db, clock }: LoginDeps): Promise<void> {
+  await deleteFlows(db, clock.date(), atOnce);
+  await repo.deleteTokens(db, new Date(clock.now() - loginLifetimeMs), atOnce);
 }
 
 async function issueToken(

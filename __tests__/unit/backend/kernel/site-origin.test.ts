@@ -1,4 +1,4 @@
-import { isReturnAddress } from '@/lib/backend/accounts/sign-in/return-address';
+import { isReturnAddress } from '@/lib/backend/accounts/sign-in/service';
 import { isSiteOrigin } from '@/lib/backend/kernel/site-origin';
 
 const hosts = ['pay.watt.example', 'watt.localhost'];

@@ -2,13 +2,13 @@ import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 import { openLogin, type PlayerLogin } from '@/lib/backend/accounts/logins';
 import { findClient } from '@/lib/backend/catalog/repo';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { isSiteOrigin, type Sites } from '@/lib/backend/kernel/site-origin';
 import { err, ok, type Result } from '@/lib/domain/result';
-import type { SignInProvider } from '@/lib/domain/sign-in-providers';
+import { returnAddress, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { keepFlow, newFlow, takeFlow } from './flows';
 import { accountOf } from './link-account';
 import type { Flow, Returned } from './port';
-import { isReturnAddress } from './return-address';
 import type { SignInThrottle } from './throttle';
 
 /** Who calls, and by which of the brand's hosts. */
@@ -85,6 +85,18 @@ async function flowOf(
   const isOurs =
     redirectUri === null || isReturnAddress(tenant, back.provider, redirectUri, sitesOf(context));
   return isOurs ? ok(null) : err('foreign_redirect_uri');
+}
+
+/** Whether players may be sent back to an address: letter for letter the provider's, on a host of the brand. */
+export function isReturnAddress(
+  tenant: Pick<Tenant, 'hosts'>,
+  provider: SignInProvider,
+  address: string,
+  sites: Sites,
+): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return address === returnAddress(url.origin, provider) && isSiteOrigin(url, tenant.hosts, sites);
 }
 
 const sitesOf = ({ deps, host }: SignInContext) => ({ called: host, siteOrigin: deps.siteOrigin });

@@ -2,7 +2,7 @@ import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
 import type { RouteContext } from '@/lib/backend/http/route';
 import type { PaymentRequest } from '@/lib/contract/payments';
 import type { Area } from '@/lib/domain/areas';
-import { isApplePay, type ChannelChanges } from '@/lib/domain/channels';
+import { channelOf, isApplePay, type ChannelChanges } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
 import { nameChannel, type NameFault } from '@/lib/domain/name-channel';
 import type { PayCall } from '@/lib/domain/pay-calls';
@@ -60,7 +60,9 @@ export async function chooseMethod(
     paywayId,
     channelId,
   });
-  if (row === null || !deps.providers.has(row.provider)) return err('channelMissing');
+  const { completion } = channelOf(channelId, tenant.channels);
+  if (row === null || !deps.providers.get(row.provider)?.completions.includes(completion))
+    return err('channelMissing');
   const key = methodKey(row);
   if (platform !== 'ios' && isApplePay(key, tenant.channels)) return err('methodParameters');
   if (!withinLimits(price.minor, row)) return err('methodParameters');
