@@ -70,7 +70,7 @@ import { couponRoutes } from './promotions/coupon-routes';
 import { promotionsRider } from './promotions/order-rider';
 import { vipRoutes } from './promotions/vip';
 import type { TrackingDeps } from './tracking/deps';
-import { pruneEvents } from './tracking/prune';
+import { pruneEvents } from './tracking/keep-events';
 import { mountTracking } from './tracking/routes';
 
 /** All that the modules need, each a part of it. */
