@@ -68,7 +68,7 @@ import { createReceipts } from './orders/receipt';
 import { orderRoutes } from './orders/routes';
 import { couponRoutes } from './promotions/coupon-routes';
 import { promotionsRider } from './promotions/order-rider';
-import { vipRoutes } from './promotions/vip';
+import { vipRoutes } from './promotions/vip-routes';
 import type { TrackingDeps } from './tracking/deps';
 import { pruneEvents } from './tracking/keep-events';
 import { mountTracking } from './tracking/routes';

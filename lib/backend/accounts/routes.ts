@@ -7,9 +7,10 @@ import {
   type UserInfo,
 } from '@/lib/contract/login';
 import { getLoginConfig } from '@/lib/contract/config';
-import { loginConfig } from '@/lib/backend/catalog/games';
+import { loginOffer } from '@/lib/backend/catalog/games';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { answer, fault, toAnswer, type Answer } from '@/lib/backend/http/answer';
+import { toLoginConfig, toPlace } from '@/lib/backend/catalog/wire';
+import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import { deobfuscate } from '@/lib/domain/obfuscation';
@@ -46,7 +47,8 @@ export function createAccountRoutes(throttle: LoginThrottle) {
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
-  return toAnswer(await loginConfig(deps.db, context, input, isOn));
+  const offer = await loginOffer(deps.db, context, toPlace(input), isOn);
+  return offer.ok ? answer(toLoginConfig(offer.value)) : fault(offer.error);
 });
 
 type Credentials = Readonly<{ username: string; password: string }>;
@@ -76,7 +78,7 @@ function reveal(field: string): string | null {
 
 const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const { deps, scope, player, common } = context;
   const given = common.oauth_token ?? '';
   const token = hashToken(given) === player.tokenHash ? given : '';
@@ -87,7 +89,7 @@ const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {
 
 const realNameRoute = definePlayerRoute(startRealName, async (input, context) => {
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const back = new URL('/certifiedReal', context.deps.siteOrigin(context.host));
   back.searchParams.set('client_id', input.client_id);
   const begun = await context.deps.realName.start(context.player, back.href);
@@ -106,6 +108,6 @@ const renewRoute = defineRoute(renewLogin, async (input, { deps, scope, tenant, 
 
 const logoutRoute = definePlayerRoute(logout, async (input, context) => {
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   return answer({ revoked: await revoke(context.deps, context.scope, context.player) });
 });

@@ -1,4 +1,4 @@
-import { isSiteOrigin, type Sites } from '@/lib/backend/http/site-origin';
+import { isSiteOrigin, type Sites } from '@/lib/backend/kernel/site-origin';
 import type { Tenant } from '@/tenants/kit/tenant';
 
 /** Apple posts, and pages don't take posts: it returns to the API, which redirects to the page. */
