@@ -5,7 +5,7 @@ import { readApiOrigins } from '@/lib/domain/read-api-origin';
 import { trackOriginOf } from '@/lib/domain/track-origin';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { openBackend, type Backend } from './open-backend';
-import type { Caller } from './http/app-env';
+import type { Caller } from './http/caller';
 import { forwardApi } from './http/forward-api';
 import { WorkingOrigins } from './http/working-origins';
 import { readEnv } from './kernel/env';

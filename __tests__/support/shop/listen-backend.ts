@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { callerFromNode } from '@/lib/backend/http/caller-from-node';
+import { callerFromNode } from '@/lib/backend/http/caller';
 import type { Backend } from '@/lib/backend/open-backend';
 
 /** The backend on a real port, as lib/server/backend.ts has it; 503 until `serve` is given one. */

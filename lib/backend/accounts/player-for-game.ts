@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import type { AccountsDeps } from './deps';
 
 /** The brand has no such client, or the caller isn't logged in to its game. */
-export type PlayerForGameError = 'notAGame' | 'notLoggedIn';
+export type PlayerError = 'notAGame' | 'notLoggedIn';
 
 /**
  * The game product that `clientId` names, if the caller is logged in to that game. A token of one game counts as no login in
@@ -13,7 +13,7 @@ export type PlayerForGameError = 'notAGame' | 'notLoggedIn';
 export async function playerForGame(
   { deps, scope, player }: Readonly<{ deps: Pick<AccountsDeps, 'db'>; scope: TenantScope; player: Player }>,
   clientId: string,
-): Promise<Result<Readonly<{ gpId: string }>, PlayerForGameError>> {
+): Promise<Result<Readonly<{ gpId: string }>, PlayerError>> {
   const found = await findClient(deps.db, scope, clientId);
   if (!found) return err('notAGame');
   return found.game.gpId === player.gpId ? ok({ gpId: player.gpId }) : err('notLoggedIn');

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { playerForGame, type PlayerForGameError } from '@/lib/backend/accounts/player-for-game';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { decodeCard } from '@/lib/domain/cards';
 import { err, ok, type Result } from '@/lib/domain/result';
@@ -38,7 +38,7 @@ export async function lookUpCard(
   throttle: CardThrottle,
   { scope, player, ip }: Holder,
   sent: Sent,
-): Promise<Result<IssuedCard, PlayerForGameError | 'tooMany' | 'cardRefused'>> {
+): Promise<Result<IssuedCard, PlayerError | 'tooMany' | 'cardRefused'>> {
   const game = await playerForGame({ deps, scope, player }, sent.clientId);
   if (!game.ok) return game;
   const guess = { account: `${scope.tenant}/${player.accountId}`, address: ip };

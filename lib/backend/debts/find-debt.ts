@@ -1,4 +1,4 @@
-import { playerForGame, type PlayerForGameError } from '@/lib/backend/accounts/player-for-game';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
@@ -14,6 +14,8 @@ type Asked = Readonly<{
   clientId: string | undefined;
 }>;
 
+export type FindError = 'debtNotFound' | PlayerError;
+
 /**
  * The debt that a call means: that of the link, whoever calls; without a link that of the player who is logged in to the game,
  * first what can still be paid. Everything that can't be found is one answer.
@@ -21,7 +23,7 @@ type Asked = Readonly<{
 export async function findDebt(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   { scope, player, link, clientId }: Asked,
-): Promise<Result<Debt, 'debtNotFound' | PlayerForGameError>> {
+): Promise<Result<Debt, FindError>> {
   if (link !== undefined) return found(await debtByLink(deps.db, scope, link));
   if (clientId === undefined) return err('debtNotFound');
   if (player === null) return err('notLoggedIn');

@@ -7,6 +7,7 @@ import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import type { replenishmentPay } from '@/lib/contract/replenish';
 import type { Result } from '@/lib/domain/result';
+import type { FindError } from './find-debt';
 import type { DebtError, DebtPayment } from './pay-debt';
 
 /** What the API calls that which keeps a debt from being found. */
@@ -14,7 +15,7 @@ export const debtCodes = {
   debtNotFound: 'replenishError',
   notAGame: 'notAGame',
   notLoggedIn: 'notLoggedIn',
-} as const satisfies Record<'debtNotFound' | 'notAGame' | 'notLoggedIn', ApiCodeName>;
+} as const satisfies Record<FindError, ApiCodeName>;
 
 export const readDebtPayment = (input: Infer<(typeof replenishmentPay)['request']>): DebtPayment => ({
   link: input.replenish_id,

@@ -1,4 +1,4 @@
-import { playerForGame, type PlayerForGameError } from '@/lib/backend/accounts/player-for-game';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
 import { realNameState } from '@/lib/backend/accounts/real-name';
 import type { GamePlayer } from '@/lib/backend/games/port';
 import { resolveRole, type RoleError } from '@/lib/backend/games/service';
@@ -7,7 +7,7 @@ import type { OrdersDeps } from './deps';
 import type { Buyer } from './purchase';
 import type { Character } from './subject';
 
-export type ProvenError = PlayerForGameError | 'notRealNameVerified' | 'gameUnavailable';
+export type ProvenError = PlayerError | 'notRealNameVerified' | 'gameUnavailable';
 
 /** The buyer as a player of the game that `clientId` names, with their real name proved where the brand asks for that. */
 export async function provenPlayer(

@@ -1,4 +1,4 @@
-import { playerForGame, type PlayerForGameError } from '@/lib/backend/accounts/player-for-game';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
 import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
@@ -46,7 +46,7 @@ export async function memberOf(
   deps: Pick<CatalogDeps, 'db'>,
   { scope, tenant, player }: Shop & Readonly<{ player: Player }>,
   clientId: string,
-): Promise<Result<Member, PlayerForGameError>> {
+): Promise<Result<Member, PlayerError>> {
   const { db } = deps;
   const game = await playerForGame({ deps, scope, player }, clientId);
   if (!game.ok) return game;
