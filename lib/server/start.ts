@@ -6,11 +6,13 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
+import { serveApi } from '@/lib/backend/mount';
 import { createLog } from '@/lib/backend/kernel/log';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
+import { createAnswerCall } from './answer-call';
 import { createAskNext } from './ask-next';
 import { addSettings, readShopEnv, type ShopEnv } from './env';
 import { createFrontDoor } from './front-door';
@@ -18,6 +20,7 @@ import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createPageAnswers } from './page-answers';
 import { createRenderLimit } from './render-limit';
+import { createServeFile } from './serve-file';
 import { socketPolicy } from './socket-policy';
 import { warmUp } from './warm-up';
 
@@ -34,6 +37,8 @@ const handle = app.getRequestHandler();
 const handleNext: RequestListener = (request, response) => void handle(request, response);
 const door = createFrontDoor({
   next: handleNext,
+  file: createServeFile(handleNext),
+  call: createAnswerCall(serveApi),
   answers: createPageAnswers({
     ask: createAskNext(handleNext, { key, port }),
     maxBytes: (env.KEPT_PAGES_MB / 2) * 1_048_576,
