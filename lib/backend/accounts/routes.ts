@@ -1,8 +1,9 @@
 import { getUserInfo, login as loginEndpoint, logout, renewLogin, startRealName } from '@/lib/contract/login';
 import { getLoginConfig } from '@/lib/contract/config';
-import { loginConfig } from '@/lib/backend/catalog/games';
+import { loginOffer } from '@/lib/backend/catalog/games';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { answer, fault, toAnswer } from '@/lib/backend/http/answer';
+import { toLoginConfig, toPlace } from '@/lib/backend/catalog/wire';
+import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import type { LoginThrottle } from './login-throttle';
@@ -33,7 +34,8 @@ export function createAccountRoutes(throttle: LoginThrottle) {
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
-  return toAnswer(await loginConfig(deps.db, context, input, isOn));
+  const offer = await loginOffer(deps.db, context, toPlace(input), isOn);
+  return offer.ok ? answer(toLoginConfig(offer.value)) : fault(offer.error);
 });
 
 const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { tenantById } from '@/tenants/kit/registry';
-import type { AppEnv, Caller } from './app-env';
+import type { AppEnv } from './app-env';
+import type { Caller } from './caller';
 import { isSiteOrigin, type SiteOrigin } from '@/lib/backend/kernel/site-origin';
 
 /**

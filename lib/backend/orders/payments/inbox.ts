@@ -1,6 +1,14 @@
 import { withTx } from '@/lib/backend/kernel/db/client';
+import type { Kernel } from '@/lib/backend/kernel/deps';
+import { queuedAgainSeconds as seconds } from '@/lib/backend/kernel/queue/chores';
 import { completeAttempt } from './complete-attempt';
-import { finishCallback, insertCallback, unprocessedCallback } from './inbox-repo';
+import {
+  finishCallback,
+  forgottenCallbacks,
+  insertCallback,
+  unfinishedCallbacks,
+  unprocessedCallback,
+} from './inbox-repo';
 import type { CallbackRefusal, Callbacks, PaymentOutcome, RawRequest } from './port';
 import { recordOutcome } from './record-outcome';
 import { attemptByMerchantRef } from './repo';
@@ -63,4 +71,18 @@ export async function processCallback(deps: OrdersDeps, inboxId: number): Promis
   const isOdd = result === 'amount_mismatch' || result === 'unknown_payment' || result === 'too_late';
   deps.log[isOdd ? 'warn' : 'info'](line, isOdd ? 'callback not honoured' : 'callback processed');
   await finishCallback(deps.db, inboxId, result, deps.clock.date());
+}
+
+const batch = 500;
+const leftovers = 10_000;
+
+/** Queues stored callbacks again that have lost their job. */
+export async function queueCallbacksAgain({ db, clock, jobs }: Kernel): Promise<void> {
+  for (const inboxId of await forgottenCallbacks(db, clock.date(), batch))
+    await jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds } });
+}
+
+/** The same for all that a killed process left; only for one that has the database to itself, at its start. */
+export async function recoverCallbacks({ db, jobs }: Kernel): Promise<void> {
+  for (const inboxId of await unfinishedCallbacks(db, leftovers)) await jobs.sendNow('inbox', { inboxId });
 }
