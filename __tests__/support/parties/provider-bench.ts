@@ -30,8 +30,8 @@ export type ProviderBench = Readonly<{
   /** The next call does its work and its answer is lost; or nothing works. */
   trouble(how: 'lost' | 'down' | 'none'): void;
   callbacks: Readonly<{
-    /** The next one that the fake sends. */
-    next(): Promise<RawRequest>;
+    /** The next one that the fake sends about any of these references. */
+    next(...merchantRefs: readonly string[]): Promise<RawRequest>;
     send(how: 'plainly' | 'twice' | 'the last of two first'): void;
     signedHeaders: readonly string[];
     /** For how long one is good, either way. */

@@ -130,7 +130,12 @@ export function describeProvider(
       const { callbacks } = adapter;
       if (callbacks === undefined || bench.callbacks === null) return null;
       const payment = await paid();
-      return { ...payment, callbacks, sent: bench.callbacks, raw: await bench.callbacks.next() };
+      return {
+        ...payment,
+        callbacks,
+        sent: bench.callbacks,
+        raw: await bench.callbacks.next(payment.merchantRef),
+      };
     };
 
     it('exists at the adapter where it exists at the provider [F6.8]', () => {
@@ -151,8 +156,8 @@ export function describeProvider(
       const now = await told();
       if (now === null) return;
       now.sent.send('twice');
-      await paid();
-      const again = [await now.sent.next(), await now.sent.next()];
+      const { merchantRef } = await paid();
+      const again = [await now.sent.next(merchantRef), await now.sent.next(merchantRef)];
       now.sent.send('plainly');
       const ids = await Promise.all([now.raw, ...again].map((raw) => now.callbacks.verify(raw)));
       expect(new Set(ids.map((id) => JSON.stringify(id))).size).toBe(2);
@@ -165,10 +170,11 @@ export function describeProvider(
       now.sent.send('the last of two first');
       const [failing, paying] = [await opened(), await paid()];
       await bench.acts(failing.providerRef, 'fail');
-      const raws = [await now.sent.next(), await now.sent.next()];
+      const both = [failing.merchantRef, paying.merchantRef];
+      const raws = [await now.sent.next(...both), await now.sent.next(...both)];
       now.sent.send('plainly');
       const read = await Promise.all(raws.map((raw) => now.callbacks.read(raw.body)));
-      expect(read.map((one) => one?.merchantRef)).toEqual([failing.merchantRef, paying.merchantRef]);
+      expect(read.map((one) => one?.merchantRef)).toEqual(both);
       expect(read.map(captured)).toEqual([['failed'], whole]);
     });
 
@@ -220,9 +226,9 @@ export function describeProvider(
         ],
         [{ amount: '9.99', currency: 'XXX' }, null],
       ] as const) {
-        const { providerRef } = await opened();
+        const { providerRef, merchantRef } = await opened();
         await bench.paysOther(providerRef, money);
-        const outcome = await adapter.callbacks.read((await bench.callbacks.next()).body);
+        const outcome = await adapter.callbacks.read((await bench.callbacks.next(merchantRef)).body);
         expect(outcome?.captures).toMatchObject([{ amount, told: money }]);
         expect((await adapter.query(providerRef))?.captures).toMatchObject([{ amount, told: money }]);
       }

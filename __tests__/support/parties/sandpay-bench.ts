@@ -105,7 +105,14 @@ export async function openSandpayBench(): Promise<ProviderBench> {
 /** Where a provider sends its callbacks in these tests: takes each and keeps it as it came. */
 async function openInbox() {
   const received: RawRequest[] = [];
-  const waiting: ((raw: RawRequest) => void)[] = [];
+  const waiting: (() => void)[] = [];
+  const take = (merchantRefs: readonly string[]): RawRequest | undefined => {
+    const index = received.findIndex(({ body }) => {
+      const text = new TextDecoder().decode(body);
+      return merchantRefs.some((ref) => text.includes(`"merchant_ref":"${ref}"`));
+    });
+    return index < 0 ? undefined : received.splice(index, 1)[0];
+  };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -114,9 +121,8 @@ async function openInbox() {
         typeof value === 'string' ? [[name, value]] : [],
       );
       const raw = { headers: Object.fromEntries(single), body: new Uint8Array(Buffer.concat(chunks)) };
-      const first = waiting.shift();
-      if (first === undefined) received.push(raw);
-      else first(raw);
+      received.push(raw);
+      for (const wake of waiting.splice(0)) wake();
       response.writeHead(204).end();
     });
   }).listen(0, '127.0.0.1');
@@ -125,8 +131,13 @@ async function openInbox() {
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   return {
     url: `http://127.0.0.1:${address.port}/notify`,
-    next: async (): Promise<RawRequest> =>
-      received.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    next: async (...merchantRefs: readonly string[]): Promise<RawRequest> => {
+      for (;;) {
+        const found = take(merchantRefs);
+        if (found !== undefined) return found;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
     close: async () => {
       server.close();
       server.closeAllConnections();
