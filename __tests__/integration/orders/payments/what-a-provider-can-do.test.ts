@@ -61,12 +61,16 @@ describe('a provider', () => {
 
   it('is not offered for a channel that it can’t complete [F3.8]', async () => {
     const wanted = {
-      ...{ area: 'sea', region: 'PH', platform: 'web' },
-      ...{ paywayId: '103', channelId: '10303' },
+      area: 'sea',
+      region: 'PH',
+      platform: 'web',
+      paywayId: '103',
+      channelId: '10303',
     } as const;
     const choose = (deps: ReturnType<typeof depsWith>) =>
       chooseMethod(deps, { scope: scopeOf('watt'), tenant: tenants.watt }, wanted, {
-        ...{ minor: 999, currency: 'USD' },
+        minor: 999,
+        currency: 'USD',
       });
     expect(await choose(depsWith((sandpay) => sandpay))).toMatchObject({ ok: true });
     const lesser = depsWith((sandpay) => ({ ...sandpay, completions: ['redirect'] }));
