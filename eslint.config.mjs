@@ -15,6 +15,7 @@ const defaultExporters = [
   'app/**/{robots,sitemap,manifest,icon,opengraph-image}.{ts,tsx}',
   'lib/i18n/request.ts',
   'lib/server/page-store.mjs',
+  'bench/bare/next/**',
   '*.config.{ts,mjs}',
   'scripts/mutants/*.config.mjs',
   '.dependency-cruiser.mjs',
@@ -198,7 +199,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['scripts/**', 'lib/server/{start,backend}.ts', 'lib/sandbox/start.ts'],
+    files: ['scripts/**', 'bench/**', 'lib/server/{start,backend}.ts', 'lib/sandbox/start.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },

@@ -1,0 +1,17 @@
+/*
+ * `npm run bench -- <name>…`: measures the built shop (`npm run build` first) beside what it is compared with, in one run, and writes what
+ * came of it to docs/results/speed.md. Without a name it tells the names.
+ */
+import { benchApi } from './suites/api';
+import { benchPages } from './suites/pages';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages, api: benchApi };
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => benches[name] === undefined);
+if (names.length === 0 || unknown.length > 0) {
+  console.error(`There is ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+for (const name of names) await benches[name]?.();
+process.exit(0);

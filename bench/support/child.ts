@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { childEnv } from '@/scripts/env';
+import { until } from '@/__tests__/support/machine/until';
+
+/** A process under measurement. */
+export type Child = Readonly<{
+  /** What it has used of the processor so far, all its threads together, in seconds. */
+  cpuSeconds(): number;
+  /** Memory it holds now, in MiB. */
+  rssMiB(): number;
+  stop(): Promise<void>;
+}>;
+
+/** The kernel counts in hundredths of a second, whatever its own clock. */
+const ticksPerSecond = 100;
+const pageBytes = 4_096;
+
+/**
+ * Starts a server by Node and waits until the address answers. Reads /proc, so that it works on Linux alone. `cwd` is where it runs;
+ * what it writes is shown only when it ends by itself.
+ */
+export async function startChild(
+  parameters: readonly string[],
+  { url, env = {}, cwd = '.' }: { url: string; env?: Readonly<Record<string, string>>; cwd?: string },
+): Promise<Child> {
+  const child = spawn(process.execPath, parameters, {
+    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+    env: childEnv({ NODE_ENV: 'production', ...env }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const answers = async () => {
+    if (child.exitCode !== null) throw new Error(`It ended: ${output.slice(-2_000)}`);
+    return fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  };
+  await until(`${url} answers`, answers, 120_000);
+  const stat = (): readonly string[] => {
+    const text = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    // The second field is a name in brackets, which may hold anything.
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  };
+  return {
+    cpuSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / ticksPerSecond,
+    rssMiB: () => (Number(stat()[21]) * pageBytes) / 1_048_576,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill();
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { freePort } from '@/__tests__/support/machine/process';
+import { startChild, type Child } from './child';
+
+/** A server under measurement, and where it is. */
+export type Server = Child & Readonly<{ origin: string }>;
+
+const data = '.data/bench';
+
+/** The built shop on the embedded database, as `npm start` has it, with sandbox parties and a directory of its own. */
+export async function startShop(more: Readonly<Record<string, string>> = {}): Promise<Server> {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+  const [port, game, provider, identity] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const origin = `http://localhost:${port}`;
+  const env = {
+    ...{ PORT: String(port), DATA_DIR: `${data}/shop`, SANDBOX_DIR: `${data}/sandbox`, DATABASE_URL: '' },
+    ...{
+      SANDBOX_GAME_PORT: String(game),
+      SANDBOX_PROVIDER_PORT: String(provider),
+      SANDBOX_IDENTITY_PORT: String(identity),
+    },
+    // All load comes from one address.
+    ...{ SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' },
+    ...more,
+  };
+  const child = await startChild(['--import', 'tsx', 'lib/server/start.ts'], {
+    url: `${origin}/api/readyz`,
+    env,
+  });
+  return { ...child, origin };
+}
+
+/** An app of Next with its defaults: one static page, one trivial route handler. */
+export async function startBareNext(): Promise<Server> {
+  const cwd = 'bench/bare/next';
+  const next = `${process.cwd()}/node_modules/next/dist/bin/next`;
+  // Turbopack takes the project around the app for its own, with middleware and all.
+  execFileSync(process.execPath, [next, 'build', '--webpack'], { cwd, stdio: 'pipe' });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = await startChild([next, 'start', '-p', String(port)], { url: origin, cwd });
+  return { ...child, origin };
+}
+
+/** Hono alone behind node:http, with one trivial call. */
+export async function startBareHono(): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = await startChild(['--import', 'tsx', 'bench/bare/hono.ts', String(port)], {
+    url: `${origin}/ping`,
+  });
+  return { ...child, origin };
+}
