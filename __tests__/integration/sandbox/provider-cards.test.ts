@@ -1,4 +1,4 @@
-import { fateOf, TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
+import { fateOf, TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
 import { startBench, type Bench } from './provider-bench';
 
 let bench: Bench;

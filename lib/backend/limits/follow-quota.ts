@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
-import { quotaStep } from '@/lib/domain/limits-of-orders';
+import { quotaStep } from '@/lib/domain/limits';
 import { releaseQuota, hasRoom, setUse, takeAgain, placeOf, type QuotaKind } from './quota-repo';
 
 /** The events that can change what an order holds; a refund isn't one (F5.13). */

@@ -1,7 +1,9 @@
 import 'server-only';
 import sharp from 'sharp';
-import { localeTable, type Locale } from '@/lib/domain/locales';
+import type { GameListItem } from '@/lib/contract/config';
 import { textOn } from '@/lib/domain/hex-color';
+import { localeTable, type Locale } from '@/lib/domain/locales';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { readArt } from '../art';
 import { fitText, leading } from './fit-text';
 import { pictureSize } from './picture-size';
@@ -157,4 +159,24 @@ function write({ glyphs, width: em }: ReturnType<Shaper>, { size, y, inset, fill
 async function dataUri(asset: string): Promise<string | null> {
   const svg = await readArt(asset);
   return svg === null ? null : `data:image/svg+xml;base64,${svg.toString('base64')}`;
+}
+
+type Sold = Readonly<{ code: string; item: GameListItem }>;
+
+/** What the preview of a game, or of the home (null), shows; null for a game that isn't on sale. */
+export function pictureFacts(
+  tenant: Tenant,
+  code: string | null,
+  games: readonly Sold[],
+  { locale, line }: Readonly<{ locale: Locale; line: string }>,
+): PictureFacts | null {
+  const { title, logo, accent, sites, defaultLocale } = tenant;
+  const brand = { brand: title, mark: logo, accent, host: sites.pay, brandLocale: defaultLocale };
+  if (code === null) {
+    const tiles = games.map(({ item }) => item.logo);
+    return { ...brand, headline: title, tiles, backdrop: null, line, locale };
+  }
+  const item = games.find((game) => game.code === code)?.item;
+  if (item === undefined) return null;
+  return { ...brand, headline: item.name, tiles: [item.logo], backdrop: item.banner ?? null, line, locale };
 }

@@ -2,8 +2,7 @@ import { isLocale } from '@/lib/domain/locales';
 import { loadBrandGames } from '@/lib/loaders/brand-games';
 import { loadSeoWords } from '@/lib/loaders/seo-words';
 import { languagesOf } from '@/lib/seo/address';
-import { drawPicture } from '@/lib/seo/og/picture';
-import { pictureFacts } from '@/lib/seo/og/picture-facts';
+import { drawPicture, pictureFacts } from '@/lib/seo/og/picture';
 import { tenantById } from '@/tenants/kit/registry';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;

@@ -1,9 +1,9 @@
-import { readAnswer } from '@/lib/client/api/read-answer';
-import { placeName } from '@/lib/client/api/left-out';
-import { getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
-import { readOrNull } from '@/lib/loaders/read-or-null';
-import { reportAnswer } from '@/lib/loaders/report-answer';
 import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { placeName } from '@/lib/client/api/left-out';
+import { readAnswer } from '@/lib/client/api/read-answer';
+import { getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
+import { reportAnswer } from '@/lib/loaders/page-api';
+import { readOrNull } from '@/lib/loaders/read-or-null';
 
 const goods = { value: 'gems60', display: '60 gems', price: '0.99', currency: 'USD', isLimit: false };
 const answer = (content: unknown) => ({
