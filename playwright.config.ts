@@ -5,9 +5,11 @@ import { browserUse } from './scripts/testing/browser-use';
 /*
  * Browser tests run against the built shop (`npm run build` first), started here on ports and directories of its own, which
  * begin empty. Tests read the ports from the environment; workers inherit what is set here. With E2E_DOOR=next the whole suite
- * runs against `next start` alone, with outside parties of its own, but for what is tagged as our own server's.
+ * runs against `next start` alone, with outside parties of its own, but for what is tagged as our own server's. With E2E_DOOR=edge it does
+ * too, and that door asks a second process for its pages, as a front door on an edge platform asks the server behind it.
  */
-const isNextOnly = process.env.E2E_DOOR === 'next';
+const isEdge = process.env.E2E_DOOR === 'edge';
+const isNextOnly = isEdge || process.env.E2E_DOOR === 'next';
 const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
@@ -43,6 +45,25 @@ const shop = {
   TRACK_EXPORT_KEY: exportKey,
 };
 const started = { reuseExistingServer: false, timeout: 120_000 };
+
+/** Next's own server with middleware.ts, a shop of its own with the same outside parties. */
+const nextServer = (name: string, at: string, more: Record<string, string> = {}) => ({
+  command: `npx next start -p ${at} > ${data}/${name}.log 2>&1`,
+  url: `http://localhost:${at}/`,
+  ...started,
+  env: {
+    ...(isNextOnly ? shop : together),
+    DATA_DIR: `${data}/${name}`,
+    GAME_SERVER_ORIGIN: `http://127.0.0.1:${gamePort}`,
+    SANDPAY_ORIGIN: `http://127.0.0.1:${providerPort}`,
+    IDENTITY_ORIGIN: `http://127.0.0.1:${identityPort}`,
+    CALLBACK_ORIGIN: `http://127.0.0.1:${nextPort}`,
+    ...more,
+  },
+});
+/** The server behind the edge, which makes its pages. */
+const innerPort = String(Number(nextPort) + 3);
+const shared = { SHOP_DOOR_KEY: 'a key of both processes' };
 
 /** Our own server, which starts the outside parties too; or they alone, in the suite against the other door. */
 const first = isNextOnly
@@ -86,19 +107,11 @@ export default defineConfig({
   ],
   webServer: [
     first,
-    {
-      // The other door: Next's own server with middleware.ts, a shop of its own with the same outside parties.
-      command: `npx next start -p ${nextPort} > ${data}/next.log 2>&1`,
-      url: `http://localhost:${nextPort}/`,
-      ...started,
-      env: {
-        ...(isNextOnly ? shop : together),
-        DATA_DIR: `${data}/next`,
-        GAME_SERVER_ORIGIN: `http://127.0.0.1:${gamePort}`,
-        SANDPAY_ORIGIN: `http://127.0.0.1:${providerPort}`,
-        IDENTITY_ORIGIN: `http://127.0.0.1:${identityPort}`,
-        CALLBACK_ORIGIN: `http://127.0.0.1:${nextPort}`,
-      },
-    },
+    ...(isEdge ? [nextServer('inner', innerPort, shared)] : []),
+    nextServer(
+      'next',
+      nextPort,
+      isEdge ? { ...shared, SHOP_INNER_ORIGIN: `http://127.0.0.1:${innerPort}` } : {},
+    ),
   ],
 });

@@ -1,6 +1,7 @@
 /*
- * `npm run soak:doors`: the whole browser suite against `next start`, with outside parties of its own (`npm run build` first; the suite
- * against our own server is part of `npm test`). Writes docs/results/doors.md; fails when a test did.
+ * `npm run soak:doors [-- next|edge]`: the whole browser suite by the other doors, `next start` and a front door that asks another process
+ * for its pages, each with outside parties of its own (`npm run build` first; the suite against our own server is part of `npm test`).
+ * Writes docs/results/doors.md; fails when a test did.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -8,34 +9,43 @@ import { cpus } from 'node:os';
 import { readToolEnv } from './env';
 import { ensureChromium } from './testing/chromium';
 import { runPlaywright } from './testing/steps';
+import type { Tally } from './testing/tally';
 
 const { E2E_DATA = '.data/e2e-doors' } = readToolEnv();
+const all = ['next', 'edge'] as const;
+type Door = (typeof all)[number];
+const named = all.filter((door) => process.argv.includes(door));
+const names: Readonly<Record<Door, string>> = {
+  next: '`next start`',
+  edge: 'front door and pages in two processes',
+};
+
 ensureChromium();
-const {
-  passed,
-  failed,
-  skipped,
-  seconds,
-  complaints = [],
-} = await runPlaywright('browser tests, next start', 'playwright.config.ts', 'playwright.json', {
-  E2E_DOOR: 'next',
-  E2E_DATA,
-});
+const tallies = new Map<Door, Tally>();
+for (const door of named.length === 0 ? all : named) {
+  const settings = { E2E_DOOR: door, E2E_DATA };
+  const name = `browser tests, ${names[door]}`;
+  tallies.set(door, await runPlaywright(name, 'playwright.config.ts', 'playwright.json', settings));
+}
+
+const rows = [...tallies].map(
+  ([door, { passed, failed, skipped, seconds }]) =>
+    `| ${names[door]} | ${passed} | ${failed} | ${skipped} | ${(seconds / 60).toFixed(1)} |`,
+);
+const complaints = [...tallies].flatMap(([door, tally]) =>
+  (tally.complaints ?? []).map((complaint) => `- ${names[door]}: ${complaint.split('\n')[0]}`),
+);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-const names = complaints.map((complaint) => `- ${complaint.split('\n')[0]}`);
-const text = `# The browser suite by the other door
+const text = `# The browser suite by the other doors
 
-\`npm run soak:doors\`, ${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores. Every browser test on \`next start\` instead of our own
-server, with a sandbox of its own. Left out are the tests tagged \`@own-server\`: the answers to what no browser sends, the ending of addresses,
-and what our own server keeps.
+\`npm run soak:doors\`, ${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores. Every browser test by another door than our own
+server, with a sandbox of its own. Left out are the tests tagged \`@own-server\`: the answers to what no browser sends, the ending of
+addresses, and what our own server keeps.
 
-| | |
-| --- | ---: |
-| passed | ${passed} |
-| failed | ${failed} |
-| skipped | ${skipped} |
-| minutes | ${(seconds / 60).toFixed(1)} |
-${names.length === 0 ? '' : `\nFailed:\n\n${names.join('\n')}\n`}`;
+| Door | Passed | Failed | Skipped | Minutes |
+| --- | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+${complaints.length === 0 ? '' : `\nFailed:\n\n${complaints.join('\n')}\n`}`;
 writeFileSync('docs/results/doors.md', text);
 console.log(text);
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = [...tallies.values()].some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { callerFromNode } from '@/lib/backend/http/caller-from-node';
+import { readEnv } from '@/lib/backend/kernel/env';
 import type { Backend } from '@/lib/backend/open-backend';
+import { socketPolicy } from '@/lib/server/socket-policy';
 
 /** The backend on a real port, as lib/server/backend.ts has it; 503 until `serve` is given one. */
 export async function listenBackend() {
@@ -10,7 +12,10 @@ export async function listenBackend() {
     if (backend === null) return new Response(null, { status: 503 });
     return backend.fetch(request, callerFromNode(incoming, 1));
   });
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer(
+    socketPolicy(readEnv({})),
+    (request, response) => void listener(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');

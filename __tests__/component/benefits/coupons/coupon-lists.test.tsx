@@ -42,6 +42,14 @@ describe('the coupon lists', () => {
     );
   });
 
+  it('shows an end in the reader’s zone where nobody knows the coupon’s [F6.12]', async () => {
+    const reader = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
+    open(new FakeApi().on('couponList', () => good([coupon('A1', { time_zone: 'Mars/Olympus' })])));
+    const [only] = await items();
+    expect(only).toHaveTextContent('Valid until 2027/01/15 13:30 (UTC+5:30)');
+    reader.mockRestore();
+  });
+
   it('shows why a coupon is not usable, and the order that holds it [F5.3]', async () => {
     const { atoms } = open();
     await items();

@@ -1,0 +1,36 @@
+import { ApiClientFixture, success } from '@/__tests__/support/browser/api-client-fixture';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { listedKinds } from '@/__tests__/support/data/listed-answers';
+import { createShop } from '@/lib/client/shop/create-shop';
+import { takeEvents } from '@/lib/client/track/log-event';
+import { ownCapable } from '@/lib/domain/api-origin';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { tenants } from '@/tenants/kit/registry';
+
+const backend = new ApiClientFixture();
+beforeEach(() => void takeEvents());
+afterAll(() => backend.close());
+
+/** The shop of a page whose brand has its API elsewhere. */
+function shopAt(url: string) {
+  const origins = [{ url, ...ownCapable }];
+  return createShop({
+    tenant: { ...toPublicTenant(tenants.watt, 'sea'), api: { production: origins, test: [] } },
+    ...{ area: 'sea', locale: 'en', gameProducts: {}, store: new TestBrowser().tab() },
+  });
+}
+
+it('reports each place that had to be left out of an answer once a page, by its name and never its value [F6.12]', async () => {
+  const whole = listedKinds.find(({ what }) => what === 'coupon')?.item;
+  const answer = success([whole, { ...whole, used_time: ['of-a-visitor'] }, { ...whole, code: 7, time_zone: {} }]);
+  await backend.start([answer]);
+  const { api } = shopAt(backend.origins[0]?.url ?? '');
+  const ask = () => api.call('couponList', { client_id: '1001', use_category: 'avail,lock' });
+  for (const result of [await ask(), await ask()]) expect(result).toMatchObject({ ok: true });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const reports = takeEvents().filter(({ name }) => name === 'api_failed');
+  expect(reports.map(({ details }) => details)).toEqual(
+    ['*.used_time', '*.time_zone'].map((field) => ({ call: 'couponList', failure: 'contract', field })),
+  );
+  expect(JSON.stringify(reports)).not.toContain('visitor');
+});

@@ -1,0 +1,27 @@
+import { visit } from '@/__tests__/support/data/edge-input';
+import { decide } from '@/lib/edge/decide';
+import { pageFormOf } from '@/lib/edge/page-form';
+import { pageHeaders } from '@/lib/edge/page-headers';
+
+const input = visit('https://pay.watt.example/my?oauth_token=secret');
+const deployment = { secure: true, brandApi: '', trackOrigin: '' };
+
+function headersFor(asked: Readonly<Record<string, string>>) {
+  const decision = decide(input);
+  if (decision.kind !== 'rewrite') throw new Error(`expected a page, got ${decision.kind}`);
+  return pageHeaders(decision, { input, form: pageFormOf((name) => asked[name] ?? null) }, deployment);
+}
+
+it('tells the internal path to nobody who asks for the whole page [F6.11]', () => {
+  expect(Object.keys(headersFor({})).filter((name) => name.startsWith('x-nextjs'))).toEqual([]);
+});
+
+it.each([
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+])('tells the router the path that its payload was made of, and no query: %j [F6.11]', (asked) => {
+  expect(headersFor(asked)).toMatchObject({
+    'x-nextjs-rewritten-path': '/watt/sea/en/modern/-/my',
+    'x-nextjs-rewritten-query': '',
+  });
+});
