@@ -15,17 +15,20 @@ export type EditionSignals = Readonly<{
  * The edition of a page (F2.3): the address decides for debts and for the user centre in a game, else the
  * brand's policy.
  */
-export function resolveEdition({ newVersion }: Pick<Tenant, 'newVersion'>, signals: EditionSignals): Edition {
-  if (isReplenish(signals.path, signals.query)) return 'classic';
+export function resolveEdition(
+  { modernEdition }: Pick<Tenant, 'modernEdition'>,
+  signals: EditionSignals,
+): Edition {
+  if (isForDebt(signals.path, signals.query)) return 'classic';
   if (isSdkUserCenter(signals.path, signals.query)) return 'modern';
-  return editionFor(newVersion, signals.area, signals.game);
+  return editionFor(modernEdition, signals.area, signals.game);
 }
 
 /**
  * True when the visit is there to pay a debt: by the debt's link, or by its parameters carried from page to
  * page.
  */
-export function isReplenish(path: string, query: URLSearchParams): boolean {
+export function isForDebt(path: string, query: URLSearchParams): boolean {
   return (
     routePath(path) === '/replenishGoods' ||
     Boolean(query.get('replenish_id')) ||

@@ -3,7 +3,7 @@ import { messageFor } from '@/lib/backend/http/messages';
 import { forwardedValue } from '@/lib/domain/forwarded';
 import { isLocale } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
-import { isCall } from '@/lib/edge/doors';
+import { isCall } from '@/lib/edge/service-paths';
 import { toEdgeInput } from '@/lib/edge/edge-input';
 import { refusalOf, type Refusal } from '@/lib/edge/odd-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';

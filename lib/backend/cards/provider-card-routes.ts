@@ -4,7 +4,7 @@ import { payByIntent, type AfterOpen } from '@/lib/backend/orders/pay-routes';
 import { payDebt } from '@/lib/backend/debts/pay-debt';
 import { debtByLink } from '@/lib/backend/debts/repo';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
-import { replenishmentCardPay } from '@/lib/contract/replenish';
+import { replenishmentCardPay } from '@/lib/contract/debts';
 import { decodeCard } from '@/lib/domain/cards';
 import type { CardThrottle } from './card-throttle';
 import { submitCard } from './submit-card';

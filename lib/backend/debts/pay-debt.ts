@@ -10,7 +10,7 @@ import { trackingOf } from '@/lib/backend/orders/tracking-of';
 import { orderById } from '@/lib/backend/orders/repo';
 import { chooseMethod, type ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
 import { unpaidOrderContent, type CreatedPayment } from '@/lib/contract/payments';
-import type { replenishmentPay } from '@/lib/contract/replenish';
+import type { replenishmentPay } from '@/lib/contract/debts';
 import { localeTable } from '@/lib/domain/locales';
 import type { LocalText } from '@/lib/domain/local-text';
 import { fromEveryLanguage } from '@/lib/i18n/language-files';
@@ -18,8 +18,8 @@ import { statusOf } from './find-debt';
 import { debtByLink, type Debt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-const named = z.object({ replenish: z.object({ orderName: z.string().trim().min(1) }) });
-const names = fromEveryLanguage((file) => named.safeParse(file).data?.replenish.orderName);
+const named = z.object({ debt: z.object({ orderName: z.string().trim().min(1) }) });
+const names = fromEveryLanguage((file) => named.safeParse(file).data?.debt.orderName);
 
 /** What paying a debt is called where orders name their goods; a language that hasn't the word yet is left out. */
 const orderNames: LocalText = Object.fromEntries([...names].filter(([, name]) => name !== undefined));

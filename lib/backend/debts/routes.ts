@@ -9,7 +9,7 @@ import {
   replenishmentGames,
   replenishmentInfo,
   replenishmentPay,
-} from '@/lib/contract/replenish';
+} from '@/lib/contract/debts';
 import { toDecimal } from '@/lib/domain/money';
 import { inRegionOrder, regionLabel } from '@/lib/domain/payment-regions';
 import { withinLimits } from '@/lib/domain/price-filter';

@@ -10,7 +10,7 @@ const GAPS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const LAST_GAP_MS = 60_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
-type Parts = Readonly<{
+type DeliveryParts = Readonly<{
   store: Store;
   clock: Clock;
   secret: string;
@@ -19,7 +19,7 @@ type Parts = Readonly<{
 }>;
 
 /** Sends an event once and writes down what came of it. True when the merchant has it now. */
-export async function attemptDelivery(parts: Parts, eventId: string): Promise<boolean> {
+export async function attemptDelivery(parts: DeliveryParts, eventId: string): Promise<boolean> {
   const { store, clock, secret, modes, stopping } = parts;
   const delivery = store.delivery(eventId);
   if (!delivery || delivery.delivered) return false;

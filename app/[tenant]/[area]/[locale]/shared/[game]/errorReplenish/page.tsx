@@ -14,8 +14,8 @@ export default async function DebtErrorPage() {
   return (
     <MessagePage
       scene="fail"
-      title={t('replenish.title')}
-      paragraphs={[t('replenish.text')]}
+      title={t('debt.title')}
+      paragraphs={[t('debt.text')]}
       action={
         <>
           <ContactLink />

@@ -1,7 +1,7 @@
 import { namedMetadata } from '../../../../page-metadata';
 import { SignInReturn } from '@/components/account/sign-in/sign-in-return';
 import { NotFoundPage } from '@/components/errors/not-found-page';
-import { returnScript } from '@/lib/client/account/sign-in/brought-back';
+import { returnScript } from '@/lib/client/account/sign-in/return-params';
 import { isSignInProvider } from '@/lib/domain/sign-in-providers';
 
 export const generateStaticParams = () => [];

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-type MoneyProps = Readonly<{
+type MoneyTextProps = Readonly<{
   /** Already formatted, such as "$8.99". */
   amount: string;
   /** The price before the discount, with the labels that tell screen readers the two prices apart. */
@@ -15,7 +15,7 @@ const sizes = { s: 'text-s', m: 'text-m', l: 'text-xl tracking-tight', xl: 'text
  * A price in tabular figures, left to right in every language.
  * A higher earlier price follows it, struck through.
  */
-export function Money({ amount, was, size = 'm', className }: MoneyProps) {
+export function MoneyText({ amount, was, size = 'm', className }: MoneyTextProps) {
   return (
     <span className={cx('num inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
       {was && <span className="sr-only">{was.nowLabel}</span>}

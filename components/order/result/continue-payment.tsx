@@ -17,13 +17,13 @@ import { openProviderPage, payLink, systemBrowserHref } from '@/lib/client/purch
 import { useShop } from '@/lib/client/shop/shop';
 import { platformOf } from '@/lib/domain/platform';
 
-type PayWayProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
+type ContinuePaymentProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
 
 /**
  * The button to pay a pending order: the provider's page,
  * the card form on this page, or a request for a new link.
  */
-export function PayWay({ payment, isFirst }: PayWayProps) {
+export function ContinuePayment({ payment, isFirst }: ContinuePaymentProps) {
   const t = useTranslations('result.pending');
   const setPopup = useSetAtom(popupAtom);
   const user = useCurrentUser();
@@ -32,7 +32,7 @@ export function PayWay({ payment, isFirst }: PayWayProps) {
   if (url === null) {
     // A card that the provider has accepted is already being charged.
     const canAsk = due !== null && user !== null && completion !== 'card';
-    return canAsk ? <PayAgain payment={payment} /> : null;
+    return canAsk ? <ReopenPayment payment={payment} /> : null;
   }
   if (completion !== 'embedded' || methodKey === null || !isOurs(url))
     return <ToPay url={url} isFirst={isFirst} />;
@@ -83,7 +83,7 @@ function ToPay({ url, isFirst }: ToPayProps) {
 }
 
 /** Asks for a new way to pay an unpaid order (F3.15), and leads there. */
-function PayAgain({ payment }: Readonly<{ payment: WaitingPayment }>) {
+function ReopenPayment({ payment }: Readonly<{ payment: WaitingPayment }>) {
   const t = useTranslations('result.pending');
   const words = useTranslations('recharge');
   const { api } = useShop();
@@ -91,7 +91,7 @@ function PayAgain({ payment }: Readonly<{ payment: WaitingPayment }>) {
   const handleFailure = useFailureHandler();
   const [isAsking, setIsAsking] = useState(false);
   const { billingNo, receipt, methodKey, completion } = payment;
-  const evoke = async () => {
+  const reopen = async () => {
     const hasTab = completion !== 'embedded' && !inSdkView();
     const page = hasTab ? openProviderPage(words('opening')) : null;
     setIsAsking(true);
@@ -113,7 +113,7 @@ function PayAgain({ payment }: Readonly<{ payment: WaitingPayment }>) {
     setPopup({ kind: 'result', ...order, opening: page === null ? 'blocked' : 'opened' });
   };
   return (
-    <Button size="l" block variant="secondary" busy={isAsking} onClick={() => void evoke()}>
+    <Button size="l" block variant="secondary" busy={isAsking} onClick={() => void reopen()}>
       {t('toPay')}
     </Button>
   );

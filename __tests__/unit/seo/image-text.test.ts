@@ -1,6 +1,6 @@
 import { fitText } from '@/lib/seo/og/fit-text';
 import { visualRuns } from '@/lib/seo/og/runs';
-import { resolvePicture } from '@/lib/edge/resolve-picture';
+import { resolveImage } from '@/lib/edge/resolve-image';
 import { decide } from '@/lib/edge/decide';
 import { tenants } from '@/tenants/kit/registry';
 import { visit } from '@/__tests__/support/data/edge-input';
@@ -55,24 +55,24 @@ describe('the order of a line [F1.11]', () => {
 
 describe('which pictures there are [F1.11]', () => {
   it.each([
-    ['/og/emberfall/en.png', '/pictures/watt/og/emberfall/en'],
-    ['/og/home/zh-tw.png', '/pictures/watt/og/home/zh-tw'],
-    ['/favicon.ico', '/pictures/watt/icons/favicon.ico'],
-    ['/apple-touch-icon.png', '/pictures/watt/icons/apple-touch-icon.png'],
+    ['/og/emberfall/en.png', '/images/watt/og/emberfall/en'],
+    ['/og/home/zh-tw.png', '/images/watt/og/home/zh-tw'],
+    ['/favicon.ico', '/images/watt/icons/favicon.ico'],
+    ['/apple-touch-icon.png', '/images/watt/icons/apple-touch-icon.png'],
     ['/og/nogame/en.png', null],
     ['/og/emberfall/xx.png', null],
     ['/og/constructor/en.png', null],
     ['/og/emberfall/en.jpg', null],
     ['/icon-13.png', null],
   ])('%s → %s', (path, to) => {
-    expect(resolvePicture(path, tenants.watt)).toBe(to);
+    expect(resolveImage(path, tenants.watt)).toBe(to);
   });
 
   it('an unknown one is refused at the door, and so is every one on an unknown host', () => {
     for (const url of ['https://pay.watt.example/og/x/en.png', 'https://evil.example/og/home/en.png'])
       expect(decide(visit(url))).toEqual({ kind: 'reject', status: 404 });
     expect(decide(visit('https://pay-demo.watt.example/og/home/en.png?v=1'))).toMatchObject({
-      to: '/pictures/watt/og/home/en',
+      to: '/images/watt/og/home/en',
       isIndexable: false,
     });
   });

@@ -1,18 +1,17 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ApiResult } from '@/lib/client/api/api-result';
 import type { UserInfo } from '@/lib/contract/login';
-import type { SignInProvider } from '@/lib/domain/sign-in-providers';
-import { returnAddress } from '@/lib/domain/sign-in-providers';
-import type { BroughtBack } from './brought-back';
+import { type SignInProvider, returnAddress } from '@/lib/domain/sign-in-providers';
+import type { ReturnParams } from './return-params';
 import type { PendingSignIn } from './pending';
 
 /** A player, with the open debt where the login was for one. */
 export type LoggedIn = UserInfo & Readonly<{ replenish_id?: string }>;
 
-type Return = Readonly<{ pending: PendingSignIn; brought: BroughtBack; origin: string }>;
+type Return = Readonly<{ pending: PendingSignIn; brought: ReturnParams; origin: string }>;
 
 /** Logs in with what a provider sent the browser back with, by the call of that provider or its twin for debts. */
-export function finishSignIn(api: ApiClient, back: Return): Promise<ApiResult<LoggedIn>> {
+export function completeSignIn(api: ApiClient, back: Return): Promise<ApiResult<LoggedIn>> {
   return endings[back.pending.provider](api, back);
 }
 

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import type { LoginTarget } from '@/lib/client/account/login-address';
 import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
-import type { LoginWays } from './use-login-config';
+import type { LoginOptions } from './use-login-config';
 import { useSignIn } from './use-sign-in';
 
 const marks = {
@@ -43,8 +43,8 @@ function ProviderMark({ provider }: Readonly<{ provider: SignInProvider }>) {
 
 const tile = 'h-17 min-w-0 rounded-card';
 
-type SignInWaysProps = Readonly<{
-  ways: LoginWays;
+type SignInProvidersProps = Readonly<{
+  options: LoginOptions;
   target: LoginTarget;
   next: () => string;
   leave?: (url: string) => void;
@@ -53,10 +53,10 @@ type SignInWaysProps = Readonly<{
 const openPage = (url: string) => window.location.assign(url);
 
 /** The sign-in buttons of other providers, below the shop's own login form (F4.4). */
-export function SignInWays({ ways, target, next, leave = openPage }: SignInWaysProps) {
+export function SignInProviders({ options, target, next, leave = openPage }: SignInProvidersProps) {
   const t = useTranslations('login');
-  const { providers, expected, hasPassword } = ways;
-  const { start, busy, trouble } = useSignIn({ target, pkg: ways.pkg, next, leave });
+  const { providers, expected, hasPassword } = options;
+  const { start, busy, trouble } = useSignIn({ target, pkg: options.pkg, next, leave });
   const count = expected ?? providers.length;
   if (count === 0) return null;
   return (

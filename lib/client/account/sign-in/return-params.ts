@@ -1,10 +1,10 @@
 /** What a provider sent the browser back with, from query and fragment alike. */
-export type BroughtBack = Readonly<Record<string, string>>;
+export type ReturnParams = Readonly<Record<string, string>>;
 
 declare global {
   interface Window {
     /** Left by `returnScript`: query and fragment of the return, which the address shows no more. */
-    broughtBack?: string;
+    returnParams?: string;
   }
 }
 
@@ -13,13 +13,13 @@ declare global {
  * holds a code or token. A script of the page; the page itself is asked for without a referrer (lib/edge/security-headers).
  */
 export const returnScript = `(function () {
-  window.broughtBack = location.search.slice(1) + '&' + location.hash.slice(1);
+  window.returnParams = location.search.slice(1) + '&' + location.hash.slice(1);
   history.replaceState(null, '', location.pathname);
 })()`;
 
 /** What `returnScript` left; empty when the page was opened otherwise, such as from the history. */
-export function readBroughtBack(): BroughtBack {
-  return Object.fromEntries(new URLSearchParams(window.broughtBack ?? ''));
+export function readReturnParams(): ReturnParams {
+  return Object.fromEntries(new URLSearchParams(window.returnParams ?? ''));
 }
 
 /** How a return looks before anybody is asked about it. */
@@ -30,7 +30,7 @@ export type ReturnKind = 'answer' | 'cancelled' | 'foreign';
  * same state, or X's token as denied.
  */
 export function kindOfReturn(
-  brought: BroughtBack,
+  brought: ReturnParams,
   pending: Readonly<{ provider: string; state: string }> | null,
   provider: string,
 ): ReturnKind {

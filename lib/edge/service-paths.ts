@@ -20,7 +20,7 @@ export function isHostFile(path: string): boolean {
 }
 
 /** True below the folder of page previews, where a path that is no preview is a 404. */
-export function isPictureFolder(path: string): boolean {
+export function isImageFolder(path: string): boolean {
   return isBelow(path, '/og');
 }
 

@@ -6,11 +6,11 @@ import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { readArt } from '../art';
 import { fitText, leading } from './fit-text';
-import { pictureSize } from './picture-size';
+import { imageSize } from './image-size';
 import { openShaper, type Shaper } from './shape-line';
 
 /** What a preview shows. Assets are paths below /art/; one that isn't ours is left out. */
-export type PictureFacts = Readonly<{
+export type ImageFacts = Readonly<{
   brand: string;
   mark: string;
   accent: string;
@@ -26,13 +26,13 @@ export type PictureFacts = Readonly<{
   brandLocale: Locale;
 }>;
 
-const { width, height } = pictureSize;
+const { width, height } = imageSize;
 const margin = 72;
 const column = 600;
 const [ink, quiet] = ['#ffffff', '#c3cbdb'];
 
 /** A page's preview as PNG: brand and art, the headline in the page's language and script. */
-export async function drawPicture(facts: PictureFacts): Promise<Buffer> {
+export async function drawImage(facts: ImageFacts): Promise<Buffer> {
   const { brand, headline, line, host, locale, brandLocale: other } = facts;
   const bold = await openShaper([brand, headline, line, '…'], { locale, other, weight: 750 });
   const plain = await openShaper([host, '…'], { locale, other, weight: 500 });
@@ -47,7 +47,7 @@ export async function drawPicture(facts: PictureFacts): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-async function scenery({ backdrop, accent, locale }: PictureFacts): Promise<string> {
+async function scenery({ backdrop, accent, locale }: ImageFacts): Promise<string> {
   const rtl = localeTable[locale].dir === 'rtl';
   const [near, far] = rtl ? ['1', '0'] : ['0', '1'];
   const picture = backdrop === null ? null : await dataUri(backdrop);
@@ -66,7 +66,7 @@ async function scenery({ backdrop, accent, locale }: PictureFacts): Promise<stri
 }
 
 /** One logo large, or up to four in a square. */
-async function art({ tiles, locale }: PictureFacts): Promise<string> {
+async function art({ tiles, locale }: ImageFacts): Promise<string> {
   const pictures = (await Promise.all(tiles.slice(0, 4).map(dataUri))).filter((uri) => uri !== null);
   const single = pictures.length === 1;
   const [size, gap] = single ? [340, 0] : [200, 24];
@@ -93,7 +93,7 @@ function tile(uri: string, size: number, x: number, y: number): string {
   return `<clipPath id="${id}"><rect ${box} rx="${radius}"/></clipPath><image href="${uri}" ${box} clip-path="url(#${id})"/><rect ${box} rx="${radius}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="3"/>`;
 }
 
-async function brandRow({ brand, mark, locale }: PictureFacts, bold: Shaper): Promise<string> {
+async function brandRow({ brand, mark, locale }: ImageFacts, bold: Shaper): Promise<string> {
   const uri = await dataUri(mark);
   const box = { width: column - 80, height: 60, sizes: [36, 32, 28] };
   const { lines, size } = fitText(brand, localeTable[locale].bcp47, box, (text) => bold(text).width);
@@ -104,7 +104,7 @@ async function brandRow({ brand, mark, locale }: PictureFacts, bold: Shaper): Pr
   ].join('');
 }
 
-function words({ headline, line, host, accent, locale }: PictureFacts, bold: Shaper, plain: Shaper): string {
+function words({ headline, line, host, accent, locale }: ImageFacts, bold: Shaper, plain: Shaper): string {
   const { bcp47, dir } = localeTable[locale];
   const measure = (text: string) => bold(text).width;
   const title = fitText(
@@ -164,12 +164,12 @@ async function dataUri(asset: string): Promise<string | null> {
 type Sold = Readonly<{ code: string; item: GameListItem }>;
 
 /** What the preview of a game, or of the home (null), shows; null for a game that isn't on sale. */
-export function pictureFacts(
+export function imageFacts(
   tenant: Tenant,
   code: string | null,
   games: readonly Sold[],
   { locale, line }: Readonly<{ locale: Locale; line: string }>,
-): PictureFacts | null {
+): ImageFacts | null {
   const { title, logo, accent, sites, defaultLocale } = tenant;
   const brand = { brand: title, mark: logo, accent, host: sites.pay, brandLocale: defaultLocale };
   if (code === null) {

@@ -15,7 +15,7 @@ const Entry = lazy(async () => ({
 }));
 
 /** The button to redeem a prepaid card, where the brand has cards. Its code is not part of the first load. */
-export function CardDoor({ isOpen, ...entry }: CardEntryProps & Readonly<{ isOpen: boolean }>) {
+export function LazyCardEntry({ isOpen, ...entry }: CardEntryProps & Readonly<{ isOpen: boolean }>) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,

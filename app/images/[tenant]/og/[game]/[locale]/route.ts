@@ -2,7 +2,7 @@ import { isLocale } from '@/lib/domain/locales';
 import { loadBrandGames } from '@/lib/loaders/brand-games';
 import { loadSeoWords } from '@/lib/loaders/seo-words';
 import { languagesOf } from '@/lib/seo/address';
-import { drawPicture, pictureFacts } from '@/lib/seo/og/picture';
+import { drawImage, imageFacts } from '@/lib/seo/og/image';
 import { tenantById } from '@/tenants/kit/registry';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;
@@ -21,9 +21,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (tenant === null || !isLocale(locale) || !languagesOf(tenant).includes(locale)) return nothing();
   const games = await loadBrandGames({ tenant, environment: 'production', locale });
   const t = await loadSeoWords(tenant, locale);
-  const facts = pictureFacts(tenant, game === 'home' ? null : game, games, { locale, line: t('ogLine') });
+  const facts = imageFacts(tenant, game === 'home' ? null : game, games, { locale, line: t('ogLine') });
   if (facts === null) return nothing();
-  return new Response(new Uint8Array(await drawPicture(facts)), { headers: { 'content-type': 'image/png' } });
+  return new Response(new Uint8Array(await drawImage(facts)), { headers: { 'content-type': 'image/png' } });
 }
 
 function nothing(): Response {

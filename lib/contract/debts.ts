@@ -25,7 +25,7 @@ import { cardText, createdPayment } from './payments';
 const named = { replenish_id: z.optional(identifier), client_id: z.optional(identifier) };
 
 /** A debt (F5.12); the fields after `valid_time` are additions of ours. */
-export const replenishInfo = z
+export const debtInfo = z
   .object({
     game_name: extraOr(z.string(), ''),
     user_name: extraOr(z.string(), ''),
@@ -43,14 +43,14 @@ export const replenishInfo = z
     receipt: extra(receiptHandle),
   })
   .check(z.refine((info) => isPayable(info.amount, info.currency_code), { path: ['amount'] }));
-export type ReplenishInfo = z.infer<typeof replenishInfo>;
+export type DebtInfo = z.infer<typeof debtInfo>;
 
 export const replenishmentInfo = defineEndpoint({
   id: 'replenishmentInfo',
   path: '/api/replenishment/replenishment_info',
   summary: 'A debt, by its link or by the login of the player who owes it.',
   request: z.object(named),
-  response: replenishInfo,
+  response: debtInfo,
 });
 
 export const replenishmentGames = defineEndpoint({
