@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
+import fileHeaders from './lib/server/file-headers.json' with { type: 'json' };
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -19,14 +20,7 @@ const files = [
   '/manifest.webmanifest',
 ];
 /** Files run nothing and stand in nobody's frame; the policy counts where one is opened as a page. */
-const filePolicy = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  {
-    key: 'Content-Security-Policy',
-    value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-];
+const filePolicy = Object.entries(fileHeaders.policy).map(([key, value]) => ({ key, value }));
 /** Half of what may be kept of finished pages, in megabytes; the other half is kept ready to send (lib/server). */
 const keptMegabytes = Number(process.env.KEPT_PAGES_MB || 128) / 2;
 
@@ -52,8 +46,8 @@ const config = {
   headers: () => [
     ...files.map((source) => ({ source, headers: filePolicy })),
     // A font's folder carries its version; the sheets that name the folders are asked for again each day.
-    { source: '/fonts/:folder/:file', headers: [cached('public, max-age=31536000, immutable')] },
-    { source: '/fonts/:sheet', headers: [cached('public, max-age=86400, stale-while-revalidate=604800')] },
+    { source: '/fonts/:folder/:file', headers: [cached(fileHeaders.versioned)] },
+    { source: '/fonts/:sheet', headers: [cached(fileHeaders.sheets)] },
   ],
   experimental: {
     globalNotFound: true,

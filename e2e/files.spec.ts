@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rawRequest, type RawAnswer } from './support/raw-request';
 import { expect, test } from './support/test';
 
@@ -39,4 +40,21 @@ test('a file that is not there is kept by nobody, whatever its folder [F6.11]', 
     expect([path, answer]).toMatchObject([path, { status: 404, ...file }]);
     expect([path, answer.cache]).toEqual([path, expect.stringMatching(/no-store|no-cache|max-age=0/)]);
   }
+}); // prettier-ignore
+
+test('a script is sent as it was compressed when it was built, and not again to whoever has it [F6.11]', { tag: '@own-server' }, async ({
+  baseURL,
+}) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const ask = (path: string, headers: Record<string, string> = {}) => rawRequest(port, { host: 'watt.localhost', path, headers });
+  const [chunk = ''] = /\/_next\/static\/[^"]+\.js/.exec((await ask('/selectGoods?spec_lang=en')).body) ?? [];
+  const built = (ending: string) => readFileSync(`.next/files${chunk}${ending}`);
+  for (const [accepted, encoding, ending] of [['br, gzip', 'br', '.br'], ['gzip', 'gzip', '.gz'], ['identity', undefined, '']] as const) {
+    const { status, headers } = await ask(chunk, { 'accept-encoding': accepted });
+    expect([status, headers['content-encoding'], headers['content-length'], headers.vary]).toEqual([200, encoding, String(built(ending).length), 'Accept-Encoding']);
+  }
+  expect(built('.br').length).toBeLessThan(built('').length / 2);
+  const { headers } = await ask(chunk, { 'accept-encoding': 'br' });
+  const again = await ask(chunk, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+  expect([again.status, again.body]).toEqual([304, '']);
 }); // prettier-ignore

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,4 +57,26 @@ test('a start of the built shop with a wrong setting or without its database end
     expect(shop.output()).not.toMatch(/\n\s+at /);
     expect(shop.output()).not.toContain('hunter2');
   }
+}); // prettier-ignore
+
+test('the built shop in production says the port it listens on, and nothing of addresses or a sandbox [F6.13]', {
+  tag: '@own-server',
+}, async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const shop = startShop(dir, port, {
+    SHOP_MODE: 'production',
+    SITE_ORIGIN: 'https://{host}',
+    CALLBACK_ORIGIN: 'https://pay.watt.example',
+    GAME_SERVER_ORIGIN: 'https://games.watt.example',
+    GAME_SERVER_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+    SHOP_SECRET: randomUUID(),
+    CARD_SECRET: randomUUID(),
+    SANDPAY_ORIGIN: '',
+    IDENTITY_ORIGIN: '',
+  });
+  await answers(`http://127.0.0.1:${port}/api/readyz`, shop);
+  expect(await shop.stop()).toBe(0);
+  expect(shop.output().split('\n').filter((line) => line.startsWith('Shop:'))).toEqual([`Shop: listening on port ${port}`]);
+  expect(shop.output()).not.toContain('localhost');
 }); // prettier-ignore

@@ -3,8 +3,9 @@ import { isDemoHost } from '@/lib/domain/demo-host';
 import { deployedApi, ownApi, ownApiBefore } from '@/lib/domain/deployed-api';
 import { readApiOrigins } from '@/lib/domain/read-api-origin';
 import { trackOriginOf } from '@/lib/domain/track-origin';
+import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { openBackend, type Backend } from './open-backend';
+import type { Backend } from './open-backend';
 import type { Caller } from './http/app-env';
 import { forwardApi } from './http/forward-api';
 import { WorkingOrigins } from './http/working-origins';
@@ -24,16 +25,27 @@ export function mountedBackend(): Promise<Backend> {
   const env = readEnv();
   if (env.NEXT_PHASE === 'phase-production-build')
     throw new Error('The database is never opened during a build.');
-  globalThis.topupBackend ??= openBackend(env).catch((error: unknown) => {
-    globalThis.topupBackend = undefined;
-    throw error;
-  });
+  // Loaded by whoever opens it: the front door's copy of this module finds it open.
+  globalThis.topupBackend ??= import('./open-backend')
+    .then(({ openBackend }) => openBackend(env))
+    .catch((error: unknown) => {
+      globalThis.topupBackend = undefined;
+      throw error;
+    });
   return globalThis.topupBackend;
 }
 
 /** Origins of somebody else's backend, or none where ours is mounted here. */
 export function externalOrigins(): readonly ApiOrigin[] {
   return readApiOrigins(readEnv().PAY_API_ORIGIN);
+}
+
+/** Who calls, by the private headers of the edge, which deletes any that came in. */
+export function callerOf(
+  read: (name: 'x-shop-tenant' | 'x-shop-host' | 'x-shop-ip') => string | null | undefined,
+): Caller {
+  const tenant = tenantById(read('x-shop-tenant') ?? '');
+  return { tenant: tenant?.id ?? null, host: read('x-shop-host') ?? '', ip: read('x-shop-ip') ?? 'unknown' };
 }
 
 /** Serves one request, here or at the external backend. `caller` is what the edge says of it. */

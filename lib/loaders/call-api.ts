@@ -1,10 +1,9 @@
-import { serveApi } from '@/lib/backend/mount';
-import { tenantById } from '@/tenants/kit/registry';
+import { callerOf, serveApi } from '@/lib/backend/mount';
 
-/** Hands a request of the browser to the API. The private headers are the edge's, which deleted any that came in. */
+/** Hands a request of the browser to the API, where Next serves it: our own server does without. */
 export function callApi(request: Request): Promise<Response> {
-  const { headers } = request;
-  const tenant = tenantById(headers.get('x-shop-tenant') ?? '');
-  const ip = headers.get('x-shop-ip') ?? 'unknown';
-  return serveApi(request, { tenant: tenant?.id ?? null, host: headers.get('x-shop-host') ?? '', ip });
+  return serveApi(
+    request,
+    callerOf((name) => request.headers.get(name)),
+  );
 }

@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { messageFor } from '@/lib/backend/http/messages';
+import { callerOf } from '@/lib/backend/mount';
 import { forwardedValue } from '@/lib/domain/forwarded';
 import { isLocale } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
-import { isCall } from '@/lib/edge/service-paths';
 import { toEdgeInput } from '@/lib/edge/edge-input';
 import { refusalOf, type Refusal } from '@/lib/edge/odd-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
+import { isCall } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
+import type { AnswerCall } from './answer-call';
 import type { PageAnswers } from './page-answers';
 import type { RenderLimit } from './render-limit';
 import { sendPage, sendRedirect, sendText } from './send';
@@ -22,8 +24,12 @@ type Settings = Readonly<{
 }>;
 type Log = Readonly<{ warn(facts: object, text: string): void; error(facts: object, text: string): void }>;
 type Door = Readonly<{
-  /** Next's own handler: files, calls, and what a host has of its own. */
+  /** Next's own handler, for what a host has of its own. */
   next: RequestListener;
+  /** Files that are the same for everybody. */
+  file: RequestListener;
+  /** The API. */
+  call: AnswerCall;
   answers: PageAnswers;
   limit: RenderLimit;
   settings: Settings;
@@ -53,12 +59,19 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   const [path = '/'] = target.split('?', 1);
   const refusal = hostFault(request) ?? refusalOf({ method, target, isCall: isCall(path) });
   if (refusal !== null) return refuse(door, refusal, response, method);
-  if (files.some((folder) => path.startsWith(folder))) return door.next(request, response);
+  if (files.some((folder) => path.startsWith(folder))) return door.file(request, response);
   const { mode, trustedHops } = door.settings;
   const headers = headersOf(request);
   const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, trustedHops });
   const decision = decide(input);
-  if (decision.kind === 'forward') return door.next(request, response);
+  if (decision.kind === 'forward')
+    return isCall(path)
+      ? door.call(
+          request,
+          response,
+          callerOf((name) => decision.headers[name]),
+        )
+      : door.next(request, response);
   const proto = forwardedValue(headers.get('x-forwarded-proto'), trustedHops);
   const secure = proto?.startsWith('https') === true;
   const form = pageFormOf((name) => headers.get(name));

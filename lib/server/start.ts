@@ -7,11 +7,13 @@ import { randomUUID } from 'node:crypto';
 import http, { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
 import { createLog } from '@/lib/backend/kernel/log';
+import { serveApi } from '@/lib/backend/mount';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
 import { tenants } from '@/tenants/kit/registry';
+import { createAnswerCall } from './answer-call';
 import { createAskNext } from './ask-next';
 import { addSettings, readShopEnv, type ShopEnv } from './env';
 import { createFrontDoor } from './front-door';
@@ -19,6 +21,7 @@ import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createPageAnswers } from './page-answers';
 import { createRenderLimit } from './render-limit';
+import { createServeFile } from './serve-file';
 import { socketPolicy } from './socket-policy';
 
 const { env, port, host, isHome, additions, ...settings } = readOrEnd();
@@ -34,6 +37,8 @@ const handle = app.getRequestHandler();
 const handleNext: RequestListener = (request, response) => void handle(request, response);
 const door = createFrontDoor({
   next: handleNext,
+  file: createServeFile(handleNext),
+  call: createAnswerCall(serveApi),
   answers: createPageAnswers({
     ask: createAskNext(handleNext, { key, port }),
     maxBytes: (env.KEPT_PAGES_MB / 2) * 1_048_576,
