@@ -5,6 +5,7 @@ import { LandOnEvents, NoteEventsShown } from '@/components/benefits/activity/la
 import { landingScript } from '@/lib/client/page-scripts/landing';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { GameListItem } from '@/lib/contract/config';
+import { activityKinds } from '@/lib/domain/activities';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import { forcedBanners, type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
@@ -107,7 +108,7 @@ function tabsOfPage(
   { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
   current: MainTab,
 ): TabPlace {
-  const landsOnEvents = config.cumulative.landing || config.continuous.landing;
+  const landsOnEvents = activityKinds.some((kind) => config[kind].landing);
   return {
     tabs: tabsOf(config),
     current,

@@ -1,3 +1,4 @@
+import { activityKinds, type ActivityKind } from './activities';
 import type { Locale } from './locales';
 import type { Banner, PageConfig } from './page-config';
 
@@ -5,7 +6,7 @@ import type { Banner, PageConfig } from './page-config';
 export const mainTabs = ['selectGoods', 'activity', 'userCenter', 'my'] as const;
 export type MainTab = (typeof mainTabs)[number];
 
-type TabFlags = Pick<PageConfig, 'greyUi' | 'couponsOpen' | 'cumulative' | 'continuous'>;
+type TabFlags = Pick<PageConfig, 'greyUi' | 'couponsOpen' | ActivityKind>;
 
 /**
  * True in the VIP version, that is the modern edition with coupons open. Only the modern edition calls this.
@@ -21,7 +22,7 @@ export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): 
 export function tabsOf(config: TabFlags): readonly MainTab[] {
   const isThere: Readonly<Record<MainTab, boolean>> = {
     selectGoods: true,
-    activity: config.cumulative.shown || config.continuous.shown,
+    activity: activityKinds.some((kind) => config[kind].shown),
     userCenter: isVipVersion(config) && config.greyUi,
     my: true,
   };
