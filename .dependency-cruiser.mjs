@@ -2,7 +2,7 @@
  * Who may import whom: one line per layer, everything else is refused. `npm run borders` checks it, and the message says where
  * the code belongs. Cycles, SQL and packages that a layer must not know stand below the table.
  */
-import { backendModules, ownTables } from './scripts/borders/backend-modules.mjs';
+import { backendModules, ownTables, wireStaysInRoutes } from './scripts/borders/backend-modules.mjs';
 import { componentRules } from './scripts/borders/component-modules.mjs';
 
 /** What components may import; which of components/, the table of its folders says. */
@@ -99,7 +99,7 @@ const layers = {
       '^lib/domain/',
       '^lib/edge/',
       '^tenants/',
-      '^lib/backend/(open-backend|mount|start-failure|http/(app-env|messages|caller-from-node)|kernel/(env|address-key|log))\\.ts$',
+      '^lib/backend/(open-backend|mount|start-failure|http/(messages|caller)|kernel/(env|address-key|log))\\.ts$',
     ],
     'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],
@@ -184,6 +184,7 @@ export default {
     ...componentRules,
     ...backendModules,
     ownTables,
+    ...wireStaysInRoutes,
     ...packages.map((rule) => ({ severity: 'error', ...rule })),
     {
       name: 'no cycles',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import { z } from 'zod';
 import { patternOf } from './words';
 import type { ShopPage } from './shop-page';
@@ -25,7 +25,9 @@ export async function openLogin(shop: ShopPage): Promise<void> {
 }
 
 export const wayOf = (shop: ShopPage, provider: SignInProvider) =>
-  shop.popup().getByRole('button', { name: shop.say('login.with', { provider: providerNames[provider] }) });
+  shop
+    .popup()
+    .getByRole('button', { name: shop.say('login.with', { provider: signInProviders[provider].name }) });
 
 /** Presses the provider's button and waits for its page. */
 export async function leaveFor(shop: ShopPage, provider: SignInProvider): Promise<void> {

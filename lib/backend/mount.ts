@@ -6,7 +6,7 @@ import { trackOriginOf } from '@/lib/domain/track-origin';
 import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Backend } from './open-backend';
-import type { Caller } from './http/app-env';
+import type { Caller } from './http/caller';
 import { forwardApi } from './http/forward-api';
 import { WorkingOrigins } from './http/working-origins';
 import { readEnv } from './kernel/env';

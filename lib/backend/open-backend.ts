@@ -2,12 +2,10 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import { createAccountRoutes } from './accounts/routes';
 import type { AccountsDeps } from './accounts/deps';
 import { gameRoutes } from './accounts/game-routes';
-import { resolveToken } from './accounts/logins';
+import { pruneLogins, resolveToken } from './accounts/logins';
 import { createLoginThrottle } from './accounts/login-throttle';
-import { pruneLogins } from './accounts/prune-logins';
-import { mountAppleReturn } from './accounts/sign-in/apple-return';
-import { createSignInProviders } from './accounts/sign-in/create-providers';
-import { createSignInRoutes } from './accounts/sign-in/routes';
+import { createSignInProviders } from './accounts/sign-in/providers/table';
+import { createSignInRoutes, mountPostedReturns } from './accounts/sign-in/routes';
 import { createSignInThrottle } from './accounts/sign-in/throttle';
 import { createSignedVerifier } from './accounts/signed-verifier';
 import { activityRider } from './activities/order-rider';
@@ -19,8 +17,7 @@ import { createProviderCardRoutes } from './cards/provider-card-routes';
 import { createCardRoutes } from './cards/routes';
 import { stateCurrencies } from './catalog/currencies-repo';
 import { catalogRoutes } from './catalog/routes';
-import { tellEmptyShelves } from './catalog/tell-empty-shelves';
-import { watchCatalogue } from './catalog/watch';
+import { tellEmptyShelves, watchCatalogue } from './catalog/watch';
 import { createDebtLoginRoutes } from './debts/login-routes';
 import { debtRider } from './debts/order-rider';
 import { debtRoutes } from './debts/routes';
@@ -29,7 +26,7 @@ import { giftEffect } from './games/gifts';
 import { holdGames } from './games/hold-games';
 import { createSignedGameServer } from './games/signed-game-server';
 import { createApp, type Mount } from './http/app';
-import type { Caller } from './http/app-env';
+import type { Caller } from './http/caller';
 import { createRateLimits, type RateLimits } from './http/rate-limits';
 import type { Route } from './http/route';
 import { systemClock, type Clock } from './kernel/clock';
@@ -37,10 +34,9 @@ import { memoryCounters, sharedCounters, type Counters } from './kernel/counters
 import { pruneCounters } from './kernel/counters/repo';
 import { createDb } from './kernel/db/client';
 import type { SqlEngine } from './kernel/db/engine';
-import { installationSecret } from './kernel/db/installation-secret';
+import { installationSecret } from './kernel/db/installation';
 import { standingOf, type Standing } from './kernel/db/live-place';
 import { migrate } from './kernel/db/migrate';
-import { oneAtATime } from './kernel/db/one-at-a-time';
 import { openEngine } from './kernel/db/open-engine';
 import { placeOf } from './kernel/db/place';
 import { deliver } from './kernel/effects/deliver';
@@ -58,19 +54,17 @@ import { orderEffects } from './orders/effects';
 import { expireOverdue } from './orders/expire-order';
 import type { OrderRider } from './orders/order-riders';
 import { mountCallbacks } from './orders/payments/callback-routes';
-import { holdProviders } from './orders/payments/hold-providers';
-import { processCallback } from './orders/payments/inbox';
+import { processCallback, queueCallbacksAgain, recoverCallbacks } from './orders/payments/inbox';
 import { mountPayerPages } from './orders/payments/payer-routes';
-import { queueCallbacksAgain, recoverCallbacks } from './orders/payments/queue-callbacks';
 import { reconcileOrder, reconcileStale } from './orders/payments/reconcile';
-import { createProviders } from './orders/payments/registry';
+import { createProviders, holdProviders } from './orders/payments/registry';
 import { createReceipts } from './orders/receipt';
 import { orderRoutes } from './orders/routes';
 import { couponRoutes } from './promotions/coupon-routes';
 import { promotionsRider } from './promotions/order-rider';
-import { vipRoutes } from './promotions/vip';
+import { vipRoutes } from './promotions/vip-routes';
 import type { TrackingDeps } from './tracking/deps';
-import { pruneEvents } from './tracking/prune';
+import { pruneEvents } from './tracking/keep-events';
 import { mountTracking } from './tracking/routes';
 
 /** All that the modules need, each a part of it. */
@@ -126,7 +120,7 @@ function createRoutes(counters: Counters) {
 const mountsOf = (deps: ShopDeps, limits: RateLimits): readonly Mount[] => [
   mountCallbacks(deps),
   mountTracking(deps, limits),
-  mountAppleReturn,
+  mountPostedReturns,
   mountPayerPages(deps, limits),
 ];
 
@@ -167,7 +161,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   const place = await placeOf(engine, options.engine === undefined ? env.DATA_DIR : null);
   const standing = await standingOf(db, { place, mode: env.SHOP_MODE, now: clock.date() });
   if (!standing.isLive) log.error(standing.reason);
-  const jobs = await oneAtATime(engine, () => openJobs(engine, log));
+  const jobs = await openJobs(engine, log);
   const deps: ShopDeps = {
     ...{ db, clock, log, jobs, riders: orderRiders },
     ...outsideOf(env, clock, standing),

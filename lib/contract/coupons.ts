@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { couponCategories } from '@/lib/domain/coupons';
 import { isPayable } from '@/lib/domain/money';
+import { levelRewardStates } from '@/lib/domain/vip';
 import { defineEndpoint } from './endpoint';
 import { extra, extraOr } from './extra';
 import { area, billingNo, currency, epochSeconds, identifier, price, text } from './fields';
@@ -67,7 +68,7 @@ export const levelReward = z.object({
   level_id: z.int(),
   type: vipCouponType,
   /** locked: the level isn't reached; received: claimed, in this period if it has periods. */
-  state: z.enum(['locked', 'claimable', 'received']),
+  state: z.enum(levelRewardStates),
   /** The code for `receiveCoupons`, while it can be claimed. */
   code: z.optional(text(64)),
   /** When the next period begins, for weekly and monthly coupons. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moneyBackReasons, moneyBackStates } from '@/lib/domain/money-back';
 import { defineEndpoint } from './endpoint';
 import { extra, extraOr } from './extra';
 import {
@@ -88,12 +89,12 @@ export const moneyBack = z
     amount: z.string().check(z.describe('What was paid, as a decimal; not always the amount of the order.')),
     currency: z.string().check(z.describe('What it was paid in; not always a currency of the shop.')),
     state: z
-      .enum(['sending', 'sent', 'failed'])
+      .enum(moneyBackStates)
       .check(
         z.describe('On its way to the provider, given back by it, or refused by it: then support must help.'),
       ),
     reason: z
-      .enum(['too_late', 'mismatch', 'repeated', 'refused_by_game'])
+      .enum(moneyBackReasons)
       .check(
         z.describe(
           'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; or the game refused the goods for good.',

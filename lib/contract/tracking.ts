@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rechargeEvent } from '@/lib/domain/track-events';
+import { rechargeEvent, type TrackBaseField } from '@/lib/domain/track-events';
 import { area, billingNo, currency, decimal, identifier, platform } from './fields';
 
 /** The most events in one call, so that the body stays well below the largest that the server reads. */
@@ -29,7 +29,7 @@ export const trackBase = z.object({
   bcp47_lang: z.optional(z.string().check(z.regex(/^[A-Za-z-]{2,16}$/))),
   domain_area: z.optional(area),
   platform: z.optional(platform),
-});
+} satisfies Record<TrackBaseField, unknown>);
 
 export const trackUser = z.object({
   suid: z.optional(word(64)),

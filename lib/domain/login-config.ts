@@ -1,5 +1,6 @@
 import { loginMethods, type LoginMethod, type LoginSettings } from './login-settings';
 import type { Platform } from './platform';
+import { isSignInProvider, signInProviders } from './sign-in-providers';
 
 /**
  * Login config as the storefront uses it, whichever form it came in. `loginClient` is the brand's client
@@ -47,9 +48,11 @@ export function parseLoginConfig(raw: unknown): LoginConfig {
   return { methods, ...ids, loginClient: word('client_id', 'loginClient') };
 }
 
-/** The methods to show on a platform: Apple appears on iOS only (F4.4). */
+/** The methods to show on a platform: some providers appear on iOS only (F4.4). */
 export function shownMethods({ methods }: Pick<LoginSettings, 'methods'>, platform: Platform) {
-  return methods.filter((method) => method !== 'apple' || platform === 'ios');
+  return methods.filter(
+    (method) => platform === 'ios' || !isSignInProvider(method) || !signInProviders[method].onIosOnly,
+  );
 }
 
 /** Ids arrive as text or as numbers. */

@@ -1,5 +1,8 @@
 const largestEpochMs = 8.64e15;
 
+/** A moment in whole seconds since 1970. */
+export const toEpoch = (at: Date): number => Math.floor(at.getTime() / 1000);
+
 /** A timestamp in milliseconds: one of 10 digits is read as seconds, any other as milliseconds (F3.18). */
 export function stampToMs(stamp: number): number {
   return Math.abs(Math.trunc(stamp)).toString().length === 10 ? stamp * 1000 : stamp;

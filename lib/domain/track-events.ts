@@ -1,3 +1,20 @@
+/** Where a visit comes from and what it runs on. */
+export const trackBaseFields = [
+  'did',
+  'session_id',
+  'session_time',
+  'traffic_source',
+  'game_channel_id',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'bcp47_lang',
+  'domain_area',
+  'platform',
+] as const;
+
 /** Facts about what is being bought. */
 export const trackGoodsFields = [
   'client_id',
@@ -35,6 +52,7 @@ export const trackRechargeFields = [
   'channel_id',
 ] as const;
 
+export type TrackBaseField = (typeof trackBaseFields)[number];
 export type TrackGoodsField = (typeof trackGoodsFields)[number];
 export type TrackUserField = (typeof trackUserFields)[number];
 export type TrackInfoField = (typeof trackInfoFields)[number];

@@ -7,6 +7,10 @@ export type LevelFacts = Readonly<{ level_id: number; need_points: number; level
 /** The state of a level for a player (F5.1). `current` is the player's level, unless that is the highest. */
 export type LevelState = 'surpassed' | 'current' | 'highest' | 'locked';
 
+/** What a level's coupon is to a player: below its level, to be claimed, or claimed, in this period if it has periods. */
+export const levelRewardStates = ['locked', 'claimable', 'received'] as const;
+export type LevelRewardState = (typeof levelRewardStates)[number];
+
 /** The levels, lowest first. */
 export function inLevelOrder<L extends LevelFacts>(levels: readonly L[]): readonly L[] {
   return [...levels].sort((a, b) => a.need_points - b.need_points || a.level_id - b.level_id);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Caller } from '@/lib/backend/http/app-env';
+import type { Caller } from '@/lib/backend/http/caller';
 import { encode, encodingFor, isCompressible } from './encoding';
 
 /** Answers of fewer bytes fit one packet anyway. */

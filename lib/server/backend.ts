@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { callerFromNode } from '@/lib/backend/http/caller-from-node';
+import { callerFromNode } from '@/lib/backend/http/caller';
 import { openBackend } from '@/lib/backend/open-backend';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';

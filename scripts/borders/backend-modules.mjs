@@ -42,3 +42,30 @@ export const ownTables = {
   from: { path: '^lib/backend/([^/]+)/', pathNot: 'schema\\.ts$' },
   to: { path: '^lib/backend/.*schema\\.ts$', pathNot: '^lib/backend/($1|kernel)/' },
 };
+
+/** The files of a module that know the wire, by name. The root puts modules together and stands outside. */
+const wireFiles = '[/-](routes|wire)\\.ts$';
+const useCases = {
+  path: '^lib/backend/[^/]+/',
+  pathNot: [wireFiles, '^lib/backend/http/'],
+};
+
+/** A use case takes domain arguments and gives domain values, or a Result in its own words. */
+export const wireStaysInRoutes = [
+  {
+    name: 'only routes know the wire',
+    comment:
+      'Reading a call, the contract’s shapes and the API’s codes belong to routes.ts, *-routes.ts, wire.ts or *-wire.ts of the module.',
+    severity: 'error',
+    from: useCases,
+    to: { path: '^lib/(contract|backend/http)/' },
+  },
+  {
+    name: 'use cases know no routes',
+    comment:
+      'What a use case and a route both need is a domain value: give it a file of its own, which the route imports.',
+    severity: 'error',
+    from: useCases,
+    to: { path: `^lib/backend/.*${wireFiles}` },
+  },
+];

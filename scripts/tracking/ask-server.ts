@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import type { Readable } from 'node:stream';
-import type { ExportRange } from '@/lib/backend/tracking/export-range';
+import type { ExportRange } from '@/lib/backend/tracking/export-events';
 
 type Question = Readonly<{
   /** Origin of the running shop. */

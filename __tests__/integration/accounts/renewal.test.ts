@@ -1,5 +1,5 @@
 import { hashToken, loginLifetimeMs, tokenLifetimeMs } from '@/lib/backend/accounts/tokens';
-import { pruneLogins } from '@/lib/backend/accounts/prune-logins';
+import { pruneLogins } from '@/lib/backend/accounts/logins';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { loginInput, openTestShop, type TestShop } from '@/__tests__/support/shop/test-shop';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SignInContext } from '@/lib/backend/accounts/sign-in/service';
 import { createSignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
-import * as ways from '@/lib/backend/accounts/sign-in/ways';
+import { finish } from '@/lib/backend/accounts/sign-in/wire';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import type { Envelope } from '@/lib/contract/envelope';
@@ -212,16 +212,15 @@ it('a brand may excuse its callers from the state, and nothing else [F4.4]', asy
   const foreign = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
   const excused = { ...tenants.watt, exemptions: ['signInState'] as const };
   const context: SignInContext = {
-    locale: 'en',
-    ...{ deps: shop.deps(), scope: scopeOf('watt'), tenant: excused, player: null },
-    ...{ common: {}, host: 'watt.localhost', ip: newAddress(), requestId: 'test', log: shop.log.log },
+    ...{ deps: shop.deps(), scope: scopeOf('watt'), tenant: excused },
+    ...{ host: 'watt.localhost', ip: newAddress(), requestId: 'test' },
     throttle: createSignInThrottle(),
   };
-  const call = (token = '') => ways.facebook({ fb_access_token: token }, '110103', context);
+  const call = (token = '') => finish(context, 'facebook', '110103', { fb_access_token: token });
   expect(await call(input.fb_access_token)).toMatchObject({ ok: true });
   expect(await call(foreign)).toMatchObject({ ok: false, code: 'loginFailed' });
   const code = { authorization_code: 'x', pkg: 'x', redirect_uri: 'https://evil.example/signin/google' };
-  expect(await ways.google(code, '110103', context)).toMatchObject({ ok: false, code: 'loginFailed' });
+  expect(await finish(context, 'google', '110103', code)).toMatchObject({ ok: false, code: 'loginFailed' });
   expect(reasons()).toEqual(['token_of_another_app', 'foreign_redirect_uri']);
 });
 

@@ -89,7 +89,7 @@ it('an account that the game knows by that id already is the same one, password 
   const made = await createAccount(shop.deps(), scope, account);
   if (!made.ok) throw new Error(made.error);
   expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({
-    ...{ id: made.value, username: 'had-one' },
+    ...{ ok: true, value: { id: made.value, username: 'had-one' } },
   });
 });
 

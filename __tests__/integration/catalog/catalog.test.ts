@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
-import { loginConfig } from '@/lib/backend/catalog/games';
+import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
+import { loginOffer } from '@/lib/backend/catalog/games';
 import { getOffer } from '@/lib/backend/catalog/goods';
+import { toLoginConfig } from '@/lib/backend/catalog/wire';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { signInSecrets, signInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { ApiCode } from '@/lib/contract/api-code';
@@ -230,11 +231,12 @@ describe('configuration', () => {
     const { tenant, scope } = { tenant: tenants.watt, scope: scopeOf('watt') };
     const signIn = createSignInProviders(settings);
     const isOn = (method: LoginMethod) => method === 'account' || signIn[method].isOn(tenant);
-    const place = { client_id: emberfall, domain_area: 'sea' } as const;
-    const viewer = { tenant, scope, locale: 'en' } as const;
-    expect(await loginConfig(shop.deps.db, viewer, place, isOn)).toEqual({
-      ok: true,
-      value: { client_id: '90011', json_type: ['account', 'vk', 'huawei'], vk_id: '7011143' },
+    const place = { clientId: emberfall, area: 'sea' } as const;
+    const offer = await loginOffer(shop.deps.db, { tenant, scope }, place, isOn);
+    expect(offer.ok && toLoginConfig(offer.value)).toEqual({
+      client_id: '90011',
+      json_type: ['account', 'vk', 'huawei'],
+      vk_id: '7011143',
     });
   });
 

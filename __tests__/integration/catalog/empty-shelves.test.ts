@@ -1,6 +1,6 @@
 import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { openTestDb } from '@/__tests__/support/database/test-db';
-import { tellEmptyShelves } from '@/lib/backend/catalog/tell-empty-shelves';
+import { tellEmptyShelves } from '@/lib/backend/catalog/watch';
 import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { tenants } from '@/tenants/kit/registry';
 import { eq } from 'drizzle-orm';

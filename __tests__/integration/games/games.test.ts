@@ -4,6 +4,7 @@ import { createSignedGameServer } from '@/lib/backend/games/signed-game-server';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { startGameServer, type GameServerHandle } from '@/lib/sandbox/game-server/start-game-server';
 import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
+import { err, ok } from '@/lib/domain/result';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { getRoleList, getServerList } from '@/lib/contract/pay-data';
@@ -129,10 +130,8 @@ describe('the character of an order', () => {
       servers.map((server) => [server.server_id, server.real_server ?? server.server_id]),
     );
     for (const { server_id: serverId, role_id: roleId, name } of await rolesOf()) {
-      expect(await resolveRole(deps(), player, { serverId, roleId })).toMatchObject({
-        role: { name, serverId },
-        realServer: mergedInto.get(serverId),
-      });
+      const resolved = { role: { name, serverId }, realServer: mergedInto.get(serverId) };
+      expect(await resolveRole(deps(), player, { serverId, roleId })).toMatchObject(ok(resolved));
     }
   });
 
@@ -141,15 +140,17 @@ describe('the character of an order', () => {
     if (!first) throw new Error('player1 has no characters');
     const chosen = { serverId: first.server_id, roleId: first.role_id };
     const ask = (who: typeof player, what: typeof chosen) => resolveRole(deps(), who, what);
-    expect(await ask({ ...player, suid: 'u1002' }, chosen)).toBe('CHARACTER_NOT_FOUND');
-    expect(await ask(player, { ...chosen, serverId: 's420' })).toBe('CHARACTER_NOT_FOUND');
-    expect(await ask(player, { ...chosen, serverId: 's999999' })).toBe('CHARACTER_NOT_FOUND');
-    expect(await ask(player, { ...chosen, roleId: '1' })).toBe('CHARACTER_NOT_FOUND');
+    expect(await ask({ ...player, suid: 'u1002' }, chosen)).toEqual(err('characterNotFound'));
+    expect(await ask(player, { ...chosen, serverId: 's420' })).toEqual(err('characterNotFound'));
+    expect(await ask(player, { ...chosen, serverId: 's999999' })).toEqual(err('characterNotFound'));
+    expect(await ask(player, { ...chosen, roleId: '1' })).toEqual(err('characterNotFound'));
   });
 
   it('is unknown while the game is down [F6.7]', async () => {
     game.control.behaviour({ mode: 'down' });
-    expect(await resolveRole(deps(), player, { serverId: 's1', roleId: '1' })).toBe('GAME_UNAVAILABLE');
+    expect(await resolveRole(deps(), player, { serverId: 's1', roleId: '1' })).toEqual(
+      err('gameUnavailable'),
+    );
   });
 });
 

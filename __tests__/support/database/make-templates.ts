@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { createDb } from '@/lib/backend/kernel/db/client';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
-import { installationSecret } from '@/lib/backend/kernel/db/installation-secret';
+import { installationSecret } from '@/lib/backend/kernel/db/installation';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ageBands, quotaCounters } from '@/lib/backend/limits/schema';
-import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
+import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
@@ -174,7 +174,7 @@ async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: 
     return prepared;
   };
   const isAsked = (answer: Awaited<ReturnType<typeof ask>>) =>
-    !answer.ok && refusalCode(answer.error) === 'ageNeeded';
+    !answer.ok && answer.error.code === 'ageNeeded';
   let answer = await ask();
   if (isAsked(answer)) {
     const { tenant, accountId } = ownerOf(life);
@@ -187,7 +187,7 @@ async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: 
     answer = await ask();
   }
   if (answer.ok) return { code: 'ok', id: answer.value.orderId };
-  return { code: refusalCode(answer.error), id: null };
+  return { code: answer.error.code, id: null };
 }
 
 async function pay({ shop, ...life }: Life, made: Made): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PaymentOutcome, PaymentProvider, ProviderCapture } from '@/lib/backend/orders/payments/port';
+import { completions } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
 
 type Payment = {
@@ -34,6 +35,7 @@ export function fakeProvider(id = 'sandpay') {
   };
   const provider: PaymentProvider = {
     id,
+    completions,
     create: async ({ merchantRef, amount }) => {
       const known = payments.get(merchantRef);
       payments.set(merchantRef, known ?? { merchantRef, amount, status: 'pending', captures: [] });
@@ -46,8 +48,6 @@ export function fakeProvider(id = 'sandpay') {
       if (payment.status !== 'paid') payment.status = 'cancelled';
       return outcome(payment);
     },
-    verify: () => 'BAD_SIGNATURE',
-    read: () => null,
     refund: async ({ refundId, captureId }) => {
       refunds.set(refundId, captureId);
       return { kind: 'done', reference: `back-${refundId}` };

@@ -1,27 +1,45 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 
 export type Answering = Readonly<{ status: number; body: string; type?: string }>;
+/** `echo`: a server that is so broken that it answers with all that it was sent. `silence`: one that takes the call and never answers. */
+type Told = Answering | Readonly<{ echo: number }> | 'silence';
 
 /** What stands between the shop and somebody else's server, and answers in its place with whatever it was told last. */
 export async function openGateway() {
-  let answer: Answering = { status: 502, body: '' };
+  let told: Told = { status: 502, body: '' };
   const server = createServer((request, response) => {
-    request.resume();
-    const { status, body, type = 'application/json' } = answer;
-    response.writeHead(status, { 'content-type': type, connection: 'close' }).end(body);
+    const now = told;
+    void textOf(request).then((sent) => {
+      if (now === 'silence') return;
+      const answer =
+        'echo' in now
+          ? { status: now.echo, body: JSON.stringify({ error: { code: 'ECHO', message: sent } }) }
+          : now;
+      const type = 'type' in answer ? answer.type : undefined;
+      response
+        .writeHead(answer.status, { 'content-type': type ?? 'application/json', connection: 'close' })
+        .end(answer.body);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    answers: (told: Answering) => {
-      answer = told;
+    answers: (next: Told) => {
+      told = next;
     },
     close: async () => {
       server.close();
+      server.closeAllConnections();
       await once(server, 'close');
     },
   };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return `${request.url} ${JSON.stringify(request.headers)} ${Buffer.concat(chunks).toString()}`;
 }

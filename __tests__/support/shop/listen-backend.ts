@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { callerFromNode } from '@/lib/backend/http/caller-from-node';
+import { callerFromNode } from '@/lib/backend/http/caller';
 import { readEnv } from '@/lib/backend/kernel/env';
 import type { Backend } from '@/lib/backend/open-backend';
 import { socketPolicy } from '@/lib/server/socket-policy';

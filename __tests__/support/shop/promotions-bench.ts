@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts } from '@/lib/backend/accounts/schema';
 import { products } from '@/lib/backend/catalog/schema';
-import { withTx } from '@/lib/backend/kernel/db/client';
+import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { dueEffects } from '@/lib/backend/kernel/effects/outbox-repo';
 import { openLink } from '@/lib/backend/orders/payments/open-link';
 import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { createLog } from '@/lib/backend/kernel/log';
-import { preparePayment, refusalCode } from '@/lib/backend/orders/create-payment';
+import { preparePayment } from '@/lib/backend/orders/create-payment';
 import type { Purchase } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 import type { OrderEventName } from '@/lib/backend/orders/transitions';
@@ -121,12 +121,12 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
       ...{ language: 'en', description: 'test', host: tenant.hosts[0] ?? '' },
     };
     const prepared = await preparePayment(deps, purchase);
-    if (!prepared.ok) return refusalCode(prepared.error);
+    if (!prepared.ok) return prepared.error.code;
     await openLink(deps, prepared.value);
     return orderById(db, prepared.value.orderId);
   };
   const happens = (orderId: number, name: OrderEventName) =>
-    withTx(db, (tx) => {
+    withTxOrUndo(db, (tx) => {
       const now = clock.date();
       const facts = name === 'moneyArrived' ? { facts: { paidAt: now } } : {};
       return applyEvent(deps, tx, orderId, { name, at: now, ...facts });

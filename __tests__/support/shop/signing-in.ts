@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Envelope } from '@/lib/contract/envelope';
+import { loginMethods } from '@/lib/domain/login-settings';
+import { isSignInProvider, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { visitProvider, type CameBack } from '../parties/identity-visitor';
 import type { PayBody, ShopHttp } from './shop-http';
 
-export const signInProviders = ['google', 'facebook', 'apple', 'vk', 'twitter', 'huawei'] as const;
-export type SignInName = (typeof signInProviders)[number];
+/** Every provider there is: what holds for one is shown for all. */
+export const signInProviders: readonly SignInProvider[] = loginMethods.filter(isSignInProvider);
+export type SignInName = SignInProvider;
 
 /** The calls that end a sign-in, and their twins to replenish. */
 export const endings = {

@@ -1,14 +1,14 @@
 import { createLoginThrottle } from '@/lib/backend/accounts/login-throttle';
 import { resolveToken } from '@/lib/backend/accounts/logins';
 import { createAccountRoutes } from '@/lib/backend/accounts/routes';
-import { createSignInProviders } from '@/lib/backend/accounts/sign-in/create-providers';
+import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { catalogRoutes } from '@/lib/backend/catalog/routes';
-import { installationSecret } from '@/lib/backend/kernel/db/installation-secret';
+import { installationSecret } from '@/lib/backend/kernel/db/installation';
 import type { GameServerPort } from '@/lib/backend/games/port';
 import { gameRoutes } from '@/lib/backend/accounts/game-routes';
 import { createApp } from '@/lib/backend/http/app';
-import type { Caller } from '@/lib/backend/http/app-env';
+import type { Caller } from '@/lib/backend/http/caller';
 import { createRateLimits } from '@/lib/backend/http/rate-limits';
 import type { JobQueue } from '@/lib/backend/kernel/queue/queue';
 import { createReceipts } from '@/lib/backend/orders/receipt';
@@ -22,6 +22,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { envelope, type Envelope } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/domain/locales';
 import { obfuscate } from '@/lib/domain/obfuscation';
+import { err, ok } from '@/lib/domain/result';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { closingOnFailure, openTestDb } from '../database/test-db';
 
@@ -52,7 +53,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     clock,
     games,
     riders: orderRiders,
-    realName: { isVerified: async () => true, start: async () => 'VERIFIER_UNAVAILABLE' },
+    realName: { isVerified: async () => ok(true), start: async () => err('verifierUnavailable') },
     signIn: createSignInProviders(signInSettings({ IDENTITY_ORIGIN: 'http://127.0.0.1:9' })),
     log: createLog('silent'),
     providers: new Map(),

@@ -20,6 +20,8 @@ const inCode = (file: string) => found(read(file), /process\.env\.([A-Z_]+)/g);
 const ofOthers = ['NEXT_PHASE', 'NEXT_RUNTIME', 'NODE_ENV', 'TYPES_CHECKED'];
 const running = sorted([
   ...globSync('lib/**/env.ts').flatMap(inSchema),
+  // Spread into the schema of the backend.
+  ...found(read('lib/backend/kernel/provider-settings.ts'), /^ {6}([A-Z][A-Z0-9_]+):/gm),
   ...['middleware.ts', 'instrumentation.ts', 'next.config.mjs'].flatMap(inCode),
 ]);
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { knownPage, unknownPage } from '@/lib/edge/known-pages';
 import { errorCodes } from '@/lib/domain/error-codes';
 import { editions } from '@/lib/domain/edition';
-import { providerNames } from '@/lib/domain/sign-in-providers';
+import { signInProviders } from '@/lib/domain/sign-in-providers';
 
 /** The pages in app as `<folder> <path>`, each parameter by one of its values. */
 const files = globSync('app/[[]tenant]/[[]area]/[[]locale]/*/[[]game]/**/page.tsx').map((file) => {
@@ -29,7 +29,7 @@ describe('the pages that addresses lead to', () => {
     '/certifiedReal',
     '/showError',
     ...errorCodes.map((code) => `/showError/${code}`),
-    ...Object.keys(providerNames).map((provider) => `/signin/${provider}`),
+    ...Object.keys(signInProviders).map((provider) => `/signin/${provider}`),
   ])('have %s once for both editions [F2.19]', (path) => {
     for (const edition of editions) expect(knownPage(edition, path)).toEqual({ folder: 'shared', path });
   });

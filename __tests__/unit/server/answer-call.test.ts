@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { createServer, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Caller } from '@/lib/backend/http/app-env';
+import type { Caller } from '@/lib/backend/http/caller';
 import { createAnswerCall } from '@/lib/server/answer-call';
 
 const caller: Caller = { tenant: 'watt', host: 'pay.watt.example', ip: '192.0.2.1' };

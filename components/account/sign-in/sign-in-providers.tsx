@@ -12,33 +12,24 @@ import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import type { LoginTarget } from '@/lib/client/account/login-address';
-import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { LoginOptions } from './use-login-config';
 import { useSignIn } from './use-sign-in';
 
-const marks = {
-  google: SiGoogle,
-  facebook: SiFacebook,
-  apple: SiApple,
-  vk: SiVk,
-  twitter: SiX,
-  huawei: SiHuawei,
-} as const satisfies Record<SignInProvider, typeof SiX>;
-
 /** Marks drawn in black take the text's colour, so that they stay visible on a dark page. */
-const black: readonly SignInProvider[] = ['apple', 'twitter'];
+const marks = {
+  google: { Mark: SiGoogle, color: 'default' },
+  facebook: { Mark: SiFacebook, color: 'default' },
+  apple: { Mark: SiApple, color: 'currentColor' },
+  vk: { Mark: SiVk, color: 'default' },
+  twitter: { Mark: SiX, color: 'currentColor' },
+  huawei: { Mark: SiHuawei, color: 'default' },
+} as const satisfies Record<SignInProvider, Readonly<{ Mark: typeof SiX; color: string }>>;
 
 /** A provider's logo in its own colours. Decorative: the name stands beside it. */
 function ProviderMark({ provider }: Readonly<{ provider: SignInProvider }>) {
-  const Mark = marks[provider];
-  return (
-    <Mark
-      title=""
-      aria-hidden="true"
-      color={black.includes(provider) ? 'currentColor' : 'default'}
-      className="size-5.5 shrink-0"
-    />
-  );
+  const { Mark, color } = marks[provider];
+  return <Mark title="" aria-hidden="true" color={color} className="size-5.5 shrink-0" />;
 }
 
 const tile = 'h-17 min-w-0 rounded-card';
@@ -93,7 +84,7 @@ type WayProps = Readonly<{ provider: SignInProvider; isBusy: boolean; onPress: (
 
 function Way({ provider, isBusy, onPress }: WayProps) {
   const t = useTranslations('login');
-  const name = providerNames[provider];
+  const name = signInProviders[provider].name;
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { Spinner } from '@/components/ui/spinner';
 import type { PendingSignIn } from '@/lib/client/account/sign-in/pending';
-import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import { useReturn, type ReturnView } from './use-return';
 import { useSignIn } from './use-sign-in';
 
@@ -36,7 +36,7 @@ export function SignInReturn({ provider, go = replacePage }: SignInReturnProps) 
     <MessagePage
       scene={scene}
       title={t(title)}
-      paragraphs={[said ?? t(text, { provider: providerNames[provider] })]}
+      paragraphs={[said ?? t(text, { provider: signInProviders[provider].name })]}
       action={<Actions view={view} pending={pending} go={go} />}
     />
   );

@@ -11,7 +11,7 @@ import { keepPending } from '@/lib/client/account/sign-in/pending';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
-import { providerNames, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import { useOtherBrowser } from './use-other-browser';
 
 type SignInOptions = Readonly<{
@@ -70,6 +70,6 @@ function useTroubleText() {
   const words = useFailureText();
   return (failure: ApiFailure, provider: SignInProvider) =>
     failure.kind === 'business' && failure.codeName === 'loginFailed'
-      ? t('unavailable', { provider: providerNames[provider] })
+      ? t('unavailable', { provider: signInProviders[provider].name })
       : words.ofFailure(failure);
 }

@@ -1,5 +1,5 @@
 import type { GameServerPort } from '@/lib/backend/games/port';
-import type { SiteOrigin } from '@/lib/backend/http/site-origin';
+import type { SiteOrigin } from '@/lib/backend/kernel/site-origin';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import type { RealNameVerifier } from './real-name-verifier';
 import type { SignInProviders } from './sign-in/port';

@@ -32,7 +32,7 @@ async function rolesOf(
   serverId?: string,
 ): Promise<Answer<Role[]>> {
   const game = await playerForGame(context, clientId);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
   const roles = await listRoles(context.deps, context.player, serverId);
   return roles === 'GAME_UNAVAILABLE' ? fault('gameUnavailable') : answer(roles.map(toRole));
 }

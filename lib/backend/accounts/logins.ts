@@ -1,15 +1,24 @@
-import type { UserInfo } from '@/lib/contract/login';
 import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import * as repo from './repo';
-import { hashToken, mintToken } from './tokens';
+import { deleteFlows } from './sign-in/repo';
+import { hashToken, loginLifetimeMs, mintToken } from './tokens';
 import type { AccountsDeps } from './deps';
+import { err, ok, type Result } from '@/lib/domain/result';
 
 type LoginDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Login = Readonly<{ family: string; since: Date }>;
 
+/** A player's login: who it is of, and the token that proves it until `expiresAt`. */
+export type PlayerLogin = Pick<Player, 'username' | 'suid' | 'gpId'> &
+  Readonly<{ token: string; expiresAt: Date }>;
+
 /** Begins a login: makes its first token. The caller has verified that this is the account's owner. */
-export function openLogin(deps: LoginDeps, scope: TenantScope, account: repo.AccountRow): Promise<UserInfo> {
+export function openLogin(
+  deps: LoginDeps,
+  scope: TenantScope,
+  account: repo.AccountRow,
+): Promise<PlayerLogin> {
   return issueToken(deps.db, deps.clock.date(), scope, account);
 }
 
@@ -26,42 +35,42 @@ export async function resolveToken(
   return { accountId: id, username, suid, gpId, tokenHash: hash };
 }
 
-/** The user info that goes with a live token. `token` is the caller's own, returned as it came. */
-export async function userInfoOf(
+/** The login that a live token is of. `token` is the caller's own, returned as it came. */
+export async function findLogin(
   deps: LoginDeps,
   scope: TenantScope,
   { tokenHash, token }: Readonly<{ tokenHash: string; token: string }>,
-): Promise<UserInfo | null> {
+): Promise<PlayerLogin | null> {
   const found = await repo.findLiveToken(deps.db, scope, { hash: tokenHash, now: deps.clock.date() });
-  return found && toUserInfo(found.account, token, found.token.expiresAt);
+  return found && loginOf(found.account, token, found.token.expiresAt);
 }
 
 /** Within this time a second renewal is another tab or a repeated call, later it is theft. In milliseconds. */
 const togetherMs = 10_000;
 
 /**
- * A new token for a live one of the game, which ends at once. `REUSED`: the token was renewed a while ago, so two hold the login. Nobody
- * knows which of them is the player, so it ends for both. Null for any other token, and for one that was renewed less than `togetherMs` ago.
+ * A new token for a live one of the game, which ends at once. `reused`: the token was renewed a while ago, so two hold the login. Nobody
+ * knows which of them is the player, so it ends for both. `notLive`: any other token, and one that was renewed less than `togetherMs` ago.
  */
 export async function renew(
   { db, clock }: LoginDeps,
   scope: TenantScope,
   { token, gpId }: Readonly<{ token: string; gpId: string }>,
-): Promise<UserInfo | 'REUSED' | null> {
+): Promise<Result<PlayerLogin, 'reused' | 'notLive'>> {
   const hash = hashToken(token);
   const now = clock.date();
   return withTx(db, async (tx) => {
     const found = await repo.findLiveToken(tx, scope, { hash, now });
-    if (found !== null && found.account.gpId !== gpId) return null;
+    if (found !== null && found.account.gpId !== gpId) return err('notLive');
     if (found !== null && (await repo.markRenewed(tx, scope, { hash, now }))) {
       const { family, familySince: since } = found.token;
-      return issueToken(tx, now, scope, found.account, { family, since });
+      return ok(await issueToken(tx, now, scope, found.account, { family, since }));
     }
     const ended = await repo.findToken(tx, scope, hash);
-    if (ended?.renewedAt == null || ended.gpId !== gpId) return null;
-    if (now.getTime() - ended.renewedAt.getTime() < togetherMs) return null;
+    if (ended?.renewedAt == null || ended.gpId !== gpId) return err('notLive');
+    if (now.getTime() - ended.renewedAt.getTime() < togetherMs) return err('notLive');
     await repo.revokeFamily(tx, scope, { family: ended.family, now });
-    return 'REUSED';
+    return err('reused');
   });
 }
 
@@ -76,21 +85,32 @@ export async function revoke(
   return repo.revokeFamily(db, scope, { family: found.family, now: clock.date() });
 }
 
+/** Rows a run: one statement stays short, and a run a minute deletes more than logins can add. */
+const atOnce = 2_000;
+
+/**
+ * Deletes sign-ins that nobody came back from, and tokens as old as a login can get. A renewed token stays until then,
+ * so that a second use of it is noticed.
+ */
+export async function pruneLogins({ db, clock }: LoginDeps): Promise<void> {
+  await deleteFlows(db, clock.date(), atOnce);
+  await repo.deleteTokens(db, new Date(clock.now() - loginLifetimeMs), atOnce);
+}
+
 async function issueToken(
   db: DbOrTx,
   now: Date,
   scope: TenantScope,
   account: repo.AccountRow,
   login?: Login,
-): Promise<UserInfo> {
+): Promise<PlayerLogin> {
   const { token, hash, expiresAt } = mintToken(now, login?.since);
   const whose = { accountId: account.id, gpId: account.gpId };
   const family = { family: login?.family ?? hash, familySince: login?.since ?? now };
   await repo.insertToken(db, scope, { hash, ...whose, ...family, createdAt: now, expiresAt });
-  return toUserInfo(account, token, expiresAt);
+  return loginOf(account, token, expiresAt);
 }
 
-function toUserInfo({ username, suid, gpId }: repo.AccountRow, token: string, expiresAt: Date): UserInfo {
-  const expires = Math.floor(expiresAt.getTime() / 1000);
-  return { username, suid, oauth_token: token, gp_id: gpId, expires_at: expires };
+function loginOf({ username, suid, gpId }: repo.AccountRow, token: string, expiresAt: Date): PlayerLogin {
+  return { username, suid, gpId, token, expiresAt };
 }

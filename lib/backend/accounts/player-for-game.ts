@@ -1,17 +1,20 @@
 import { findClient } from '@/lib/backend/catalog/repo';
-import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { PlayerContext } from '@/lib/backend/http/route';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { AccountsDeps } from './deps';
+
+/** The brand has no such client, or the caller isn't logged in to its game. */
+export type PlayerError = 'notAGame' | 'notLoggedIn';
 
 /**
  * The game product that `clientId` names, if the caller is logged in to that game. A token of one game counts as no login in
- * another. `notAGame` when the brand has no such client.
+ * another.
  */
 export async function playerForGame(
-  { deps, scope, player }: Pick<PlayerContext<Pick<AccountsDeps, 'db'>>, 'deps' | 'scope' | 'player'>,
+  { deps, scope, player }: Readonly<{ deps: Pick<AccountsDeps, 'db'>; scope: TenantScope; player: Player }>,
   clientId: string,
-): Promise<Readonly<{ ok: true; gpId: string }> | Fault> {
+): Promise<Result<Readonly<{ gpId: string }>, PlayerError>> {
   const found = await findClient(deps.db, scope, clientId);
-  if (!found) return fault('notAGame');
-  return found.game.gpId === player.gpId ? { ok: true, gpId: player.gpId } : fault('notLoggedIn');
+  if (!found) return err('notAGame');
+  return found.game.gpId === player.gpId ? ok({ gpId: player.gpId }) : err('notLoggedIn');
 }

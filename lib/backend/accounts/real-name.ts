@@ -1,9 +1,10 @@
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
-import type { RealNameState } from '@/lib/contract/login';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { markRealName, realNameAt } from './repo';
 import type { AccountsDeps } from './deps';
 
+/** `unknown`: the verifier can't say now. */
+export type RealNameState = 'notRequired' | 'verified' | 'notVerified' | 'unknown';
 type RealNameDeps = Pick<AccountsDeps, 'db' | 'clock' | 'realName'>;
 type Place = Readonly<{ scope: TenantScope; tenant: Pick<Tenant, 'realNameRequired'> }>;
 
@@ -18,9 +19,9 @@ export async function realNameState(
 ): Promise<RealNameState> {
   if (!tenant.realNameRequired) return 'notRequired';
   if ((await realNameAt(deps.db, scope, player.accountId)) !== null) return 'verified';
-  const isVerified = await deps.realName.isVerified(player);
-  if (isVerified === 'VERIFIER_UNAVAILABLE') return 'unknown';
-  if (!isVerified) return 'notVerified';
+  const told = await deps.realName.isVerified(player);
+  if (!told.ok) return 'unknown';
+  if (!told.value) return 'notVerified';
   await markRealName(deps.db, scope, { accountId: player.accountId, at: deps.clock.date() });
   return 'verified';
 }

@@ -1,8 +1,7 @@
-import type { UserInfo } from '@/lib/contract/login';
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { LoginThrottle } from './login-throttle';
-import { openLogin } from './logins';
+import { openLogin, type PlayerLogin } from './logins';
 import { hashPassword, isPasswordOf } from './password';
 import * as repo from './repo';
 import type { AccountsDeps } from './deps';
@@ -25,7 +24,7 @@ export async function login(
   deps: AccountDeps & Readonly<{ throttle: LoginThrottle }>,
   scope: TenantScope,
   { gpId, username, password, address }: Credentials & Readonly<{ address: string }>,
-): Promise<Result<UserInfo, LoginError>> {
+): Promise<Result<PlayerLogin, LoginError>> {
   const key = usernameKey(username);
   const attempt = { address, account: `${scope.tenant}/${gpId}/${key}` };
   if (!(await deps.throttle.admit(attempt))) return err('tooMany');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createSignedCall, type SignedCallOptions } from '@/lib/backend/games/signed-call';
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { RealNameVerifier, VerifierUnavailable } from './real-name-verifier';
 
 const timeoutMs = 5_000;
@@ -13,16 +14,16 @@ export function createSignedVerifier(options: SignedCallOptions): RealNameVerifi
     path: string,
     body: object,
     answer: z.ZodType<T>,
-  ): Promise<T | VerifierUnavailable> => {
+  ): Promise<Result<T, VerifierUnavailable>> => {
     const result = await call(path, body, timeoutMs);
-    if (result.kind === 'silent' || result.status !== 200) return 'VERIFIER_UNAVAILABLE';
+    if (result.kind === 'silent' || result.status !== 200) return err('verifierUnavailable');
     const parsed = answer.safeParse(result.body);
-    return parsed.success ? parsed.data : 'VERIFIER_UNAVAILABLE';
+    return parsed.success ? ok(parsed.data) : err('verifierUnavailable');
   };
   return {
     isVerified: async ({ gpId, suid }) => {
       const said = await ask('/v1/real-name/state', { game: gpId, account_id: suid }, stateAnswer);
-      return said === 'VERIFIER_UNAVAILABLE' ? said : said.verified;
+      return said.ok ? ok(said.value.verified) : said;
     },
     start: async ({ gpId, suid }, returnUrl) => {
       const asked = { game: gpId, account_id: suid, return_url: returnUrl };

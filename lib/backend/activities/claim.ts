@@ -2,6 +2,7 @@ import { withTx } from '@/lib/backend/kernel/db/client';
 import { sendGift } from '@/lib/backend/games/gifts';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { phaseOf, rewardState, type RewardState } from '@/lib/domain/activities';
+import { err, ok, type Result } from '@/lib/domain/result';
 import { causeDigest } from '@/lib/backend/kernel/ids';
 import { causeOf, deliveryOf, progressOf } from './progress';
 import { activityOf, countTry, insertClaim, lockClaim, milestonesOf, type Claim } from './repo';
@@ -24,7 +25,7 @@ export type Claiming = Readonly<{
 export async function claimReward(
   deps: OrdersDeps,
   { scope, player, activityId, step, character, zone }: Claiming,
-): Promise<RewardState | 'activityNotExist' | 'claimFailed'> {
+): Promise<Result<RewardState, 'activityNotExist' | 'claimFailed'>> {
   const { accountId, gpId, suid } = player;
   const owner = { tenant: scope.tenant, gpId, activityId, accountId };
   const now = deps.clock.date();
@@ -32,20 +33,20 @@ export async function claimReward(
     const activity = await activityOf(tx, owner);
     const phase = activity === null ? 'over' : phaseOf(activity, now);
     const milestone = (await milestonesOf(tx, owner)).find((each) => each.step === step);
-    if (activity === null || phase === 'coming' || phase === 'over') return 'activityNotExist';
-    if (milestone === undefined) return 'claimFailed';
+    if (activity === null || phase === 'coming' || phase === 'over') return err('activityNotExist');
+    if (milestone === undefined) return err('claimFailed');
     const { productId, quantity } = milestone;
-    const give = async (claim: Claim): Promise<RewardState> => {
+    const give = async (claim: Claim) => {
       await sendGift(deps, tx, { cause: causeOf(claim), gpId, suid, ...character, productId, quantity });
-      return 'sending';
+      return ok<RewardState>('sending');
     };
     const { reached } = await progressOf(tx, activity, { accountId, now, zone });
     const cause = `activity:${causeDigest(scope.tenant, gpId, activityId, step, suid)}`;
     const fresh = reached >= milestone.need ? await insertClaim(tx, owner, { step, cause, at: now }) : null;
     if (fresh !== null) return give(fresh);
     const known = await lockClaim(tx, owner, step);
-    if (known === null) return 'claimFailed';
+    if (known === null) return err('claimFailed');
     const delivery = await deliveryOf(tx, known);
-    return delivery === 'refused' ? give(await countTry(tx, known)) : rewardState(true, delivery);
+    return delivery === 'refused' ? give(await countTry(tx, known)) : ok(rewardState(true, delivery));
   });
 }

@@ -1,10 +1,18 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { effectByKey, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { giftKey } from '@/lib/backend/games/gifts';
-import { rewardState, runsOf, type RewardState } from '@/lib/domain/activities';
+import { rewardState, runsOf, type ActivityKind, type RewardState, type Runs } from '@/lib/domain/activities';
 import { periodAt } from '@/lib/domain/zone-time';
-import { kindOf, type Done } from './kinds';
 import { entriesOf, type Activity, type Claim, type Milestone } from './repo';
+
+/** What a player has done in an activity: minor units topped up, and days in a row. */
+type Done = Readonly<{ total: number; runs: Runs }>;
+
+/** What each kind of activity measures that by: minor units, or the longest run of days. */
+const measureOf: Readonly<Record<ActivityKind, (done: Done) => number>> = {
+  cumulative: ({ total }) => total,
+  continuous: ({ runs }) => runs.best,
+};
 
 /** How far a player is. `reached` is what milestones are measured by: minor units, or the longest run of days. */
 export type Progress = Done & Readonly<{ reached: number }>;
@@ -21,7 +29,7 @@ export async function progressOf(
     entries.map(({ day }) => day),
     periodAt('day', now, zone).key,
   );
-  return { total, runs, reached: kindOf[activity.kind].measure({ total, runs }) };
+  return { total, runs, reached: measureOf[activity.kind]({ total, runs }) };
 }
 
 /** What a claim's newest try is given for. */

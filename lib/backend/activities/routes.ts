@@ -9,6 +9,7 @@ import { claimReward } from './claim';
 import { describeActivity } from './describe';
 import { progressOf, rewardsOf } from './progress';
 import { activityOf, begunOf, claimsOf, milestonesOf } from './repo';
+import { toActivityInfo } from './wire';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const { definePlayerRoute } = routesFor<OrdersDeps>();
@@ -17,45 +18,48 @@ const infoRoute = definePlayerRoute(cumulativeActivityInfo, async (input, contex
   const { deps, scope, player, tenant } = context;
   if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
+  const { gpId } = game.value;
   const currency = tenant.currencies[input.domain_area];
   if (currency === undefined) return fault('wrongDomain');
   const now = deps.clock.date();
-  const place = { tenant: scope.tenant, gpId: game.gpId, kind: input.type };
+  const place = { tenant: scope.tenant, gpId, kind: input.type };
   const begun = await begunOf(deps.db, place, { currency, at: now });
   const open = begun.filter((activity) => phaseOf(activity, now) !== 'over');
   // Activities existed and all have ended: this code tells the page to read its config again (F6.4).
   if (open.length === 0 && begun.length > 0) return fault('activityNotExist');
-  const viewer = { words: wordsFor(context), zone: tenant.timeZone, accountId: player.accountId, now };
-  return answer(await Promise.all(open.map((activity) => describeActivity(deps.db, activity, viewer))));
+  const viewer = { zone: tenant.timeZone, accountId: player.accountId, now };
+  const found = await Promise.all(open.map((activity) => describeActivity(deps.db, activity, viewer)));
+  const words = wordsFor(context);
+  return answer(found.map((described) => toActivityInfo(described, words)));
 });
 
 const claimRoute = definePlayerRoute(receiveActivityGift, async (input, context) => {
   const { deps, scope, player, tenant } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
+  if (!game.ok) return fault(game.error);
+  const { gpId } = game.value;
   const place = { serverId: input.server_id, roleId: input.role_id };
-  const found = await resolveRole(deps, { gpId: game.gpId, suid: player.suid }, place);
-  if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
-  if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
+  const found = await resolveRole(deps, { gpId, suid: player.suid }, place);
+  if (!found.ok) return fault(found.error);
   const step = Number(input.step);
-  const state = await claimReward(deps, {
+  const claimed = await claimReward(deps, {
     scope,
     player,
     activityId: input.activity_id,
     step,
-    character: { serverId: found.realServer, roleId: found.role.roleId },
+    character: { serverId: found.value.realServer, roleId: found.value.role.roleId },
     zone: tenant.timeZone,
   });
-  if (state === 'activityNotExist' || state === 'claimFailed') return fault(state);
-  return answer({ step, state });
+  return claimed.ok ? answer({ step, state: claimed.value }) : fault(claimed.error);
 });
 
 const statusRoute = definePlayerRoute(activityStatus, async (input, context) => {
   const { deps, scope, player, tenant } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
-  const owner = { tenant: scope.tenant, gpId: game.gpId, accountId: player.accountId };
+  if (!game.ok) return fault(game.error);
+  const { gpId } = game.value;
+  const owner = { tenant: scope.tenant, gpId, accountId: player.accountId };
   const key = { ...owner, activityId: input.activity_id };
   const now = deps.clock.date();
   const activity = await activityOf(deps.db, key);

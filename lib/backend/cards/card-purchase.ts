@@ -1,35 +1,29 @@
-import type { infer as Infer } from 'zod/mini';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
-import type { ResolvedRole } from '@/lib/backend/games/service';
-import type { PlayerContext } from '@/lib/backend/http/route';
-import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
-import { trackingOf } from '@/lib/backend/orders/tracking-of';
-import type { cardPay } from '@/lib/contract/cards';
+import type { Buyer, GoodsPurchase, PurchaseRequest } from '@/lib/backend/orders/purchase';
+import type { Character } from '@/lib/backend/orders/subject';
 import { localeTable } from '@/lib/domain/locales';
 import { cardProvider } from './pay-by-card';
 import type { Batch } from './repo';
 import type { CardsDeps } from './deps';
 
-type CardPayInput = Infer<(typeof cardPay)['request']>;
+/** What is asked for with a card; the rest the card says. */
+type CardRequest = Pick<PurchaseRequest, 'clientId' | 'orderKey' | 'platform' | 'tracking'>;
 
 /** The purchase that a card pays: what the card gives, for its value, to the player's character. Null where the game is gone. */
 export async function cardPurchase(
-  input: CardPayInput,
-  context: PlayerContext<CardsDeps>,
-  { batch, character }: Readonly<{ batch: Batch; character: ResolvedRole }>,
+  deps: Pick<CardsDeps, 'db'>,
+  buyer: Buyer,
+  { clientId, orderKey, platform, tracking }: CardRequest,
+  { batch, character }: Readonly<{ batch: Batch; character: Character }>,
 ): Promise<GoodsPurchase | null> {
-  const { deps, scope, player, locale, host } = context;
-  const found = await findClient(deps.db, scope, input.client_id);
+  const { scope, player, locale, host } = buyer;
+  const found = await findClient(deps.db, scope, clientId);
   if (found === null) return null;
   const gameNames = found.client.names ?? found.game.names;
-  const words = wordsFor(context);
-  const { role, realServer } = character;
+  const words = wordsFor(buyer);
   return {
-    ...{ scope, player, host, gameNames },
-    orderKey: input.order_key,
-    clientId: input.client_id,
-    platform: input.platform,
+    ...{ scope, player, host, gameNames, orderKey, clientId, platform, tracking },
     area: batch.area,
     region: 'GLOBAL',
     couponCode: null,
@@ -43,19 +37,8 @@ export async function cardPurchase(
       region: 'GLOBAL',
       openCoupon: false,
     },
-    subject: {
-      kind: 'goods',
-      productId: batch.productId,
-      character: {
-        roleId: role.roleId,
-        roleName: role.name,
-        serverId: role.serverId,
-        serverName: role.serverName,
-        realServer,
-      },
-    },
+    subject: { kind: 'goods', productId: batch.productId, character },
     billingNo: null,
-    tracking: trackingOf(input),
     language: localeTable[locale].bcp47,
     description: `${words(gameNames)}: ${words(batch.productNames)}`,
   };

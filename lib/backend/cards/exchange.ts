@@ -1,13 +1,14 @@
 import { withTx } from '@/lib/backend/kernel/db/client';
-import type { ResolvedRole } from '@/lib/backend/games/service';
 import { sendGift } from '@/lib/backend/games/gifts';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { causeDigest } from '@/lib/backend/kernel/ids';
+import type { Character } from '@/lib/backend/orders/subject';
+import { err, ok, type Result } from '@/lib/domain/result';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
 import type { CardsDeps } from './deps';
 
-export type Redeeming = Readonly<{ player: Player; clientId: string; character: ResolvedRole }>;
-type Exchanged = 'exchanged' | 'cardUsed' | 'cardRefused';
+export type Redeeming = Readonly<{ player: Player; clientId: string; character: Character }>;
+type Exchanged = Result<null, 'cardUsed' | 'cardRefused'>;
 
 /**
  * Swaps a card for its gems: its use and the gift's outbox row are stored together, so the game gets it once whatever breaks. Whoever has
@@ -19,18 +20,18 @@ export function exchangeCard(
   { card, batch }: Pick<IssuedCard, 'card' | 'batch'>,
   { player, clientId, character }: Redeeming,
 ): Promise<Exchanged> {
-  const { role, realServer } = character;
+  const { serverId, roleId, roleName, realServer } = character;
   return withTx(deps.db, async (tx) => {
     const current = await lockCard(tx, card.id);
     const earlier = await redemptionOf(tx, card.id);
     if (earlier !== null) {
-      const isOwn = earlier.accountId === player.accountId && earlier.roleId === role.roleId;
-      return isOwn ? 'exchanged' : 'cardUsed';
+      const isOwn = earlier.accountId === player.accountId && earlier.roleId === roleId;
+      return isOwn ? ok(null) : err('cardUsed');
     }
-    if (current.state === 'void') return 'cardRefused';
+    if (current.state === 'void') return err('cardRefused');
     await insertRedemption(tx, scope, {
       ...{ cardId: card.id, accountId: player.accountId, gpId: player.gpId, clientId },
-      ...{ serverId: role.serverId, roleId: role.roleId, roleName: role.name },
+      ...{ serverId, roleId, roleName },
       redeemedAt: deps.clock.date(),
     });
     await sendGift(deps, tx, {
@@ -38,10 +39,10 @@ export function exchangeCard(
       gpId: player.gpId,
       suid: player.suid,
       serverId: realServer,
-      roleId: role.roleId,
+      roleId,
       productId: batch.productId,
       quantity: 1,
     });
-    return 'exchanged';
+    return ok(null);
   });
 }

@@ -1,31 +1,51 @@
 import { timingSafeEqual } from 'node:crypto';
-import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { decodeCard } from '@/lib/domain/cards';
-import { cardByNumber, type IssuedCard } from './repo';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { CardThrottle } from './card-throttle';
 import type { CardsDeps } from './deps';
+import { cardByNumber, type IssuedCard } from './repo';
 
-type Asked = Readonly<{ clientId: string; gpId: string; cardInfo: string }>;
+type Finding = Pick<CardsDeps, 'db' | 'clock' | 'cardKeys'>;
+type Sent = Readonly<{ clientId: string; cardInfo: string }>;
 
 /**
  * The card that a card_info stands for. An unknown number, a wrong password, another brand's or game's card, one taken out of circulation
  * and one past its time are one answer: whoever guesses learns nothing from it.
  */
 export async function findCard(
-  deps: Pick<CardsDeps, 'db' | 'clock' | 'cardKeys'>,
+  deps: Finding,
   scope: TenantScope,
-  { clientId, gpId, cardInfo }: Asked,
-): Promise<(IssuedCard & Readonly<{ ok: true }>) | Fault> {
+  { clientId, gpId, cardInfo }: Sent & Readonly<{ gpId: string }>,
+): Promise<Result<IssuedCard, 'cardRefused'>> {
   const code = await decodeCard(cardInfo, clientId);
-  if (code === null) return fault('cardRefused');
+  if (code === null) return err('cardRefused');
   const { numberHash, passwordHash } = deps.cardKeys.hash(scope.tenant, code);
   const found = await cardByNumber(deps.db, scope, numberHash);
-  if (found === null || !isSame(found.card.passwordHash, passwordHash)) return fault('cardRefused');
+  if (found === null || !isSame(found.card.passwordHash, passwordHash)) return err('cardRefused');
   const { batch, card } = found;
   const isOver = batch.expiresAt !== null && batch.expiresAt <= deps.clock.date();
-  return batch.gpId !== gpId || card.state === 'void' || isOver
-    ? fault('cardRefused')
-    : { ok: true, ...found };
+  return batch.gpId !== gpId || card.state === 'void' || isOver ? err('cardRefused') : ok(found);
+}
+
+/** Who tries a card, and the address they call from. */
+type Holder = Readonly<{ scope: TenantScope; player: Player; ip: string }>;
+
+/** The card, if whoever asks may still try; a wrong one counts against account and address. */
+export async function lookUpCard(
+  deps: Finding,
+  throttle: CardThrottle,
+  { scope, player, ip }: Holder,
+  sent: Sent,
+): Promise<Result<IssuedCard, PlayerError | 'tooMany' | 'cardRefused'>> {
+  const game = await playerForGame({ deps, scope, player }, sent.clientId);
+  if (!game.ok) return game;
+  const guess = { account: `${scope.tenant}/${player.accountId}`, address: ip };
+  if (!(await throttle.admit(guess))) return err('tooMany');
+  const found = await findCard(deps, scope, { ...sent, gpId: game.value.gpId });
+  if (found.ok) await throttle.right(guess);
+  return found;
 }
 
 function isSame(a: string, b: string): boolean {

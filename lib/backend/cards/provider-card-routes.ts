@@ -1,14 +1,19 @@
-import { fault } from '@/lib/backend/http/answer';
+import { fault, type Answer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
-import { payByIntent, type AfterOpen } from '@/lib/backend/orders/pay-routes';
 import { payDebt } from '@/lib/backend/debts/pay-debt';
 import { debtByLink } from '@/lib/backend/debts/repo';
+import { debtAnswer, readDebtPayment } from '@/lib/backend/debts/wire';
+import { payByIntent, type Opened } from '@/lib/backend/orders/pay';
+import { namedOrder, paymentAnswer, readPurchase } from '@/lib/backend/orders/pay-wire';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
+import type { CreatedPayment } from '@/lib/contract/payments';
 import { replenishmentCardPay } from '@/lib/contract/debts';
-import { decodeCard } from '@/lib/domain/cards';
+import { decodeCard, type CardCode } from '@/lib/domain/cards';
+import { ok } from '@/lib/domain/result';
 import type { CardThrottle } from './card-throttle';
-import { submitCard } from './submit-card';
 import type { CardsDeps } from './deps';
+import { submitCard } from './submit-card';
+import { cardCodes } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<CardsDeps>();
 
@@ -19,25 +24,38 @@ const { definePlayerRoute, defineRoute } = routesFor<CardsDeps>();
 export function createProviderCardRoutes(throttle: CardThrottle) {
   return routeTable([
     definePlayerRoute(myCardEndpoint, async ({ card_info: sent, ...input }, context) => {
-      const byCard = await finishBy(sent, input.client_id, context, throttle);
-      return byCard === null ? fault('cardRefused') : payByIntent('payMyCardInGame', input, context, byCard);
+      const code = await codeOf(sent, input.client_id);
+      if (code === null) return fault('cardRefused');
+      const { deps, tenant } = context;
+      const asked = readPurchase('payMyCardInGame', input, tenant.channels);
+      if (!asked.ok) return fault(asked.error);
+      const opened = await payByIntent(deps, context, asked.value);
+      return opened.ok ? handOver(context, throttle, opened.value, code) : paymentAnswer(deps, opened);
     }),
     defineRoute(replenishmentCardPay, async ({ card_info: sent, ...input }, context) => {
-      const debt = await debtByLink(context.deps.db, context.scope, input.replenish_id);
+      const { deps, scope } = context;
+      const debt = await debtByLink(deps.db, scope, input.replenish_id);
       if (debt === null) return fault('replenishError');
-      const byCard = await finishBy(sent, debt.clientId, context, throttle);
-      return byCard === null ? fault('cardRefused') : payDebt(input, context, byCard);
+      const code = await codeOf(sent, debt.clientId);
+      if (code === null) return fault('cardRefused');
+      const opened = await payDebt(deps, context, readDebtPayment(input));
+      return opened.ok ? handOver(context, throttle, opened.value, code) : debtAnswer(deps, opened);
     }),
   ]);
 }
 
-/** What pays the order once it is open; null where there is no whole card for this game. */
-async function finishBy(
-  sent: string | undefined,
-  clientId: string,
+/** Null where there is no whole card for this game. */
+const codeOf = async (sent: string | undefined, clientId: string): Promise<CardCode | null> =>
+  sent === undefined ? null : decodeCard(sent, clientId);
+
+/** Pays an opened order with the card; one that isn't taken leaves it to be paid by another, under the same key. */
+async function handOver(
   { deps, ip: address }: RouteContext<CardsDeps>,
   throttle: CardThrottle,
-): Promise<AfterOpen | null> {
-  const code = sent === undefined ? null : await decodeCard(sent, clientId);
-  return code === null ? null : (attempt) => submitCard({ deps, throttle }, attempt, { code, address });
+  opened: Opened,
+  code: CardCode,
+): Promise<Answer<CreatedPayment>> {
+  const refused = await submitCard({ deps, throttle }, opened.attempt, { code, address });
+  if (refused === null) return paymentAnswer(deps, ok(opened));
+  return fault(cardCodes[refused], namedOrder(deps, opened.order));
 }

@@ -3,7 +3,6 @@ import { completeAttempt } from '@/lib/backend/orders/payments/complete-attempt'
 import type { CardVerdict } from '@/lib/backend/orders/payments/port';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { attemptById, updateAttempt, type Attempt } from '@/lib/backend/orders/payments/repo';
-import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { CardCode } from '@/lib/domain/cards';
 import type { CardThrottle } from './card-throttle';
 import type { CardsDeps } from './deps';
@@ -11,7 +10,11 @@ import type { CardsDeps } from './deps';
 /** The card of a payment, and the address it was sent from. */
 export type Submission = Readonly<{ code: CardCode; address: string }>;
 type Parts = Readonly<{ deps: CardsDeps; throttle: CardThrottle }>;
-type Submitted = Promise<ApiCodeName | null>;
+
+/** Why a card wasn't taken; `cardUsed` and `cardRefused` are its provider's words. */
+export type CardError =
+  'cardRefused' | 'cardUsed' | 'providerUnavailable' | 'orderNotPayable' | 'methodParameters' | 'tooMany';
+type Submitted = Promise<CardError | null>;
 
 /** The same card for the same payment waits for one call to the provider, and counts as one try. */
 const inFlight = new Map<string, Submitted>();
@@ -41,7 +44,7 @@ async function submit({ deps, throttle }: Parts, attemptId: number, submission: 
   const provider = deps.providers.get(attempt.provider);
   if (provider?.submitCard === undefined) return 'methodParameters';
   const guess = { account: `${order.tenant}/${order.accountId}`, address: submission.address };
-  if (!(await throttle.admit(guess))) return 'tooManyRequests';
+  if (!(await throttle.admit(guess))) return 'tooMany';
   const verdict = await provider.submitCard({ providerRef, card: submission.code });
   const kind = verdict?.kind ?? 'no answer';
   deps.log.info({ merchantRef, verdict: kind }, 'card handed over');
@@ -54,7 +57,7 @@ const refusals = {
   used: 'cardUsed',
   'no answer': 'providerUnavailable',
   taken: null,
-} as const satisfies Readonly<Record<CardVerdict['kind'] | 'no answer', ApiCodeName | null>>;
+} as const satisfies Readonly<Record<CardVerdict['kind'] | 'no answer', CardError | null>>;
 
 /** A card was taken: the money is asked for at once where it is ours to ask for. */
 async function follow(

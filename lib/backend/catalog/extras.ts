@@ -1,20 +1,20 @@
-import type { ThirdGift } from '@/lib/contract/pay-data';
-import type { Area } from '@/lib/domain/areas';
 import { parsePageConfig } from '@/lib/domain/page-config';
-import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';
-import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
-import type { CatalogDeps } from './deps';
 import { ok, type Result } from '@/lib/domain/result';
+import type { CatalogDeps } from './deps';
+import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';
+import { findSellableGame, wordsFor, type Place, type SellableFault, type Viewer } from './sellable-game';
 
-type Place = Readonly<{ client_id: string; domain_area: Area }>;
 type Shop = Pick<CatalogDeps, 'db' | 'clock'>;
+
+/** Gifts by product id and by method key, in the viewer's language. */
+type ThirdGifts = Readonly<{ goods: ReadonlyMap<string, string>; methods: ReadonlyMap<string, string> }>;
 
 /** Third parties' gifts with goods or methods that run now. A game's own gift replaces the brand's. */
 export async function thirdGiftsOf(
   { db, clock }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<Result<ThirdGift, SellableFault>> {
+): Promise<Result<ThirdGifts, SellableFault>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
   const rows = await listThirdGifts(db, viewer.scope, { gpId: found.value.game.gpId, now: clock.date() });
@@ -22,10 +22,7 @@ export async function thirdGiftsOf(
   // Later rows win: the query lists the game's own after those for every game.
   const named = (target: GiftRow['target']) =>
     new Map(rows.filter((row) => row.target === target).map((row) => [row.targetKey, words(row.names)]));
-  return ok({
-    goods: [...named('goods')].map(([product_id, gift]) => ({ product_id, gift })),
-    methods: [...named('method')].map(([key, gift]) => ({ key, gift })),
-  });
+  return ok({ goods: named('goods'), methods: named('method') });
 }
 
 /** Growth points of each product of a game; empty where the game's page config has coupons closed, since then no goods earn points. */
@@ -33,17 +30,17 @@ export async function pointsOfProducts(
   { db }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<Result<{ product_id: string; points: number }[], SellableFault>> {
+): Promise<Result<readonly Readonly<{ productId: string; points: number }>[], SellableFault>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
   const { gpId } = found.value.game;
   const configs = await findPageConfigs(db, viewer.scope, gpId);
   const config = parsePageConfig(Object.assign({}, configs.brand, configs.game), viewer.tenant);
   if (!config.couponsOpen) return ok([]);
-  const rows = await listPriced(db, viewer.scope, { gpId, area: place.domain_area });
+  const rows = await listPriced(db, viewer.scope, { gpId, area: place.area });
   return ok(
-    rows.flatMap(({ product }) =>
-      product.isCoupon ? [{ product_id: product.productId, points: product.couponPoints }] : [],
+    rows.flatMap(({ product: { isCoupon, productId, couponPoints } }) =>
+      isCoupon ? [{ productId, points: couponPoints }] : [],
     ),
   );
 }

@@ -1,47 +1,25 @@
-import type { Goods } from '@/lib/contract/pay-data';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { LocalText } from '@/lib/domain/local-text';
-import { toDecimal, type Money } from '@/lib/domain/money';
+import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
 import { findClient, listPriced, type PriceRow, type ProductRow } from './repo';
-import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
+import { findSellableGame, type Place, type SellableFault, type Viewer } from './sellable-game';
 import { ok, type Result } from '@/lib/domain/result';
+
+/** Goods with what they cost. */
+export type PricedGoods = Readonly<{ product: ProductRow; price: PriceRow }>;
 
 /** Goods of a game with their prices in the area, sorted; empty where nothing is on sale. */
 export async function productList(
   db: DbOrTx,
-  viewer: Viewer,
-  place: Readonly<{ client_id: string; domain_area: Area }>,
-): Promise<Result<Goods[], SellableFault>> {
+  viewer: Pick<Viewer, 'scope' | 'tenant'>,
+  place: Place,
+): Promise<Result<readonly PricedGoods[], SellableFault>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
-  const rows = await listPriced(db, viewer.scope, { gpId: found.value.game.gpId, area: place.domain_area });
-  const words = wordsFor(viewer);
-  return ok(rows.map(({ product, price }) => toGoods(product, price, words)));
-}
-
-function toGoods(product: ProductRow, price: PriceRow, words: (text: LocalText) => string): Goods {
-  const { currency, minor, originalMinor } = price;
-  return {
-    value: product.productId,
-    display: words(product.names),
-    goodsSort: product.goodsSort,
-    typeSort: product.typeSort,
-    typeKey: product.typeKey,
-    typeName: words(product.typeNames),
-    isSpecial: product.isSpecial,
-    price: toDecimal({ minor, currency }),
-    currency,
-    ...(originalMinor === null ? {} : { originalPrice: toDecimal({ minor: originalMinor, currency }) }),
-    ...(product.bonus === null ? {} : { bonus: product.bonus }),
-    image: product.image,
-    ...(product.badge === null ? {} : { badge: product.badge }),
-    isLimit: product.isLimit,
-    isCoupon: product.isCoupon,
-    couponPoints: product.couponPoints,
-  };
+  return ok(await listPriced(db, viewer.scope, { gpId: found.value.game.gpId, area: place.area }));
 }
 
 /** Goods as an order takes them: what is sold, to which game, for how much. */

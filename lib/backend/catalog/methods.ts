@@ -1,93 +1,62 @@
-import type { z } from 'zod/mini';
-import type { getPaymentMethods, PaymentMethod } from '@/lib/contract/pay-data';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Currency } from '@/lib/domain/currency';
-import type { LocalText } from '@/lib/domain/local-text';
-import { toDecimal } from '@/lib/domain/money';
-import { inRegionOrder, likelyRegion, regionLabel } from '@/lib/domain/payment-regions';
-import { listMethods, listPriced, type MethodRow } from './repo';
-import { findSellableGame, wordsFor, type SellableFault, type Viewer } from './sellable-game';
+import { inRegionOrder, likelyRegion } from '@/lib/domain/payment-regions';
 import { err, ok, type Result } from '@/lib/domain/result';
+import { listMethods, listPriced, type MethodRow } from './repo';
+import { findSellableGame, type Place, type SellableFault, type Viewer } from './sellable-game';
 
-type Place = Readonly<{ client_id: string; domain_area: Area }>;
-type MethodQuery = Place & Readonly<{ product_id?: string | undefined }>;
-type Methods = z.input<(typeof getPaymentMethods)['response']>;
+type Shop = Pick<Viewer, 'scope' | 'tenant'>;
+
+/** Payment methods by region, and the region that the visitor is probably in. Their limits are in `currency`. */
+export type MethodsByRegion = Readonly<{
+  currency: Currency;
+  likely: string | null;
+  regions: readonly Readonly<{ region: string; methods: readonly MethodRow[] }>[];
+}>;
 
 /** What players and callers identify a method by: `payway_id_channel_id` (F3.5). */
 export const methodKey = (method: Pick<MethodRow, 'paywayId' | 'channelId'>): string =>
   `${method.paywayId}_${method.channelId}`;
 
 /**
- * All payment methods by region, and the region that the visitor is probably in. The list isn't filtered by
- * price: the page hides methods by the rule in domain/price-filter and gives the reason.
+ * All payment methods of an area; null where the brand has no currency there. The list isn't filtered by price: the page hides methods by
+ * the rule in domain/price-filter and gives the reason.
  */
 export async function methodList(
   db: DbOrTx,
-  viewer: Viewer,
-  query: MethodQuery,
-): Promise<Result<Methods, SellableFault | 'goodsUnavailable'>> {
-  const found = await findSellableGame(db, viewer, query);
+  shop: Shop,
+  { productId, ...place }: Place & Readonly<{ productId: string | undefined }>,
+): Promise<Result<MethodsByRegion | null, SellableFault | 'goodsUnavailable'>> {
+  const found = await findSellableGame(db, shop, place);
   if (!found.ok) return found;
-  const area = query.domain_area;
-  if (query.product_id !== undefined) {
-    const wanted = { gpId: found.value.game.gpId, area, productId: query.product_id };
-    if ((await listPriced(db, viewer.scope, wanted)).length === 0) return err('goodsUnavailable');
+  const { area } = place;
+  if (productId !== undefined) {
+    const wanted = { gpId: found.value.game.gpId, area, productId };
+    if ((await listPriced(db, shop.scope, wanted)).length === 0) return err('goodsUnavailable');
   }
-  const currency = viewer.tenant.currencies[area];
-  if (currency === undefined) return ok({ country: '', methods: {} });
-  const rows = await listMethods(db, viewer.scope, { area });
+  const currency = shop.tenant.currencies[area];
+  if (currency === undefined) return ok(null);
+  const rows = await listMethods(db, shop.scope, { area });
   const codes = inRegionOrder(rows.map((row) => row.region));
-  const words = wordsFor(viewer);
-  const methods = codes.map((code) => {
-    const here = rows.filter((row) => row.region === code);
-    return [code, nest(here, currency, words)] as const;
+  return ok({
+    currency,
+    likely: likelyRegion(codes, currency),
+    regions: codes.map((region) => ({ region, methods: rows.filter((row) => row.region === region) })),
   });
-  return ok({ country: likelyRegion(codes, currency) ?? '', methods: Object.fromEntries(methods) });
 }
 
 /** Regions in which the area has payment methods, in the order of the region table. */
-export async function countryList(
+export async function regionList(
   db: DbOrTx,
-  viewer: Viewer,
+  shop: Shop,
   place: Place,
-): Promise<Result<{ code: string; label: string }[], SellableFault>> {
-  const found = await findSellableGame(db, viewer, place);
+): Promise<Result<readonly string[], SellableFault>> {
+  const found = await findSellableGame(db, shop, place);
   if (!found.ok) return found;
-  const rows = await listMethods(db, viewer.scope, { area: place.domain_area });
-  const codes = inRegionOrder(rows.map((row) => row.region));
-  return ok(codes.map((code) => ({ code, label: regionLabel(code) })));
-}
-
-function nest(
-  rows: readonly MethodRow[],
-  currency: Currency,
-  words: (text: LocalText) => string,
-): PaymentMethod[] {
-  const parents = rows.filter((row) => row.parentKey === null);
-  return parents.map((parent) => ({
-    ...toMethod(parent, currency, words),
-    sub_payment: rows
-      .filter((row) => row.parentKey === methodKey(parent))
-      .map((row) => toMethod(row, currency, words)),
-  }));
-}
-
-function toMethod(row: MethodRow, currency: Currency, words: (text: LocalText) => string) {
-  return {
-    payway_id: row.paywayId,
-    channel_id: row.channelId,
-    key: methodKey(row),
-    name: words(row.names),
-    icon: row.icon,
-    sort: row.sort,
-    min_money: toDecimal({ minor: row.minMinor, currency }),
-    max_money: toDecimal({ minor: row.maxMinor, currency }),
-    ...(row.descriptions === null ? {} : { description: JSON.stringify({ text: words(row.descriptions) }) }),
-    open_coupon: row.openCoupon,
-    ...(row.payId === null ? {} : { pay_id: row.payId }),
-  };
+  const rows = await listMethods(db, shop.scope, { area: place.area });
+  return ok(inRegionOrder(rows.map((row) => row.region)));
 }
 
 type MethodPlace = Readonly<{

@@ -1,3 +1,5 @@
+import { answer, fault, toAnswer } from '@/lib/backend/http/answer';
+import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { getGameList, getPageConfig, getPlatformIcon, gameLogo } from '@/lib/contract/config';
 import {
   getCountryList,
@@ -6,43 +8,66 @@ import {
   getThirdGift,
   productPoints,
 } from '@/lib/contract/pay-data';
-import { toAnswer } from '@/lib/backend/http/answer';
-import { routeTable, routesFor } from '@/lib/backend/http/route';
-import { pointsOfProducts, thirdGiftsOf } from './extras';
-import { gameList, gameLogoOf, pageConfig, platformIcon } from './games';
-import { productList } from './goods';
-import { countryList, methodList } from './methods';
 import type { CatalogDeps } from './deps';
+import { pointsOfProducts, thirdGiftsOf } from './extras';
+import { gameList, pageConfig } from './games';
+import { productList } from './goods';
+import { methodList, regionList } from './methods';
+import { findClient } from './repo';
+import { wordsFor } from './sellable-game';
+import { toGoods, toListItem, toMethods, toPlace, toRegion } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
 /** The calls that show what is for sale; anybody may ask. */
 export const catalogRoutes = routeTable([
-  defineRoute(getGameList, async (input, context) =>
-    toAnswer(await gameList(context.deps.db, context, input)),
-  ),
+  defineRoute(getGameList, async ({ client_id: clientId, domain_area: area, platform }, context) => {
+    const found = await gameList(context.deps.db, context, { clientId, platform, area });
+    if (!found.ok) return fault(found.error);
+    const words = wordsFor(context);
+    return answer(found.value.map((game) => toListItem(game, words)));
+  }),
   defineRoute(getPageConfig, async (input, context) =>
-    toAnswer(await pageConfig(context.deps.db, context, input)),
+    toAnswer(await pageConfig(context.deps.db, context, toPlace(input))),
   ),
-  defineRoute(getPlatformIcon, async (input, context) =>
-    toAnswer(await platformIcon(context.deps.db, context, input)),
-  ),
-  defineRoute(gameLogo, async (input, context) =>
-    toAnswer(await gameLogoOf(context.deps.db, context, input)),
-  ),
-  definePlayerRoute(getThirdGift, async (input, context) =>
-    toAnswer(await thirdGiftsOf(context.deps, context, input)),
-  ),
-  definePlayerRoute(productPoints, async (input, context) =>
-    toAnswer(await pointsOfProducts(context.deps, context, input)),
-  ),
-  defineRoute(getProductList, async (input, context) =>
-    toAnswer(await productList(context.deps.db, context, input)),
-  ),
-  defineRoute(getPaymentMethods, async (input, context) =>
-    toAnswer(await methodList(context.deps.db, context, input)),
-  ),
-  defineRoute(getCountryList, async (input, context) =>
-    toAnswer(await countryList(context.deps.db, context, input)),
-  ),
+  defineRoute(getPlatformIcon, async (input, { deps, scope }) => {
+    const found = await findClient(deps.db, scope, input.client_id);
+    // Ours, the same for every brand.
+    return found === null
+      ? fault('notAGame')
+      : answer({ icon: `/art/platforms/${found.client.platform}.svg` });
+  }),
+  defineRoute(gameLogo, async (input, { deps, scope }) => {
+    const found = await findClient(deps.db, scope, input.client_id);
+    return found === null ? fault('notAGame') : answer({ logo: found.game.logo });
+  }),
+  definePlayerRoute(getThirdGift, async (input, context) => {
+    const found = await thirdGiftsOf(context.deps, context, toPlace(input));
+    if (!found.ok) return fault(found.error);
+    const { goods, methods } = found.value;
+    return answer({
+      goods: [...goods].map(([product_id, gift]) => ({ product_id, gift })),
+      methods: [...methods].map(([key, gift]) => ({ key, gift })),
+    });
+  }),
+  definePlayerRoute(productPoints, async (input, context) => {
+    const found = await pointsOfProducts(context.deps, context, toPlace(input));
+    if (!found.ok) return fault(found.error);
+    return answer(found.value.map(({ productId, points }) => ({ product_id: productId, points })));
+  }),
+  defineRoute(getProductList, async (input, context) => {
+    const found = await productList(context.deps.db, context, toPlace(input));
+    if (!found.ok) return fault(found.error);
+    const words = wordsFor(context);
+    return answer(found.value.map((goods) => toGoods(goods, words)));
+  }),
+  defineRoute(getPaymentMethods, async (input, context) => {
+    const asked = { ...toPlace(input), productId: input.product_id };
+    const found = await methodList(context.deps.db, context, asked);
+    return found.ok ? answer(toMethods(found.value, wordsFor(context))) : fault(found.error);
+  }),
+  defineRoute(getCountryList, async (input, context) => {
+    const found = await regionList(context.deps.db, context, toPlace(input));
+    return found.ok ? answer(found.value.map(toRegion)) : fault(found.error);
+  }),
 ]);

@@ -10,8 +10,11 @@ import { err, ok, type Result } from '@/lib/domain/result';
 /** What the catalogue needs to know about the visitor: brand and language. A route's context has both. */
 export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Locale }>;
 
-/** Why the visitor can't be shown anything, by the names of the API codes. */
+/** Why the visitor can't be shown anything: the brand doesn't sell in the area, or doesn't have the game. */
 export type SellableFault = 'wrongDomain' | 'notAGame';
+
+/** What is asked for: a client of a game, in an area. */
+export type Place = Readonly<{ clientId: string; area: Area }>;
 
 /** A game that is sold to this visitor. */
 type SellableGame = Readonly<{ client: ClientRow; game: GameRow }>;
@@ -28,10 +31,10 @@ export function isAllowedArea(tenant: Pick<Tenant, 'areas'>, area: string): area
 export async function findSellableGame(
   db: DbOrTx,
   { scope, tenant }: Pick<Viewer, 'scope' | 'tenant'>,
-  place: Readonly<{ client_id: string; domain_area: Area }>,
+  { clientId, area }: Place,
 ): Promise<Result<SellableGame, SellableFault>> {
-  if (!isAllowedArea(tenant, place.domain_area)) return err('wrongDomain');
-  const found = await findClient(db, scope, place.client_id);
+  if (!isAllowedArea(tenant, area)) return err('wrongDomain');
+  const found = await findClient(db, scope, clientId);
   return found === null ? err('notAGame') : ok(found);
 }
 

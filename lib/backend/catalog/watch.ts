@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/backend/kernel/db/client';
-import { catalogueFaults } from './watch-repo';
+import { tenants } from '@/tenants/kit/registry';
 import type { CatalogDeps } from './deps';
+import { brandsWith, catalogueFaults } from './watch-repo';
 
 const everyMs = 10 * 60_000;
 /** The faults that were last logged for each database, so that each is logged once while it lasts. */
@@ -23,4 +24,13 @@ export async function watchCatalogue({
     if (!(last?.keys.has(key) ?? false)) log.error(fault, 'row of the catalogue left out');
   }
   told.set(db, { at: now, keys });
+}
+
+/** Logs at the start what each brand lacks to sell: with the empty catalogue of a new installation all pages are 404. */
+export async function tellEmptyShelves({ db, log }: Pick<CatalogDeps, 'db' | 'log'>): Promise<void> {
+  const found = await brandsWith(db);
+  for (const { id: tenant } of Object.values(tenants)) {
+    const lacks = [...found].flatMap(([shelf, brands]) => (brands.has(tenant) ? [] : [shelf]));
+    if (lacks.length > 0) log.warn({ tenant, lacks }, 'brand has nothing to sell');
+  }
 }

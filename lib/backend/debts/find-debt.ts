@@ -1,34 +1,40 @@
-import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
-import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { RouteContext } from '@/lib/backend/http/route';
-import { debtStatus, type DebtStatus } from '@/lib/domain/debt-status';
-import { lastDebtOf, debtByLink, openDebtOf, type Debt } from './repo';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
+import { debtStatus, type DebtStatus } from '@/lib/domain/debt-status';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { lastDebtOf, debtByLink, openDebtOf, type Debt } from './repo';
 
-type Named = Readonly<{ replenish_id?: string | undefined; client_id?: string | undefined }>;
-type Found = Readonly<{ ok: true; debt: Debt }> | Fault;
+/** Who asks, and what names the debt: the id of its link, or a client of the game. */
+type Asked = Readonly<{
+  scope: TenantScope;
+  player: Player | null;
+  link: string | undefined;
+  clientId: string | undefined;
+}>;
+
+export type FindError = 'debtNotFound' | PlayerError;
 
 /**
  * The debt that a call means: that of the link, whoever calls; without a link that of the player who is logged in to the game,
  * first what can still be paid. Everything that can't be found is one answer.
  */
 export async function findDebt(
-  context: RouteContext<OrdersDeps>,
-  { replenish_id, client_id }: Named,
-): Promise<Found> {
-  const { deps, scope, player } = context;
-  if (replenish_id !== undefined) return found(await debtByLink(deps.db, scope, replenish_id));
-  if (client_id === undefined) return fault('replenishError');
-  if (player === null) return fault('notLoggedIn');
-  const game = await playerForGame({ deps, scope, player }, client_id);
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  { scope, player, link, clientId }: Asked,
+): Promise<Result<Debt, FindError>> {
+  if (link !== undefined) return found(await debtByLink(deps.db, scope, link));
+  if (clientId === undefined) return err('debtNotFound');
+  if (player === null) return err('notLoggedIn');
+  const game = await playerForGame({ deps, scope, player }, clientId);
   if (!game.ok) return game;
-  const whose = { gpId: game.gpId, suid: player.suid, now: deps.clock.date() };
+  const whose = { gpId: game.value.gpId, suid: player.suid, now: deps.clock.date() };
   const open = await openDebtOf(deps.db, scope, whose);
   return found(open ?? (await lastDebtOf(deps.db, scope, player.accountId)));
 }
 
-const found = (debt: Debt | null): Found => (debt === null ? fault('replenishError') : { ok: true, debt });
+const found = (debt: Debt | null) => (debt === null ? err('debtNotFound') : ok(debt));
 
 /** Whole seconds left to begin paying; 0 or less once it is too late. */
 export const validSeconds = ({ clock }: Pick<OrdersDeps, 'clock'>, { expiresAt }: Debt): number =>

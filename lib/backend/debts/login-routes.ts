@@ -1,9 +1,9 @@
 import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 import type { LoginThrottle } from '@/lib/backend/accounts/login-throttle';
-import { logInByPassword } from '@/lib/backend/accounts/routes';
-import { startTwitter, type SignInContext } from '@/lib/backend/accounts/sign-in/service';
+import { logInByPassword } from '@/lib/backend/accounts/wire';
+import type { SignInContext } from '@/lib/backend/accounts/sign-in/service';
 import type { SignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
-import * as ways from '@/lib/backend/accounts/sign-in/ways';
+import { beginByAddress, finish, signInContext } from '@/lib/backend/accounts/sign-in/wire';
 import { fault, type Answer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import type { UserInfo } from '@/lib/contract/login';
@@ -15,31 +15,31 @@ const { defineRoute } = routesFor<AccountsDeps>();
 
 /** Logins to pay a debt: the ones of the shop, by `game_id`, each answering with the link of what is owed. They share its throttles. */
 export function createDebtLoginRoutes(logins: LoginThrottle, throttle: SignInThrottle) {
-  const on = (context: RouteContext<AccountsDeps>): SignInContext => ({ ...context, throttle });
+  const on = (context: RouteContext<AccountsDeps>): SignInContext => signInContext(context, throttle);
   return routeTable([
     defineRoute(contract.replenishAuth, async (input, context) =>
       withReplenishId(context, await logInByPassword(input, input.game_id, context, logins)),
     ),
     defineRoute(contract.replenishGoogleAuth, async (input, context) =>
-      withReplenishId(context, await ways.google(input, input.game_id, on(context))),
+      withReplenishId(context, await finish(on(context), 'google', input.game_id, input)),
     ),
     defineRoute(contract.replenishFacebookAuth, async (input, context) =>
-      withReplenishId(context, await ways.facebook(input, input.game_id, on(context))),
+      withReplenishId(context, await finish(on(context), 'facebook', input.game_id, input)),
     ),
     defineRoute(contract.replenishAppleAuth, async (input, context) =>
-      withReplenishId(context, await ways.apple(input, input.game_id, on(context))),
+      withReplenishId(context, await finish(on(context), 'apple', input.game_id, input)),
     ),
     defineRoute(contract.replenishVkAuth, async (input, context) =>
-      withReplenishId(context, await ways.vk(input, input.game_id, on(context))),
+      withReplenishId(context, await finish(on(context), 'vk', input.game_id, input)),
     ),
     defineRoute(contract.replenishHuaweiAuth, async (input, context) =>
-      withReplenishId(context, await ways.huawei(input, input.game_id, on(context))),
+      withReplenishId(context, await finish(on(context), 'huawei', input.game_id, input)),
     ),
     defineRoute(contract.replenishTwitterAuth, (input, context) =>
-      startTwitter(on(context), input.game_id, input),
+      beginByAddress(on(context), 'twitter', input.game_id, input),
     ),
     defineRoute(contract.replenishTwitterRedirect, async (input, context) =>
-      withReplenishId(context, await ways.twitter(input, input.game_id, on(context))),
+      withReplenishId(context, await finish(on(context), 'twitter', input.game_id, input)),
     ),
   ]);
 }

@@ -8,7 +8,7 @@ export const debtRider: OrderRider = {
     if (order.subject.kind !== 'debt') return null;
     const { debtId } = order.subject;
     const isBound = await bindOrder(tx, { debtId, orderId: order.id, now: order.createdAt });
-    return isBound ? null : { code: 'replenishError' };
+    return isBound ? null : { code: 'debtClosed' };
   },
   follow: async (tx, order, { name, at }) => {
     if (name === 'moneyArrived') await markPaid(tx, order.id, at);

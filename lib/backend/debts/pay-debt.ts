@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { safeParse, type infer as Infer } from 'zod/mini';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { fault, type Answer } from '@/lib/backend/http/answer';
-import type { RouteContext } from '@/lib/backend/http/route';
-import { pay, type AfterOpen } from '@/lib/backend/orders/pay-routes';
-import type { Purchase } from '@/lib/backend/orders/purchase';
-import { trackingOf } from '@/lib/backend/orders/tracking-of';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { pay, type Opened, type PayError } from '@/lib/backend/orders/pay';
+import {
+  chooseMethod,
+  type ChosenMethod,
+  type MethodError,
+} from '@/lib/backend/orders/payments/choose-method';
+import type { Payer, Purchase, PurchaseRequest } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
-import { chooseMethod, type ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
-import { unpaidOrderContent, type CreatedPayment } from '@/lib/contract/payments';
-import type { replenishmentPay } from '@/lib/contract/debts';
 import { localeTable } from '@/lib/domain/locales';
 import type { LocalText } from '@/lib/domain/local-text';
+import { err, type Result } from '@/lib/domain/result';
 import { fromEveryLanguage } from '@/lib/i18n/language-files';
 import { statusOf } from './find-debt';
 import { debtByLink, type Debt } from './repo';
-import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const named = z.object({ debt: z.object({ orderName: z.string().trim().min(1) }) });
 const names = fromEveryLanguage((file) => named.safeParse(file).data?.debt.orderName);
@@ -24,59 +23,60 @@ const names = fromEveryLanguage((file) => named.safeParse(file).data?.debt.order
 /** What paying a debt is called where orders name their goods; a language that hasn't the word yet is left out. */
 const orderNames: LocalText = Object.fromEntries([...names].filter(([, name]) => name !== undefined));
 
-type PayInput = Infer<(typeof replenishmentPay)['request']>;
+/** How a debt is to be paid; where, it says itself. */
+export type DebtPayment = Pick<
+  PurchaseRequest,
+  'orderKey' | 'platform' | 'region' | 'paywayId' | 'channelId' | 'tracking'
+> &
+  Readonly<{ link: string }>;
+
+export type DebtError = PayError | Readonly<{ code: MethodError }> | Readonly<{ code: 'debtNotPayable' }>;
 
 /**
  * Pays a debt by one of the area's methods. It has one order for ever: whoever comes second, with whatever key, opens another
  * attempt on that one, so money that arrives twice is a duplicate of one order and goes back. Paid, it answers with that order.
  */
 export async function payDebt(
-  input: PayInput,
-  context: RouteContext<OrdersDeps>,
-  finish?: AfterOpen,
-): Promise<Answer<CreatedPayment>> {
-  const { deps, scope } = context;
-  const debt = await debtByLink(deps.db, scope, input.replenish_id);
-  if (debt === null || (await statusOf(deps, debt)) === 'expired') return fault('replenishError');
+  deps: OrdersDeps,
+  payer: Payer,
+  asked: DebtPayment,
+): Promise<Result<Opened, DebtError>> {
+  const { scope } = payer;
+  const debt = await debtByLink(deps.db, scope, asked.link);
+  if (debt === null || (await statusOf(deps, debt)) === 'expired') return err({ code: 'debtNotPayable' });
   const found = await findClient(deps.db, scope, debt.clientId);
-  if (found === null) return fault('replenishError');
+  if (found === null) return err({ code: 'debtNotPayable' });
   const price = { minor: debt.amountMinor, currency: debt.currency };
   const order = debt.orderId === null ? null : await orderById(deps.db, debt.orderId);
   // Once there is an order, its own region decides, whoever pays.
-  const place = { domain_area: debt.area, ...(order !== null && { country: order.region }) };
-  const chosen = await chooseMethod({ ...input, ...place }, context, price);
-  if (!chosen.ok) return fault(chosen.error);
-  const method = chosen.value;
-  const purchase = toPurchase(input, context, {
-    debt,
-    method,
-    gameNames: found.client.names ?? found.game.names,
-  });
-  const first = await pay(deps, { ...purchase, billingNo: order?.billingNo ?? null }, finish);
-  if (first.ok || first.code !== 'unpaidOrder') return first;
+  const wanted = { ...asked, area: debt.area, region: order?.region ?? asked.region };
+  const chosen = await chooseMethod(deps, payer, wanted, price);
+  if (!chosen.ok) return err({ code: chosen.error });
+  const gameNames = found.client.names ?? found.game.names;
+  const purchase = toPurchase(deps, payer, asked, { debt, method: chosen.value, gameNames });
+  const first = await pay(deps, { ...purchase, billingNo: order?.billingNo ?? null });
+  if (first.ok || first.error.code !== 'unpaidOrder' || first.error.blocking === null) return first;
   // Somebody else began at the same moment, with another key: theirs is the order.
-  const blocking = safeParse(unpaidOrderContent, first.content);
-  return blocking.success ? pay(deps, { ...purchase, billingNo: blocking.data.billing_no }, finish) : first;
+  return pay(deps, { ...purchase, billingNo: first.error.blocking.billingNo });
 }
 
 type Parts = Readonly<{ debt: Debt; method: ChosenMethod; gameNames: LocalText }>;
 
 /** Its order lives as long as it does. */
 function toPurchase(
-  input: PayInput,
-  context: RouteContext<OrdersDeps>,
+  deps: OrdersDeps,
+  payer: Payer,
+  { orderKey, platform, tracking }: DebtPayment,
   { debt, method, gameNames }: Parts,
 ): Purchase {
-  const { deps, scope, locale, host } = context;
-  const words = wordsFor(context);
+  const { scope, locale, host } = payer;
+  const words = wordsFor(payer);
   const { accountId, userName: username, suid, gpId, replenishId } = debt;
   const left = (debt.expiresAt.getTime() - deps.clock.now()) / 1000;
   return {
-    scope,
+    ...{ scope, host, orderKey, platform, tracking },
     player: { accountId, username, suid, gpId },
-    orderKey: input.order_key,
     clientId: debt.clientId,
-    platform: input.platform,
     area: debt.area,
     region: method.region,
     gameNames,
@@ -86,9 +86,7 @@ function toPurchase(
     price: { minor: debt.amountMinor, currency: debt.currency },
     method: { ...method, paySeconds: left },
     billingNo: null,
-    tracking: trackingOf(input),
     language: localeTable[locale].bcp47,
     description: `${words(gameNames)}: ${words(orderNames)}`,
-    host,
   };
 }

@@ -1,8 +1,10 @@
 import { gameList } from '@/lib/backend/catalog/games';
 import { findClient, listMethods } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { answer, fault, toAnswer } from '@/lib/backend/http/answer';
+import { toListItem, toRegion } from '@/lib/backend/catalog/wire';
+import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { orderById } from '@/lib/backend/orders/repo';
 import {
   replenishmentCountries,
@@ -11,43 +13,52 @@ import {
   replenishmentPay,
 } from '@/lib/contract/debts';
 import { toDecimal } from '@/lib/domain/money';
-import { inRegionOrder, regionLabel } from '@/lib/domain/payment-regions';
+import { inRegionOrder } from '@/lib/domain/payment-regions';
 import { withinLimits } from '@/lib/domain/price-filter';
 import { findDebt, statusOf, validSeconds } from './find-debt';
 import { payDebt } from './pay-debt';
 import type { Debt } from './repo';
-import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { debtAnswer, debtCodes, readDebtPayment } from './wire';
 
 const { defineRoute } = routesFor<OrdersDeps>();
 
 /** Debts: what is owed, by which methods and regions it can be paid, and paying it. */
 export const debtRoutes = routeTable([
   defineRoute(replenishmentInfo, async (input, context) => {
-    const found = await findDebt(context, input);
-    if (!found.ok) return found;
-    const game = await findClient(context.deps.db, context.scope, found.debt.clientId);
+    const found = await debtOf(context, input);
+    if (!found.ok) return fault(debtCodes[found.error]);
+    const game = await findClient(context.deps.db, context.scope, found.value.clientId);
     if (game === null) return fault('replenishError');
     const name = wordsFor(context)(game.client.names ?? game.game.names);
-    return answer({ game_name: name, ...(await describe(context, found.debt)) });
+    return answer({ game_name: name, ...(await describe(context, found.value)) });
   }),
   defineRoute(replenishmentGames, async (input, context) => {
-    return toAnswer(await gameList(context.deps.db, context, input));
+    const { client_id: clientId, platform, domain_area: area } = input;
+    const found = await gameList(context.deps.db, context, { clientId, platform, area });
+    if (!found.ok) return fault(found.error);
+    const words = wordsFor(context);
+    return answer(found.value.map((game) => toListItem(game, words)));
   }),
   defineRoute(replenishmentCountries, async (input, context) => {
-    const found = await findDebt(context, input);
-    if (!found.ok) return found;
-    const { area, amountMinor, orderId } = found.debt;
+    const found = await debtOf(context, input);
+    if (!found.ok) return fault(debtCodes[found.error]);
+    const { area, amountMinor, orderId } = found.value;
     // Once there is an order, it is paid where it was made.
     const order = orderId === null ? null : await orderById(context.deps.db, orderId);
     const place = { area, ...(order !== null && { region: order.region }) };
     const rows = await listMethods(context.deps.db, context.scope, place);
     const fitting = rows.filter((row) => row.icon.trim() !== '' && withinLimits(amountMinor, row));
-    return answer(
-      inRegionOrder(fitting.map(({ region }) => region)).map((code) => ({ code, label: regionLabel(code) })),
-    );
+    return answer(inRegionOrder(fitting.map(({ region }) => region)).map(toRegion));
   }),
-  defineRoute(replenishmentPay, (input, context) => payDebt(input, context)),
+  defineRoute(replenishmentPay, async (input, context) =>
+    debtAnswer(context.deps, await payDebt(context.deps, context, readDebtPayment(input))),
+  ),
 ]);
+
+type Named = Readonly<{ replenish_id?: string | undefined; client_id?: string | undefined }>;
+
+const debtOf = ({ deps, scope, player }: RouteContext<OrdersDeps>, input: Named) =>
+  findDebt(deps, { scope, player, link: input.replenish_id, clientId: input.client_id });
 
 async function describe({ deps }: RouteContext<OrdersDeps>, debt: Debt) {
   const { userName, amountMinor: minor, currency, orderId } = debt;

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { GamePlayer, GameRole, GameServerPort, GameServers, GameUnavailable } from './port';
 
 type GameDeps = Readonly<{ games: GameServerPort }>;
@@ -15,6 +16,9 @@ export async function listRoles(
 /** A character that an order may be for, and the server the goods go to. */
 export type ResolvedRole = Readonly<{ role: GameRole; realServer: string }>;
 
+/** The player has no such character, or the game can't be asked now. */
+export type RoleError = 'characterNotFound' | 'gameUnavailable';
+
 /**
  * Finds the player's own character on a server, as the game has it: names that a client sends are never believed.
  * `realServer` is the server that this one was merged into, or itself.
@@ -23,12 +27,12 @@ export async function resolveRole(
   { games }: GameDeps,
   player: GamePlayer,
   { serverId, roleId }: Readonly<{ serverId: string; roleId: string }>,
-): Promise<ResolvedRole | 'CHARACTER_NOT_FOUND' | GameUnavailable> {
+): Promise<Result<ResolvedRole, RoleError>> {
   const [known, roles] = await Promise.all([games.servers(player.gpId), games.roles(player, serverId)]);
-  if (known === 'GAME_UNAVAILABLE' || roles === 'GAME_UNAVAILABLE') return 'GAME_UNAVAILABLE';
+  if (known === 'GAME_UNAVAILABLE' || roles === 'GAME_UNAVAILABLE') return err('gameUnavailable');
   const role = roles.find((each) => each.roleId === roleId);
   const realServer = realServerOf(known, serverId);
-  return role === undefined || realServer === null ? 'CHARACTER_NOT_FOUND' : { role, realServer };
+  return role === undefined || realServer === null ? err('characterNotFound') : ok({ role, realServer });
 }
 
 /** Follows mergers to the server that runs now; null for a server the game doesn't have. */

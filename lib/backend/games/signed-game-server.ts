@@ -9,7 +9,7 @@ import {
   rolesAnswer,
   serversAnswer,
   unblockAnswer,
-} from './wire';
+} from './server-answers';
 
 const readTimeoutMs = 5_000;
 const grantTimeoutMs = 10_000;

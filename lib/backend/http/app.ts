@@ -12,7 +12,7 @@ import { readInput } from './input';
 import { createReadiness } from './readiness';
 import type { Route } from './route';
 import { serveRoute, type CallParts } from './serve-route';
-import type { SiteOrigin } from './site-origin';
+import type { SiteOrigin } from '@/lib/backend/kernel/site-origin';
 import type { AppEnv } from './app-env';
 
 /** No call of ours is larger; callbacks of providers may be. */

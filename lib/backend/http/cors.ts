@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { tenantById } from '@/tenants/kit/registry';
-import type { AppEnv, Caller } from './app-env';
-import { isSiteOrigin, type SiteOrigin } from './site-origin';
+import type { AppEnv } from './app-env';
+import type { Caller } from './caller';
+import { isSiteOrigin, type SiteOrigin } from '@/lib/backend/kernel/site-origin';
 
 /**
  * Lets the brand's own sites call its API from another origin (a backup host, a backend of its own). No credentials: there is

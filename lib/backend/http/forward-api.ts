@@ -1,5 +1,5 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
-import type { Caller } from './app-env';
+import type { Caller } from './caller';
 import { callFor, readForwardedCall, type ForwardedCall } from './forwarded-call';
 import { tryOrigin } from './try-origin';
 import type { WorkingOrigins } from './working-origins';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import type { ApiOrigin } from '@/lib/domain/api-origin';
-import type { Caller } from './app-env';
+import type { Caller } from './caller';
 
 /** Headers that belong to the wire between us and the browser, or to nobody but us. Callbacks need all the others. */
 const ours = new Set([

@@ -1,4 +1,4 @@
-import { probeWrite } from '@/lib/backend/kernel/db/probe-write';
+import { probeWrite } from '@/lib/backend/kernel/db/installation';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
 

@@ -9,13 +9,13 @@ import {
   SANDBOX_ONLY_WEBHOOK_SECRET,
 } from './sandbox-secrets';
 import { productionFaults } from './production-rules';
+import { origin, providerSettings } from './provider-settings';
 import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
 
 /** 0 takes a free one. */
 export const tcpPort = z.coerce
   .number('is no port')
   .refine((port) => Number.isInteger(port) && port >= 0 && port < 65_536, 'is no port');
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 const schema = z.object({
   /** `sandbox` seeds data and mounts the sandbox parties; `production` refuses their secrets. */
@@ -40,9 +40,7 @@ const schema = z.object({
   GAME_SERVER_ORIGIN: origin,
   GAME_SERVER_SECRET: z.string().min(16),
   /** The sandbox's payment provider; in production only where it is asked for by name. */
-  SANDPAY_ORIGIN: origin.optional(),
-  SANDPAY_SECRET: z.string().min(16).optional(),
-  SANDPAY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  ...providerSettings.sandpay.fields,
   /** What providers of other accounts gave the brands; without it they are off. See ./sign-in-settings. */
   SIGN_IN_SECRETS: signInSecrets.optional(),
   SIGN_IN_URLS: signInUrls.optional(),

@@ -1,3 +1,4 @@
+import { providerSettings, type ProviderId } from './provider-settings';
 import { isSandboxOnlySecret } from './sandbox-secrets';
 
 /** The settings that production is particular about. */
@@ -6,19 +7,23 @@ type Settings = Readonly<{
   CARD_SECRET?: string | undefined;
   TRACK_EXPORT_KEY?: string | undefined;
   GAME_SERVER_SECRET: string;
-  SANDPAY_ORIGIN?: string | undefined;
-  SANDPAY_SECRET?: string | undefined;
-  SANDPAY_WEBHOOK_SECRET?: string | undefined;
   SITE_ORIGIN: string;
   CALLBACK_ORIGIN: string;
   PAY_API_ORIGIN?: string | undefined;
   BRAND_API: string;
   TRACK_ORIGIN: string;
+}> &
+  Readonly<Partial<Record<ProviderSetting, string | undefined>>>;
+
+type ProviderSetting = { [Id in ProviderId]: keyof (typeof providerSettings)[Id]['fields'] }[ProviderId];
+type ProviderRow = Readonly<{
+  fields: Readonly<Partial<Record<ProviderSetting, unknown>>>;
+  keys: readonly ProviderSetting[];
 }>;
 
-const sandpay = ['SANDPAY_ORIGIN', 'SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET'] as const;
+const providers: readonly ProviderRow[] = Object.values(providerSettings);
 /** Keys of signed calls: base64, as Standard Webhooks has them. */
-const keys = ['GAME_SERVER_SECRET', 'SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET'] as const;
+const keys = ['GAME_SERVER_SECRET', ...providers.flatMap((provider) => provider.keys)] as const;
 /** Secrets that are text. */
 const texts = ['SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'] as const;
 /** Addresses that browsers and providers see. */
@@ -43,8 +48,12 @@ export function productionFaults(env: Settings): readonly string[] {
 function missing(env: Settings): readonly string[] {
   const own = env.PAY_API_ORIGIN === undefined ? (['SHOP_SECRET', 'CARD_SECRET'] as const) : [];
   // Of a provider that isn't used nothing is asked; a half-named one is a mistake.
-  const provider = sandpay.some((name) => env[name] !== undefined) ? sandpay : [];
-  return [...own, ...provider].filter((name) => env[name] === undefined);
+  const used = providers.map(settingsOf).filter((names) => names.some((name) => env[name] !== undefined));
+  return [...own, ...used.flat()].filter((name) => env[name] === undefined);
+}
+
+function settingsOf({ fields }: ProviderRow): readonly ProviderSetting[] {
+  return Object.keys(fields).filter((name): name is ProviderSetting => Object.hasOwn(fields, name));
 }
 
 function keyFault(secret: string | undefined): string | null {

@@ -1,11 +1,9 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
-import type { MonthlyCapContent } from '@/lib/contract/age';
 import { bandHolds, bandOf } from '@/lib/domain/age';
 import { keptCaps, type AgeBand } from '@/lib/domain/legal';
 import { leftOf } from '@/lib/domain/limits';
-import { toDecimal } from '@/lib/domain/money';
 import { periodAt, type Period } from '@/lib/domain/zone-time';
 import { tenantById } from '@/tenants/kit/registry';
 import { followQuota } from './follow-quota';
@@ -46,11 +44,10 @@ async function takeOfMonth(
     return null;
   }
   const left = leftOf(monthlyYen, await countedOf(tx, key));
-  const content: MonthlyCapContent = {
-    cap: toDecimal({ minor: monthlyYen, currency: 'JPY' }),
-    remaining: toDecimal({ minor: left, currency: 'JPY' }),
-    currency: 'JPY',
-    resets_at: Math.floor(month.end.getTime() / 1000),
+  return {
+    code: 'monthlyCapReached',
+    cap: { minor: monthlyYen, currency: 'JPY' },
+    left: { minor: left, currency: 'JPY' },
+    resetsAt: month.end,
   };
-  return { code: 'monthlyCapReached', content };
 }

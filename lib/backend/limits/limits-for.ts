@@ -1,17 +1,23 @@
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { unpaidOrdersOf, type Order } from '@/lib/backend/orders/repo';
 import type { Character } from '@/lib/backend/orders/subject';
-import type { LimitInfo } from '@/lib/contract/limits';
 import { windowAt } from '@/lib/domain/limit-window';
-import { limitState } from '@/lib/domain/limits';
+import { limitState, type LimitState } from '@/lib/domain/limits';
 import { limitKey, type LimitBuyer } from './limit-key';
 import { countedOf } from './quota-repo';
 import { rulesOf, type Rule } from './rules-repo';
-import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type Buyer = LimitBuyer & Pick<Character, 'serverId'>;
 
+/** Limited goods and what may still be bought of them; `unpaid` is the buyer's own order that waits to be paid. */
+export type LimitedGoods = Readonly<{ rule: Rule; state: LimitState; unpaid: Order | null }>;
+
 /** Every limited goods of the game, with what this character may still buy of it now. */
-export async function limitsFor(deps: OrdersDeps, buyer: Buyer, zone: string): Promise<LimitInfo[]> {
+export async function limitsFor(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  buyer: Buyer,
+  zone: string,
+): Promise<readonly LimitedGoods[]> {
   const rules = await rulesOf(deps.db, buyer);
   const productIds = rules.map(({ productId }) => productId);
   const unpaid = await unpaidOrdersOf(deps.db, buyer, { ...buyer, productIds });
@@ -19,30 +25,14 @@ export async function limitsFor(deps: OrdersDeps, buyer: Buyer, zone: string): P
   // An order whose time is up blocks nothing any more, expired yet or not.
   const open = unpaid.filter(({ expiresAt }) => expiresAt > now);
   return Promise.all(
-    rules.map((rule) =>
-      toInfo(deps, rule, {
-        buyer,
-        zone,
-        order: open.find(({ subject }) => subject.kind === 'goods' && subject.productId === rule.productId),
-      }),
-    ),
+    rules.map(async (rule) => {
+      const order = open.find(
+        ({ subject }) => subject.kind === 'goods' && subject.productId === rule.productId,
+      );
+      const window = windowAt(rule.days, now, zone);
+      const counted = await countedOf(deps.db, limitKey(rule, buyer, window));
+      const state = limitState(rule, counted, { window, isUnpaid: order !== undefined });
+      return { rule, state, unpaid: order?.accountId === buyer.accountId ? order : null };
+    }),
   );
-}
-
-type Facts = Readonly<{ buyer: Buyer; zone: string; order: Order | undefined }>;
-
-async function toInfo(deps: OrdersDeps, rule: Rule, { buyer, zone, order }: Facts): Promise<LimitInfo> {
-  const window = windowAt(rule.days, deps.clock.date(), zone);
-  const counted = await countedOf(deps.db, limitKey(rule, buyer, window));
-  const { extraPayTimes, nextPayTime } = limitState(rule, counted, { window, isUnpaid: order !== undefined });
-  const isOwn = order !== undefined && order.accountId === buyer.accountId;
-  return {
-    product_id: rule.productId,
-    limit_type: rule.type,
-    frequency: rule.frequency,
-    day_info: rule.days,
-    extra_pay_times: extraPayTimes,
-    next_pay_time: nextPayTime,
-    ...(isOwn && { unpaid: { billing_no: order.billingNo, receipt: deps.receipts.issue(order.billingNo) } }),
-  };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { notifyRiders, type Riders } from './order-riders';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { holdAgain, notifyRiders, type Riders } from './order-riders';
 import { insertEvent, lockOrder, updateOrder, type NewOrder, type Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';
 
@@ -12,18 +13,24 @@ export type OrderEvent = Readonly<{
   facts?: Partial<Pick<NewOrder, 'paidAt' | 'deliveredAt' | 'gameRef' | 'expiresAt' | 'repeated'>>;
 }>;
 
-export type Applied = Readonly<
-  { ok: true; order: Order } | { ok: false; code: 'ILLEGAL_TRANSITION'; order: Order }
->;
+/** `heldElsewhere`: the order can't come back to life, since another one has what `rider` held for it. Nothing of it may stand. */
+export type EventError =
+  Readonly<{ code: 'illegalTransition' }> | Readonly<{ code: 'heldElsewhere'; rider: string }>;
 
 /**
  * The only writer of an order's state: locks the row, looks the edge up, writes the state and the history, all in the
  * caller's transaction, and lets the order's riders follow. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
+ * Only `attemptOpened` can end in `heldElsewhere`.
  */
-export async function applyEvent(deps: Riders, tx: Tx, orderId: number, event: OrderEvent): Promise<Applied> {
+export async function applyEvent(
+  deps: Riders,
+  tx: Tx,
+  orderId: number,
+  event: OrderEvent,
+): Promise<Result<Order, EventError>> {
   const order = await lockOrder(tx, orderId);
   const toState = nextState(order.state, event.name);
-  if (toState === null) return { ok: false, code: 'ILLEGAL_TRANSITION', order };
+  if (toState === null) return err({ code: 'illegalTransition' });
   const version = order.version + 1;
   const updated = await updateOrder(tx, orderId, {
     ...event.facts,
@@ -40,6 +47,8 @@ export async function applyEvent(deps: Riders, tx: Tx, orderId: number, event: O
     detail: event.detail ?? {},
     at: event.at,
   });
+  const rider = event.name === 'attemptOpened' ? await holdAgain(deps, tx, updated) : null;
+  if (rider !== null) return err({ code: 'heldElsewhere', rider });
   await notifyRiders(deps, tx, updated, event);
-  return { ok: true, order: updated };
+  return ok(updated);
 }

@@ -1,57 +1,61 @@
 import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
-import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { PlayerContext } from '@/lib/backend/http/route';
-import { chooseMethod, type PayInput } from '@/lib/backend/orders/payments/choose-method';
-import { agreedTerms } from './order-riders';
-import { toDecimal, toMinor, type Money } from '@/lib/domain/money';
-import type { Purchase } from './purchase';
-import type { Order } from './repo';
+import { chooseMethod, type MethodError } from '@/lib/backend/orders/payments/choose-method';
+import { toMinor, type Money } from '@/lib/domain/money';
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { OrdersDeps } from './deps';
+import type { ExistingError } from './existing-order';
+import { agreedTerms, type QuoteError } from './order-riders';
+import type { Buyer, Purchase, PurchaseRequest } from './purchase';
+import type { Order } from './repo';
 
 /** What is paid for and how, once it is agreed. */
 export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'quote'> &
   Readonly<{ goods: Pick<Purchase, 'gameNames' | 'productNames' | 'price'> & { productId: string } }>;
-export type Agreed = Readonly<{ ok: true; subject: PurchaseSubject }> | Fault;
+
+/** Why there is nothing to be agreed. `unpaidOrder`: the buyer's own, which stands in the way. */
+export type OfferError =
+  | Readonly<{ code: 'priceChanged'; price: Money }>
+  | Readonly<{ code: 'unpaidOrder'; blocking: Order | null }>
+  | Readonly<{
+      code: MethodError | QuoteError | ExistingError | 'goodsUnavailable' | 'wrongDomain' | 'orderNotPayable';
+    }>;
 
 /**
  * An order that is to be paid another way: by its own area, region, currency and price, whatever the caller's page is set to, and the
  * terms it was made with. With a coupon it takes a method that takes coupons.
  */
 export async function checkOrder(
-  input: PayInput,
-  context: PlayerContext<OrdersDeps>,
+  deps: OrdersDeps,
+  { scope, tenant }: Buyer,
+  asked: PurchaseRequest,
   order: Order,
-): Promise<Agreed> {
-  const { deps, tenant } = context;
+): Promise<Result<PurchaseSubject, OfferError>> {
   const { area, region, currency, gameNames, subject, productNames, billingNo } = order;
-  if (subject.kind !== 'goods') return fault('orderNotPayable');
-  if (!isAllowedArea(tenant, area)) return fault('wrongDomain');
+  if (subject.kind !== 'goods') return err({ code: 'orderNotPayable' });
+  if (!isAllowedArea(tenant, area)) return err({ code: 'wrongDomain' });
   const terms = await agreedTerms(deps, deps.db, order.id);
   const price = { minor: terms?.listMinor ?? order.amountMinor, currency };
-  if (costsMoreThan(price, input.expected_price))
-    return fault('priceChanged', { price: toDecimal(price), currency });
-  const chosen = await chooseMethod({ ...input, domain_area: area, country: region }, context, price);
-  if (!chosen.ok) return isElsewhere(input, order) ? blocked(context, order) : fault(chosen.error);
+  if (costsMoreThan(price, asked.expectedPrice)) return err({ code: 'priceChanged', price });
+  const chosen = await chooseMethod(deps, { scope, tenant }, { ...asked, area, region }, price);
+  if (!chosen.ok) return err(isElsewhere(asked, order) ? blockedBy(order) : { code: chosen.error });
   const method = chosen.value;
-  if (terms?.hasCoupon === true && !method.openCoupon) return fault('methodParameters');
+  if (terms?.hasCoupon === true && !method.openCoupon) return err({ code: 'methodParameters' });
   const goods = { gameNames, productId: subject.productId, productNames, price };
-  return { ok: true, subject: { goods, area, method, billingNo } };
+  return ok({ goods, area, method, billingNo });
 }
 
 /** Nobody is charged more than what they saw. */
-function costsMoreThan(price: Money, expected: string | undefined): boolean {
-  const seen = expected === undefined ? null : toMinor(expected, price.currency);
+function costsMoreThan(price: Money, expected: string | null): boolean {
+  const seen = expected === null ? null : toMinor(expected, price.currency);
   return seen !== null && price.minor > seen;
 }
 
 /** A key leads here, and the page has moved to where the order isn't: its method there says nothing of the order. */
-const isElsewhere = (input: PayInput, { area, region }: Order): boolean =>
-  input.billing_no === undefined &&
-  (input.domain_area !== area || (input.country !== undefined && input.country !== region));
+const isElsewhere = (asked: PurchaseRequest, { area, region }: Order): boolean =>
+  asked.billingNo === null && (asked.area !== area || (asked.region !== null && asked.region !== region));
 
 /** The order stands in the way as long as it waits for money; afterwards its key is of no more use. */
-function blocked({ deps }: PlayerContext<OrdersDeps>, { state, billingNo }: Order): Fault {
-  const isUnpaid = state === 'created' || state === 'awaiting';
-  const named = { billing_no: billingNo, receipt: deps.receipts.issue(billingNo) };
-  return isUnpaid ? fault('unpaidOrder', named) : fault('orderNotPayable');
+function blockedBy(order: Order): OfferError {
+  const isUnpaid = order.state === 'created' || order.state === 'awaiting';
+  return isUnpaid ? { code: 'unpaidOrder', blocking: order } : { code: 'orderNotPayable' };
 }

@@ -1,111 +1,91 @@
-import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { realNameState } from '@/lib/backend/accounts/real-name';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { resolveRole } from '@/lib/backend/games/service';
-import { fault, type Fault } from '@/lib/backend/http/answer';
-import type { PlayerContext } from '@/lib/backend/http/route';
-import { chooseMethod, type PayInput } from '@/lib/backend/orders/payments/choose-method';
+import type { RoleError } from '@/lib/backend/games/service';
+import { chooseMethod } from '@/lib/backend/orders/payments/choose-method';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';
-import { checkOrder, type Agreed, type PurchaseSubject } from './check-order';
-import { existingOrder } from './existing-order';
-import { quoteOrder } from './order-riders';
-import type { Purchase } from './purchase';
-import type { Character } from './subject';
-import { trackingOf } from './tracking-of';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { checkOrder, type OfferError, type PurchaseSubject } from './check-order';
 import type { OrdersDeps } from './deps';
+import { existingOrder } from './existing-order';
+import { findCharacter, provenPlayer, type ProvenError } from './find-character';
+import { quoteOrder } from './order-riders';
+import type { Buyer, Purchase, PurchaseRequest } from './purchase';
+import type { Character } from './subject';
 
-type Checked = Readonly<{ ok: true; purchase: Purchase }> | Fault;
+/** Why what a buyer asks for can't be a purchase. */
+export type PurchaseError = OfferError | Readonly<{ code: ProvenError | RoleError | 'wrongDomain' }>;
 
 /**
  * Turns what a client asks for into a purchase, or says why it can't be one. Nothing a client sends is believed: the goods and
  * their price come from the catalogue, the character from the game, the method from the brand's own list. An order that exists is
  * paid at its own price, by a method that is offered for its own area, region and currency.
  */
-export async function checkPurchase(input: PayInput, context: PlayerContext<OrdersDeps>): Promise<Checked> {
-  const { deps, tenant } = context;
-  if (!isAllowedArea(tenant, input.domain_area)) return fault('wrongDomain');
-  const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return game;
-  const realName = await realNameState(deps, context, context.player);
-  if (realName === 'notVerified') return fault('notRealNameVerified');
-  if (realName === 'unknown') return fault('gameUnavailable');
-  const existing = await existingOrder(input, context);
-  if (existing?.ok === false) return existing;
-  const agreed = await (existing === null
-    ? checkOffer(input, context)
-    : checkOrder(input, context, existing.order));
+export async function checkPurchase(
+  deps: OrdersDeps,
+  buyer: Buyer,
+  asked: PurchaseRequest,
+): Promise<Result<Purchase, PurchaseError>> {
+  if (!isAllowedArea(buyer.tenant, asked.area)) return err({ code: 'wrongDomain' });
+  const player = await provenPlayer(deps, buyer, asked.clientId);
+  if (!player.ok) return err({ code: player.error });
+  const existing = await existingOrder(deps, buyer, asked);
+  if (!existing.ok) return err({ code: existing.error });
+  const agreed = await (existing.value === null
+    ? checkOffer(deps, buyer, asked)
+    : checkOrder(deps, buyer, asked, existing.value));
   if (!agreed.ok) return agreed;
-  const player = { gpId: game.gpId, suid: context.player.suid };
-  const found = await resolveRole(deps, player, { serverId: input.server_id, roleId: input.role_id });
-  if (found === 'CHARACTER_NOT_FOUND') return fault('characterNotFound');
-  if (found === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
-  const { role, realServer } = found;
-  const character = {
-    roleId: role.roleId,
-    roleName: role.name,
-    serverId: role.serverId,
-    serverName: role.serverName,
-    realServer,
-  };
-  return { ok: true, purchase: toPurchase(input, context, { ...agreed.subject, character }) };
+  const character = await findCharacter(deps, player.value, asked);
+  if (!character.ok) return err({ code: character.error });
+  return ok(toPurchase(buyer, asked, agreed.value, character.value));
 }
 
 /** Goods and price as the catalogue has them now, for a new order. */
-async function checkOffer(input: PayInput, context: PlayerContext<OrdersDeps>): Promise<Agreed> {
-  const place = { clientId: input.client_id, productId: input.product_id, area: input.domain_area };
-  const offer = await getOffer(context.deps.db, context.scope, place);
-  if (offer === null) return fault('goodsUnavailable');
-  if (input.expected_price !== undefined && input.expected_price !== toDecimal(offer.price)) {
-    return fault('priceChanged', { price: toDecimal(offer.price), currency: offer.price.currency });
-  }
-  const chosen = await chooseMethod(input, context, offer.price);
-  if (!chosen.ok) return fault(chosen.error);
+async function checkOffer(
+  deps: OrdersDeps,
+  { scope, tenant, player }: Buyer,
+  asked: PurchaseRequest,
+): Promise<Result<PurchaseSubject, OfferError>> {
+  const { area, clientId, productId, expectedPrice, couponCode } = asked;
+  const offer = await getOffer(deps.db, scope, { clientId, productId, area });
+  if (offer === null) return err({ code: 'goodsUnavailable' });
+  const { gameNames, productNames, price } = offer;
+  if (expectedPrice !== null && expectedPrice !== toDecimal(price))
+    return err({ code: 'priceChanged', price });
+  const chosen = await chooseMethod(deps, { scope, tenant }, asked, price);
+  if (!chosen.ok) return err({ code: chosen.error });
   const method = chosen.value;
-  const { deps, scope, tenant, player } = context;
   const quoted = await quoteOrder(deps, deps.db, {
     shop: { scope, tenant },
     accountId: player.accountId,
-    area: input.domain_area,
+    area,
     offer,
     openCoupon: method.openCoupon,
-    couponCode: input.coupon_code ?? null,
+    couponCode,
   });
-  if (!quoted.ok) return fault(quoted.error);
-  const { gameNames, productId, productNames, price } = offer;
-  const goods = { gameNames, productId, productNames, price };
-  const quote = quoted.value;
-  return {
-    ok: true,
-    subject: { goods, area: input.domain_area, method, billingNo: null, ...(quote !== null && { quote }) },
-  };
+  if (!quoted.ok) return err({ code: quoted.error });
+  const goods = { gameNames, productId: offer.productId, productNames, price };
+  return ok({
+    ...{ goods, area, method, billingNo: null },
+    ...(quoted.value !== null && { quote: quoted.value }),
+  });
 }
 
 function toPurchase(
-  input: PayInput,
-  context: PlayerContext<OrdersDeps>,
-  {
-    goods: { productId, ...goods },
-    character,
-    ...agreed
-  }: PurchaseSubject & Readonly<{ character: Character }>,
+  buyer: Buyer,
+  { orderKey, clientId, platform, couponCode, tracking }: PurchaseRequest,
+  { goods: { productId, ...goods }, ...agreed }: PurchaseSubject,
+  character: Character,
 ): Purchase {
-  const words = wordsFor(context);
+  const { scope, player, locale, host } = buyer;
+  const words = wordsFor(buyer);
   return {
     ...goods,
     ...agreed,
+    ...{ scope, player, host, orderKey, clientId, platform, couponCode, tracking },
     subject: { kind: 'goods', productId, character },
-    couponCode: input.coupon_code ?? null,
-    scope: context.scope,
-    player: context.player,
-    orderKey: input.order_key,
-    clientId: input.client_id,
-    platform: input.platform,
     region: agreed.method.region,
-    tracking: trackingOf(input),
-    language: localeTable[context.locale].bcp47,
+    language: localeTable[locale].bcp47,
     description: `${words(goods.gameNames)}: ${words(goods.productNames)}`,
-    host: context.host,
   };
 }

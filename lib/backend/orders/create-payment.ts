@@ -2,11 +2,11 @@ import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
 import { err, ok, type Result } from '@/lib/domain/result';
-import { cancelNow } from '@/lib/backend/orders/payments/cancel-now';
 import {
   attemptsOf,
   bindKey,
   claimKey,
+  dueCancelIds,
   insertAttempt,
   type Attempt,
 } from '@/lib/backend/orders/payments/repo';
@@ -20,17 +20,13 @@ import { fingerprint, type Purchase } from './purchase';
 import { isSameSubject } from './subject';
 import { insertEvent, insertOrder, lockOrder, orderByBillingNo, blockingOrder, type Order } from './repo';
 import type { OrdersDeps } from './deps';
-import type { ApiCodeName } from '@/lib/contract/api-code';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 
+/** `unpaidOrder`: the one that stands in the way; null where it is somebody else's, who isn't told of. */
 export type PaymentError =
-  | Readonly<{ code: 'unpaidOrder'; order: Order }>
-  | Readonly<{ code: 'refusedByRider'; refusal: RiderRefusal }>
+  | Readonly<{ code: 'unpaidOrder'; blocking: Order | null }>
+  | RiderRefusal
   | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable' }>;
-
-/** What the API calls it. */
-export const refusalCode = (error: PaymentError): ApiCodeName =>
-  error.code === 'refusedByRider' ? error.refusal.code : error.code;
 
 export type Prepared = Result<Attempt, PaymentError>;
 
@@ -71,7 +67,7 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   const order = found.value;
   // Only a new order takes anything: paying an old one another way has what it needs.
   const refusal = purchase.billingNo === null ? await reserveRiders(deps, tx, order, purchase) : null;
-  if (refusal !== null) return err({ code: 'refusedByRider', refusal });
+  if (refusal !== null) return err(refusal);
   await bindKey(tx, claim, order.id);
   return attemptFor(deps, tx, order, purchase);
 }
@@ -188,12 +184,13 @@ async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared
   const { scope, player, subject } = purchase;
   const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
   if (blocking !== null && blocking.expiresAt > deps.clock.date())
-    return err({ code: 'unpaidOrder', order: blocking });
+    return err({ code: 'unpaidOrder', blocking: blocking.accountId === player.accountId ? blocking : null });
   // A debt has one order for ever: none makes way for another.
   if (subject.kind === 'debt') return err({ code: 'orderNotPayable' });
   if (blocking !== null) {
     await expireOrder(deps, blocking.id);
-    await cancelNow(deps, blocking.id);
+    // The player waits for what it holds. What can't be cancelled now is left to the workers.
+    for (const id of await dueCancelIds(deps.db, blocking.id)) await deps.deliver(id);
   }
   return preparePayment(deps, purchase);
 }

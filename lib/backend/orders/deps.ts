@@ -1,6 +1,6 @@
 import type { RealNameVerifier } from '@/lib/backend/accounts/real-name-verifier';
 import type { GameServerPort } from '@/lib/backend/games/port';
-import type { SiteOrigin } from '@/lib/backend/http/site-origin';
+import type { SiteOrigin } from '@/lib/backend/kernel/site-origin';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import type { Riders } from './order-riders';
 import type { ProviderRegistry } from './payments/port';

@@ -3,8 +3,7 @@ import type { OrdersDeps } from './deps';
 import { grantEffect } from './fulfilment/grant';
 import { revokeEffect } from './fulfilment/revoke';
 import { unblockEffect } from './fulfilment/unblock';
-import { sendCancel } from './payments/send-cancel';
-import { sendRefund } from './payments/send-refund';
+import { sendCancel, sendRefund } from './payments/provider-effects';
 
 /** What orders send to games and providers. */
 export const orderEffects = (deps: OrdersDeps): Omit<EffectHandlers, 'gift'> => ({

@@ -1,10 +1,9 @@
-import type { PlayerContext } from '@/lib/backend/http/route';
-import type { PayInput } from '@/lib/backend/orders/payments/choose-method';
 import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/orders/payments/repo';
-import { isSameWish } from './order-riders';
-import { orderById, type Order } from './repo';
-import type { OrdersDeps } from './deps';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
+import type { OrdersDeps } from './deps';
+import { isSameWish } from './order-riders';
+import type { Buyer, PurchaseRequest } from './purchase';
+import { orderById, type Order } from './repo';
 
 /**
  * The attempt that a repeated call asks for: same key, same goods and character, same method, still to be paid or paid already.
@@ -12,35 +11,32 @@ import { isPending } from '@/lib/backend/orders/payments/attempt-states';
  * now. Null for everything else, which takes the long way and its checks.
  */
 export async function findReplay(
-  input: PayInput,
-  { deps, scope, player }: PlayerContext<OrdersDeps>,
+  deps: OrdersDeps,
+  { scope, player }: Buyer,
+  asked: PurchaseRequest,
 ): Promise<Attempt | null> {
-  const claim = { tenant: scope.tenant, accountId: player.accountId, key: input.order_key };
+  const claim = { tenant: scope.tenant, accountId: player.accountId, key: asked.orderKey };
   const orderId = (await keyRow(deps.db, claim))?.orderId ?? null;
   if (orderId === null) return null;
   const order = await orderById(deps.db, orderId);
-  if (!isSameIntent(order, input)) return null;
-  if (
-    input.billing_no === undefined &&
-    !(await isSameWish(deps, deps.db, order.id, input.coupon_code ?? null))
-  )
-    return null;
+  if (!isSameIntent(order, asked)) return null;
+  if (asked.billingNo === null && !(await isSameWish(deps, deps.db, order.id, asked.couponCode))) return null;
   const attempts = await attemptsOf(deps.db, order.id);
   if (order.paidAt !== null) return attempts.find(({ state }) => state === 'paid') ?? null;
   const payable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
-  const key = `${input.payway_id}_${input.channel_id}`;
+  const key = `${asked.paywayId}_${asked.channelId}`;
   const open = attempts.find((each) => each.methodKey === key && isPending(each));
   return payable ? (open ?? null) : null;
 }
 
-function isSameIntent(order: Order, input: PayInput): boolean {
+function isSameIntent(order: Order, asked: PurchaseRequest): boolean {
   const { subject } = order;
   return (
-    order.clientId === input.client_id &&
+    order.clientId === asked.clientId &&
     subject.kind === 'goods' &&
-    subject.productId === input.product_id &&
-    subject.character.serverId === input.server_id &&
-    subject.character.roleId === input.role_id &&
-    (input.billing_no === undefined || input.billing_no === order.billingNo)
+    subject.productId === asked.productId &&
+    subject.character.serverId === asked.serverId &&
+    subject.character.roleId === asked.roleId &&
+    (asked.billingNo === null || asked.billingNo === order.billingNo)
   );
 }

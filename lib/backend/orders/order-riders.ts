@@ -1,7 +1,6 @@
 import type { Offer } from '@/lib/backend/catalog/goods';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
-import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { OrderEvent } from './apply-event';
 import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
@@ -10,8 +9,13 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import type { Purchase } from './purchase';
 import type { Order } from './repo';
 
-/** Why a rider refuses an order; its words are the code's (messages: `api.<code>`), `content` goes with it to the client. */
-export type RiderRefusal = Readonly<{ code: ApiCodeName; content?: unknown }>;
+/** A coupon that isn't there, isn't the buyer's, or doesn't fit. */
+export type QuoteError = 'illegalCouponUse';
+
+/** Why a rider refuses an order: all that riders may say, so that whoever words an answer has a word for each. */
+export type RiderRefusal =
+  | Readonly<{ code: QuoteError | 'limitReached' | 'ageNeeded' | 'debtClosed' }>
+  | Readonly<{ code: 'monthlyCapReached'; cap: Money; left: Money; resetsAt: Date }>;
 
 /** What a new order of goods is asked with. */
 export type QuoteFor = Readonly<{
@@ -46,7 +50,7 @@ export type AgreedTerms = Readonly<{
 export type OrderRider = Readonly<{
   name: string;
   /** What a new order of goods costs, before there is one; null where it has nothing to say. At most one rider of a shop quotes. */
-  quote?: (db: DbOrTx, asked: QuoteFor) => Promise<Result<Quote | null, ApiCodeName>>;
+  quote?: (db: DbOrTx, asked: QuoteFor) => Promise<Result<Quote | null, QuoteError>>;
   /** What an order was quoted when it was made. */
   termsOf?: (db: DbOrTx, orderId: number) => Promise<AgreedTerms | null>;
   /** Whether an order was made with the very coupon that is named now, or without one as now: else it is another wish under an old key. */
@@ -58,6 +62,8 @@ export type OrderRider = Readonly<{
    * transaction ends.
    */
   canKeepMoney?: (tx: Tx, order: Order) => Promise<boolean>;
+  /** When a failed order comes back to life: takes again what it had let go of; false where another order has that by now. */
+  holdAgain?: (tx: Tx, order: Order) => Promise<boolean>;
   /** After each event of the order, under its lock; `order` is what it has become. Events come once each. */
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
@@ -70,7 +76,7 @@ export async function quoteOrder(
   { riders }: Riders,
   db: DbOrTx,
   asked: QuoteFor,
-): Promise<Result<Quote | null, ApiCodeName>> {
+): Promise<Result<Quote | null, QuoteError>> {
   for (const { quote } of riders) {
     const quoted = await quote?.(db, asked);
     if (quoted !== undefined) return quoted;
@@ -122,6 +128,12 @@ export async function reserveRiders(
 export async function canKeepMoney({ riders }: Riders, tx: Tx, order: Order): Promise<boolean> {
   for (const rider of riders) if ((await rider.canKeepMoney?.(tx, order)) === false) return false;
   return true;
+}
+
+/** Has every rider take what an order needs that comes back to life; the name of the first that can't, which must undo the rest. */
+export async function holdAgain({ riders }: Riders, tx: Tx, order: Order): Promise<string | null> {
+  for (const rider of riders) if ((await rider.holdAgain?.(tx, order)) === false) return rider.name;
+  return null;
 }
 
 /** Tells every rider what has happened to an order. */

@@ -1,12 +1,44 @@
 import { createHash } from 'node:crypto';
-import type { LocalText } from '@/lib/domain/local-text';
+import type { Viewer } from '@/lib/backend/catalog/sellable-game';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
-import type { TenantScope } from '@/lib/backend/kernel/scope';
-import type { Player } from '@/lib/backend/kernel/scope';
+import type { Area } from '@/lib/domain/areas';
+import type { LocalText } from '@/lib/domain/local-text';
+import type { Money } from '@/lib/domain/money';
+import type { Platform } from '@/lib/domain/platform';
 import type { Quote } from './order-riders';
 import { identityOf, type GoodsSubject, type Subject } from './subject';
-import type { Area } from '@/lib/domain/areas';
-import type { Money } from '@/lib/domain/money';
+
+/** Who pays: in which brand's shop, in which language, on which of its hosts (with port). */
+export type Payer = Viewer & Readonly<{ host: string }>;
+/** A payer who is logged in. */
+export type Buyer = Payer & Readonly<{ player: Player }>;
+
+/** How a payer wants to pay. */
+export type WantedMethod = Readonly<{
+  area: Area;
+  /** The payment region; null for the likely one of the area. */
+  region: string | null;
+  paywayId: string;
+  channelId: string;
+  platform: Platform;
+}>;
+
+/** What a buyer asks for, in their own words: nothing of it is believed. */
+export type PurchaseRequest = WantedMethod &
+  Readonly<{
+    orderKey: string;
+    clientId: string;
+    productId: string;
+    serverId: string;
+    roleId: string;
+    couponCode: string | null;
+    /** The price that the buyer saw, as a decimal. */
+    expectedPrice: string | null;
+    /** Names an existing order, to pay it by another method. */
+    billingNo: string | null;
+    tracking: Record<string, string>;
+  }>;
 
 /** What a player wants to buy and how, after the catalogue and the game have confirmed that all of it exists. */
 export type Purchase = Readonly<{

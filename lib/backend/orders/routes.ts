@@ -1,14 +1,16 @@
+import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
-import { getOrderInfo } from '@/lib/contract/payments';
-import { describeOrder } from './order-info';
-import { orderListRoute } from './order-list';
+import { getOrderInfo, getOrderList } from '@/lib/contract/payments';
+import type { OrdersDeps } from './deps';
+import { orderInFull } from './order-info';
+import { listOrders } from './order-list';
 import { payRoutes } from './pay-routes';
 import { publicStatus } from './public-status';
 import { orderByBillingNo, type Order } from './repo';
-import type { OrdersDeps } from './deps';
+import { toListedOrder, toOrderInfo } from './wire';
 
-const { defineRoute } = routesFor<OrdersDeps>();
+const { defineRoute, definePlayerRoute } = routesFor<OrdersDeps>();
 
 /** A player who says "I have paid" makes us ask the provider, at most this often for one order. */
 const askSeconds = 10;
@@ -35,10 +37,22 @@ export const orderRoutes = routeTable([
       const once = { key: `ask:${order.id}`, seconds: askSeconds };
       await context.deps.jobs.sendNow('reconcile', { orderId: order.id }, { once });
     }
-    const info = await describeOrder(context.deps, order, context);
+    const info = toOrderInfo(context.deps, await orderInFull(context.deps, order), context);
     // Only the owner gets a fresh receipt: whoever was given one has it for as long as it says.
     const isOwner = order.accountId === context.player?.accountId;
     return answer(isOwner ? info : { ...info, receipt: input.receipt ?? '' });
   }),
-  orderListRoute,
+  definePlayerRoute(getOrderList, async ({ client_id: clientId, cursor = null }, context) => {
+    const { deps, scope, player } = context;
+    const game = await playerForGame(context, clientId);
+    if (!game.ok) return fault(game.error);
+    const wanted = { accountId: player.accountId, gpId: game.value.gpId, cursor };
+    const page = await listOrders(deps, scope, wanted);
+    if (!page.ok) return fault(page.error);
+    const { orders, next } = page.value;
+    return answer({
+      orders: orders.map((each) => toListedOrder(deps, each, context)),
+      ...(next !== null && { next }),
+    });
+  }),
 ]);

@@ -1,8 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
-import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import type { Order } from '@/lib/backend/orders/repo';
-import { err, ok } from '@/lib/domain/result';
+import { ok } from '@/lib/domain/result';
 import { addPoints, couponCodeOf, earnedBy, insertTerms, termsOfOrder } from './points-repo';
 import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type CouponRow } from './repo';
 import { termsFor, type OrderTerms } from './terms';
@@ -17,10 +16,12 @@ export const promotionsRider: OrderRider = {
   quote: async (db, { shop, accountId, area, offer, openCoupon, couponCode }) => {
     const method = { open_coupon: openCoupon };
     const terms = await termsFor(db, { shop, accountId, area, goods: offer, method, couponCode });
-    if (terms === 'illegalCouponUse') return err(terms);
-    if (terms === null) return ok(null);
+    if (!terms.ok) return terms;
+    if (terms.value === null) return ok(null);
+    const { due, coupon, points } = terms.value;
     const listMinor = offer.price.minor;
-    return ok({ due: terms.due, reserve: (tx, order) => reserveTerms(tx, order, { ...terms, listMinor }) });
+    const fixed = { due, coupon, points, listMinor };
+    return ok({ due, reserve: (tx, order) => reserveTerms(tx, order, fixed) });
   },
   termsOf: async (db, orderId) => {
     const terms = await termsOfOrder(db, orderId);
@@ -31,10 +32,14 @@ export const promotionsRider: OrderRider = {
     const couponId = await couponIdOf(tx, order);
     return couponId === null || isOpenTo(await lockCoupon(tx, couponId), order);
   },
+  holdAgain: async (tx, order) => {
+    const couponId = await couponIdOf(tx, order);
+    if (couponId === null || (await isCouponOf(tx, couponId, order.id))) return true;
+    // Its amount was worked out with the coupon.
+    return holdCoupon(tx, couponId, order.id, null);
+  },
   follow: async (tx, order, { name, at }) => {
     switch (name) {
-      case 'attemptOpened':
-        return holdAgain(tx, order);
       case 'paymentsClosed':
         return releaseCoupon(tx, order);
       case 'moneyArrived':
@@ -67,13 +72,6 @@ const isOpenTo = ({ state, orderId }: CouponRow, { id }: Order): boolean =>
 
 async function couponIdOf(tx: Tx, order: Order): Promise<number | null> {
   return (await termsOfOrder(tx, order.id))?.couponId ?? null;
-}
-
-/** A failed order that is tried by another method needs its coupon again: its amount was worked out with it. */
-async function holdAgain(tx: Tx, order: Order): Promise<void> {
-  const couponId = await couponIdOf(tx, order);
-  if (couponId === null || (await isCouponOf(tx, couponId, order.id))) return;
-  if (!(await holdCoupon(tx, couponId, order.id, null))) throw new RiderConflict('coupon');
 }
 
 async function releaseCoupon(tx: Tx, order: Order): Promise<void> {

@@ -1,8 +1,10 @@
-import { playerForGame } from '@/lib/backend/accounts/player-for-game';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
-import type { Fault } from '@/lib/backend/http/answer';
-import type { PlayerContext, RouteContext } from '@/lib/backend/http/route';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
+import { ok, type Result } from '@/lib/domain/result';
 import { levelAt } from '@/lib/domain/vip';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { pointsOf } from './points-repo';
 import {
   findProgramme,
@@ -14,7 +16,6 @@ import {
   type ProgrammeRow,
 } from './repo';
 import { areCouponsOpen } from './vip-version';
-import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 
 /** A game's VIP programme, whole. */
 export type Programme = Readonly<{
@@ -23,12 +24,10 @@ export type Programme = Readonly<{
   offers: readonly OfferRow[];
 }>;
 
+type Shop = Readonly<{ scope: TenantScope; tenant: Tenant }>;
+
 /** The programme of a game, or null where there is none or the game isn't in the VIP version. */
-export async function openProgramme(
-  db: DbOrTx,
-  shop: Pick<RouteContext<CatalogDeps>, 'scope' | 'tenant'>,
-  gpId: string,
-): Promise<Programme | null> {
+export async function openProgramme(db: DbOrTx, shop: Shop, gpId: string): Promise<Programme | null> {
   if (!(await areCouponsOpen(db, shop, gpId))) return null;
   const facts = await findProgramme(db, shop.scope, gpId);
   if (facts === null) return null;
@@ -42,17 +41,19 @@ export async function openProgramme(
 /** A player in a game's programme. */
 export type Member = Readonly<{ holder: Holder; programme: Programme | null; points: number }>;
 
-/** The caller as a member of the game's programme; the fault of a caller who isn't logged in to that game. */
+/** A player as a member of the game's programme. */
 export async function memberOf(
-  context: PlayerContext<CatalogDeps>,
+  deps: Pick<CatalogDeps, 'db'>,
+  { scope, tenant, player }: Shop & Readonly<{ player: Player }>,
   clientId: string,
-): Promise<(Member & Readonly<{ ok: true }>) | Fault> {
-  const game = await playerForGame(context, clientId);
+): Promise<Result<Member, PlayerError>> {
+  const { db } = deps;
+  const game = await playerForGame({ deps, scope, player }, clientId);
   if (!game.ok) return game;
-  const { db } = context.deps;
-  const holder = { scope: context.scope, gpId: game.gpId, accountId: context.player.accountId };
-  const programme = await openProgramme(db, context, game.gpId);
-  return { ok: true, holder, programme, points: programme === null ? 0 : await pointsOf(db, holder) };
+  const { gpId } = game.value;
+  const holder = { scope, gpId, accountId: player.accountId };
+  const programme = await openProgramme(db, { scope, tenant }, gpId);
+  return ok({ holder, programme, points: programme === null ? 0 : await pointsOf(db, holder) });
 }
 
 /** The level that points reach. */

@@ -1,9 +1,8 @@
-import type { Coupon, LevelReward } from '@/lib/contract/coupons';
-import { toCouponName } from '@/lib/domain/coupons';
+import { err, ok, type Result } from '@/lib/domain/result';
+import type { LevelRewardState } from '@/lib/domain/vip';
 import { endOfDays, periodAt, type Period } from '@/lib/domain/zone-time';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { newNameEnd } from '@/lib/backend/kernel/ids';
-import { toEpoch } from './coupon-view';
 import type { Member, Programme } from './programme';
 import { claimCoupon, listClaims, type CouponRow, type Holder, type OfferRow } from './repo';
 
@@ -16,7 +15,7 @@ export type Reward = Readonly<{
   period: Running;
   /** Names it in a claim: another one every period, so that a late claim never takes the next period's. */
   code: string;
-  state: LevelReward['state'];
+  state: LevelRewardState;
 }>;
 
 const ever = 'ever';
@@ -69,28 +68,19 @@ export function claim(
   });
 }
 
-/** A claimable coupon, as the list of those shows it: it ends with its period. */
-export function toClaimable({ offer, period, code }: Reward, timeZone: string): Coupon {
-  return {
-    code,
-    name: toCouponName(offer.names),
-    use_category: 'claim',
-    is_used: false,
-    ...(period !== null && { valid_end_time: toEpoch(period.end) }),
-    time_zone: timeZone,
-    discount_rate: offer.rate,
-    is_claim: false,
-  };
-}
-
-/** The reward beside its level, for the VIP centre. */
-export function toLevelReward({ offer, period, code, state }: Reward): LevelReward {
-  return {
-    coupon_id: offer.offerId,
-    level_id: offer.levelId,
-    type: offer.type,
-    state,
-    ...(state === 'claimable' && { code }),
-    ...(period !== null && { next_time: toEpoch(period.end) }),
-  };
+/** Claims the named coupon, or without a code all that can be claimed now; a code that was claimed before gives what that gave. */
+export async function claimRewards(
+  db: DbOrTx,
+  member: Member,
+  code: string | null,
+  now: Date,
+): Promise<Result<readonly CouponRow[], 'claimFailed'>> {
+  const { programme, holder } = member;
+  const wanted = (await rewardsOf(db, member, now)).filter((reward) =>
+    code === null ? reward.state === 'claimable' : reward.code === code && reward.state !== 'locked',
+  );
+  if (programme === null || (code !== null && wanted.length === 0)) return err('claimFailed');
+  const claimed: CouponRow[] = [];
+  for (const reward of wanted) claimed.push(await claim(db, holder, programme, reward, now));
+  return ok(claimed);
 }

@@ -4,6 +4,7 @@ import type { Area } from '@/lib/domain/areas';
 import { couponRefusal } from '@/lib/domain/coupon-refusal';
 import { discounted, pointsFor } from '@/lib/domain/coupons';
 import type { Money } from '@/lib/domain/money';
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { couponByCode, type CouponRow } from './repo';
 import { isVipOrder } from './vip-version';
@@ -27,16 +28,20 @@ export type TermsOf = Readonly<{
  * the share of the price that is paid. Refuses a coupon that isn't the player's, or that the goods or the
  * method don't accept. Whether the coupon is still free is checked when the order is created.
  */
-export async function termsFor(db: DbOrTx, asked: TermsOf): Promise<OrderTerms | 'illegalCouponUse' | null> {
+export async function termsFor(
+  db: DbOrTx,
+  asked: TermsOf,
+): Promise<Result<OrderTerms | null, 'illegalCouponUse'>> {
   const { shop, goods, couponCode, method } = asked;
   const { price } = goods;
   const isVip = await isVipOrder(db, shop, { gpId: goods.gpId, area: asked.area });
   const pointsWhenPaid = (due: Money) => (goods.isCoupon ? pointsFor(goods.couponPoints, price, due) : 0);
-  if (couponCode === null) return isVip ? { due: price, points: pointsWhenPaid(price), coupon: null } : null;
-  if (couponRefusal({ isVip, goods, method }) !== null) return 'illegalCouponUse';
+  if (couponCode === null)
+    return ok(isVip ? { due: price, points: pointsWhenPaid(price), coupon: null } : null);
+  if (couponRefusal({ isVip, goods, method }) !== null) return err('illegalCouponUse');
   const holder = { scope: shop.scope, gpId: goods.gpId, accountId: asked.accountId };
   const coupon = await couponByCode(db, holder, couponCode);
-  if (coupon === null) return 'illegalCouponUse';
+  if (coupon === null) return err('illegalCouponUse');
   const due = discounted(price, coupon.rate);
-  return { due, points: pointsWhenPaid(due), coupon };
+  return ok({ due, points: pointsWhenPaid(due), coupon });
 }

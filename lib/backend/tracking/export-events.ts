@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
-import { trackBase } from '@/lib/contract/tracking';
 import {
+  trackBaseFields,
   trackGoodsFields,
   trackInfoFields,
   trackRechargeFields,
@@ -9,22 +9,46 @@ import {
 } from '@/lib/domain/track-events';
 import { eventsIn, type TimeRange, type TrackedRow } from './repo';
 
-export const exportFormats = ['ndjson', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+const exportFormats = ['ndjson', 'csv'] as const;
+type ExportFormat = (typeof exportFormats)[number];
 
 const pageSize = 500;
 const parts = {
-  base: Object.keys(trackBase.shape),
+  base: trackBaseFields,
   user: trackUserFields,
   goods: trackGoodsFields,
   info: [...new Set([...trackInfoFields, ...trackRechargeFields])],
 } as const;
 
+export type ExportRange = TimeRange & Readonly<{ format: ExportFormat }>;
+
+/**
+ * What to export: `from` and `to` are days (their beginning, UTC) or moments with a zone, `to` is outside and tomorrow where
+ * left out; `format` is `ndjson` unless said. Gives the name of the parameter that is wrong.
+ */
+export function readExportRange(
+  given: Readonly<Record<string, string | undefined>>,
+  now: number = Date.now(),
+): ExportRange | 'from' | 'to' | 'format' {
+  const from = momentOf(given.from ?? '');
+  const to = given.to === undefined ? new Date(now + 86_400_000) : momentOf(given.to);
+  const format = exportFormats.find((name) => name === (given.format ?? 'ndjson'));
+  if (from === null) return 'from';
+  if (to === null || to <= from) return 'to';
+  return format === undefined ? 'format' : { from, to, format };
+}
+
+function momentOf(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text)) return null;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
 /** A brand's events of a time as lines of text, oldest first, read page by page so that any number of them fits. */
 export async function* exportEvents(
   db: DbOrTx,
   scope: TenantScope,
-  { format, ...range }: TimeRange & Readonly<{ format: ExportFormat }>,
+  { format, ...range }: ExportRange,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield csvLine(csvHeader());
   let after: TrackedRow | null = null;

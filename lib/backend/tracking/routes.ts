@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { stream } from 'hono/streaming';
-import { fault, type Answer } from '@/lib/backend/http/answer';
+import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import type { Mount } from '@/lib/backend/http/app';
 import type { AppContext } from '@/lib/backend/http/app-env';
 import { envelopeOf } from '@/lib/backend/http/envelope';
@@ -10,13 +10,12 @@ import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { mostTracked, type TrackedContent } from '@/lib/contract/tracking';
 import { tenantById } from '@/tenants/kit/registry';
-import { exportEvents } from './export-events';
-import { readExportRange } from './export-range';
-import { recordBatch, recordRecharge, type Recording } from './record';
 import type { TrackingDeps } from './deps';
+import { exportEvents, readExportRange } from './export-events';
+import { recordEvents } from './keep-events';
+import { readBatch, readRecharge, type Reader } from './wire';
 
 type Serving = Readonly<{ c: AppContext; deps: TrackingDeps; limits: RateLimits }>;
-type Recorder = (recording: Recording, body: unknown) => Promise<Answer<TrackedContent>>;
 
 /**
  * The routes of the tracking host (F6.5): two calls that take events, and an export for the holder of its
@@ -25,14 +24,14 @@ type Recorder = (recording: Recording, body: unknown) => Promise<Answer<TrackedC
 export const mountTracking =
   (deps: TrackingDeps, limits: RateLimits): Mount =>
   (app) => {
-    app.post('/service/recharge/dot.php', (c) => record({ c, deps, limits }, recordBatch));
-    app.post('/service/recharge/api.php', (c) => record({ c, deps, limits }, recordRecharge));
+    app.post('/service/recharge/dot.php', (c) => record({ c, deps, limits }, readBatch));
+    app.post('/service/recharge/api.php', (c) => record({ c, deps, limits }, readRecharge));
     app.get('/service/recharge/export', (c) => sendExport({ c, deps, limits }));
   };
 
-async function record({ c, deps, limits }: Serving, recorder: Recorder): Promise<Response> {
+async function record({ c, deps, limits }: Serving, read: Reader): Promise<Response> {
   const body = parseJson(await c.req.text());
-  const result = await recordFor({ c, deps, limits }, body, recorder);
+  const result = await recordFor({ c, deps, limits }, body, read);
   const code = result.ok ? 'success' : result.code;
   const line = { requestId: c.get('requestId'), tenant: c.env.tenant, method: 'POST', path: c.req.path };
   const ms = Math.round(performance.now() - c.get('startedAt'));
@@ -44,13 +43,15 @@ async function record({ c, deps, limits }: Serving, recorder: Recorder): Promise
 async function recordFor(
   { c, deps, limits }: Serving,
   body: unknown,
-  recorder: Recorder,
+  read: Reader,
 ): Promise<Answer<TrackedContent>> {
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
   if (tenant === null) return fault('wrongDomain');
   const address = addressKey(c.env.ip ?? 'internal');
   if (!(await limits.admit('event', address, eventsIn(body)))) return fault('tooManyRequests');
-  return recorder({ deps, scope: scopeOf(tenant.id), tenant }, body);
+  const reported = read(tenant, body, deps.clock.date());
+  if (!reported.ok) return fault('badParameters', { fields: reported.error.fields });
+  return answer(await recordEvents(deps, scopeOf(tenant.id), reported.value));
 }
 
 function eventsIn(body: unknown): number {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { isUniqueViolation, SqlError, sqlErrorOf } from '@/lib/backend/kernel/db/engine';
-import { installationSecret } from '@/lib/backend/kernel/db/installation-secret';
+import { installationSecret } from '@/lib/backend/kernel/db/installation';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
 import { inbox } from '@/lib/backend/orders/payments/schema';
 import { installation } from '@/lib/backend/kernel/db/schema';

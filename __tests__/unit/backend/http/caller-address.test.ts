@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import fc from 'fast-check';
-import { callerFromNode } from '@/lib/backend/http/caller-from-node';
+import { callerFromNode } from '@/lib/backend/http/caller';
 import { forwardedValue, trustedHops } from '@/lib/domain/forwarded';
 import { toEdgeInput } from '@/lib/edge/edge-input';
 

@@ -86,7 +86,7 @@ describe('what comes back', () => {
   });
 
   it('X’s request token is its state [F4.4]', () => {
-    const twitter = { ...pending, provider: 'twitter' };
+    const twitter: PendingSignIn = { ...pending, provider: 'twitter' };
     const kind = (given: Readonly<Record<string, string>>) => kindOfReturn(given, twitter, 'twitter');
     expect(kind({ oauth_token: pending.state, oauth_verifier: 'v' })).toBe('answer');
     expect(kind({ oauth_token: 'foreign', oauth_verifier: 'v' })).toBe('foreign');

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { Flow } from './port';
 import * as repo from './repo';
 import type { AccountsDeps } from '@/lib/backend/accounts/deps';
@@ -8,7 +9,7 @@ import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 export const flowLifetimeMs = 10 * 60_000;
 
 type FlowDeps = Pick<AccountsDeps, 'db' | 'clock'>;
-type Beginning = Readonly<{ provider: string; clientId: string; redirectUri: string; binding: string }>;
+type Beginning = Readonly<{ provider: string; clientId: string; binding: string }>;
 /** `bindingSecret` null: the flow was begun without one. */
 type Return = Readonly<{
   provider: string;
@@ -22,19 +23,20 @@ type Return = Readonly<{
 const fresh = () => randomBytes(32).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Begins a sign-in: makes state, nonce and verifier and stores them for ten minutes. */
-export async function beginFlow(deps: FlowDeps, scope: TenantScope, beginning: Beginning): Promise<Flow> {
-  const flow = { state: fresh(), nonce: fresh(), verifier: fresh(), redirectUri: beginning.redirectUri };
-  await keepFlow(deps, scope, beginning, flow);
-  return flow;
-}
+/** A flow with state, nonce and verifier of its own. */
+export const newFlow = (redirectUri: string): Flow => ({
+  state: fresh(),
+  nonce: fresh(),
+  verifier: fresh(),
+  redirectUri,
+});
 
-/** Stores a flow whose state the provider made: X's request token with its secret. */
+/** Stores the flow of a sign-in that has begun, for ten minutes. */
 export async function keepFlow(
   { db, clock }: FlowDeps,
   scope: TenantScope,
-  { provider, clientId, redirectUri, binding }: Beginning,
-  { state, nonce, verifier }: Pick<Flow, 'state' | 'nonce' | 'verifier'>,
+  { provider, clientId, binding }: Beginning,
+  { state, nonce, verifier, redirectUri }: Flow,
 ): Promise<void> {
   const expiresAt = new Date(clock.now() + flowLifetimeMs);
   const own = { stateHash: sha256(state), nonce, secret: verifier, expiresAt };
@@ -49,15 +51,15 @@ export async function takeFlow(
   { db, clock }: FlowDeps,
   scope: TenantScope,
   { provider, clientId, state, bindingSecret, redirectUri }: Return,
-): Promise<Flow | string> {
+): Promise<Result<Flow>> {
   const row = await repo.takeFlow(db, scope, sha256(state));
-  if (row === null) return 'state_unknown';
-  if (row.provider !== provider) return 'state_of_another_provider';
-  if (row.clientId !== clientId) return 'state_of_another_client';
-  if (row.expiresAt.getTime() <= clock.now()) return 'state_expired';
-  if (redirectUri !== null && row.redirectUri !== redirectUri) return 'redirect_uri_changed';
-  if (!isBoundTo(row.binding, bindingSecret)) return 'foreign_binding';
-  return { state, nonce: row.nonce, verifier: row.secret, redirectUri: row.redirectUri };
+  if (row === null) return err('state_unknown');
+  if (row.provider !== provider) return err('state_of_another_provider');
+  if (row.clientId !== clientId) return err('state_of_another_client');
+  if (row.expiresAt.getTime() <= clock.now()) return err('state_expired');
+  if (redirectUri !== null && row.redirectUri !== redirectUri) return err('redirect_uri_changed');
+  if (!isBoundTo(row.binding, bindingSecret)) return err('foreign_binding');
+  return ok({ state, nonce: row.nonce, verifier: row.secret, redirectUri: row.redirectUri });
 }
 
 function isBoundTo(binding: string, secret: string | null): boolean {

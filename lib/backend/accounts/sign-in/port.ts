@@ -1,3 +1,5 @@
+import type { Result } from '@/lib/domain/result';
+import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { Tenant } from '@/tenants/kit/tenant';
 
 /** What the server keeps of a sign-in while the player is away. */
@@ -6,54 +8,52 @@ export type Flow = Readonly<{
   state: string;
   /** Comes back in the id token, where there is one. */
   nonce: string;
-  /** PKCE verifier; its challenge travels. */
+  /** PKCE verifier, whose challenge travels; or the secret of a provider's own request token. */
   verifier: string;
   redirectUri: string;
 }>;
 
-/** The person, by an id that the provider never gives to another; or the reason of a failure, for the log and so without secrets. */
-export type Identified = Readonly<{ ok: true; subject: string } | { ok: false; reason: string }>;
-export const refused = (reason: string): Identified => ({ ok: false, reason });
+/** Where to send the player, and the flow to keep until they are back. */
+export type Begun = Readonly<{ url: string; flow: Flow }>;
+/** The person, by an id that the provider never gives to another; or a word for the log, never with a secret in it. */
+export type Identified = Result<string>;
 
-/**
- * A provider of accounts that players are sent to and come back from. `Proof` is what they come back with. Calls end within ten
- * seconds and never throw.
- */
-export interface SignInProvider<Proof> {
-  /** False for brands without secrets of this provider: it is off for them. */
-  isOn(tenant: Tenant): boolean;
-  /** Where to send the player; null when the provider can't be reached. */
-  urlFor(tenant: Tenant, flow: Flow): Promise<string | null>;
+/** What a player can come back with. Each provider reads what it sends, and proves none of the rest. */
+export type Brought = Readonly<{
+  state?: string | undefined;
+  redirectUri?: string | undefined;
+  code?: string | undefined;
+  idToken?: string | undefined;
+  accessToken?: string | undefined;
+  uid?: string | undefined;
+  deviceId?: string | undefined;
+  /** Which of a brand's clients the caller means. */
+  pkg?: string | undefined;
+  requestToken?: string | undefined;
+  verifier?: string | undefined;
+}>;
+
+/** A player's return as its provider reads it. */
+export type Returned = Readonly<{
+  /** Undefined where none came along. */
+  state: string | undefined;
+  /** Null where the provider's answer doesn't depend on it. */
+  redirectUri: string | null;
   /**
    * Asks the provider who came back. `flow` is null where a brand lets callers do without one: the identity is proven all the same, but
    * not that this browser asked for it.
    */
-  identify(tenant: Tenant, proof: Proof, flow: Flow | null): Promise<Identified>;
-}
-
-export type CodeProof = Readonly<{ code: string; redirectUri: string }>;
-export type VkProof =
-  | Readonly<{ kind: 'code'; code: string; deviceId: string; redirectUri: string }>
-  | Readonly<{ kind: 'token'; accessToken: string; uid: string }>;
-
-/** X speaks OAuth 1.0a: what the server keeps is the secret of a request token, which is the state at the same time. */
-export interface TwitterProvider {
-  isOn(tenant: Tenant): boolean;
-  begin(
-    tenant: Tenant,
-    callback: string,
-  ): Promise<Readonly<{ url: string; token: string; secret: string }> | null>;
-  identify(
-    tenant: Tenant,
-    proof: Readonly<{ token: string; verifier: string; secret: string }>,
-  ): Promise<Identified>;
-}
-
-export type SignInProviders = Readonly<{
-  google: SignInProvider<CodeProof & Readonly<{ pkg: string }>>;
-  facebook: SignInProvider<Readonly<{ accessToken: string }>>;
-  apple: SignInProvider<CodeProof & Readonly<{ idToken: string }>>;
-  vk: SignInProvider<VkProof>;
-  huawei: SignInProvider<CodeProof>;
-  twitter: TwitterProvider;
+  identify(tenant: Tenant, flow: Flow | null): Promise<Identified>;
 }>;
+
+/** A provider of accounts that players are sent to and come back from. Calls end within ten seconds and never throw. */
+export interface SignInStrategy {
+  /** False for brands without secrets of this provider: it is off for them. */
+  isOn(tenant: Tenant): boolean;
+  /** Where to send the player with this flow; the provider may put a state of its own in. Null when it can't be reached. */
+  begin(tenant: Tenant, fresh: Flow): Promise<Begun | null>;
+  /** Reads what came back; null where a part of the proof is missing. */
+  receive(brought: Brought): Returned | null;
+}
+
+export type SignInProviders = Readonly<Record<SignInProvider, SignInStrategy>>;

@@ -1,27 +1,58 @@
-import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
-import * as plain from '@/lib/contract/sign-in';
-import { startSignIn, startTwitter, type SignInContext } from './service';
-import type { SignInThrottle } from './throttle';
-import * as ways from './ways';
 import type { AccountsDeps } from '@/lib/backend/accounts/deps';
+import type { Mount } from '@/lib/backend/http/app';
+import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
+import * as contract from '@/lib/contract/sign-in';
+import { pagePath, postPaths } from '@/lib/domain/sign-in-providers';
+import type { SignInContext } from './service';
+import type { SignInThrottle } from './throttle';
+import { begin, beginByAddress, finish, signInContext } from './wire';
 
 const { defineRoute } = routesFor<AccountsDeps>();
 
 /** Signing in with other accounts. */
 export function createSignInRoutes(throttle: SignInThrottle) {
-  const on = (context: RouteContext<AccountsDeps>): SignInContext => ({ ...context, throttle });
+  const on = (context: RouteContext<AccountsDeps>): SignInContext => signInContext(context, throttle);
   return routeTable([
-    defineRoute(plain.signInStart, (input, context) => {
+    defineRoute(contract.signInStart, (input, context) => {
       const { provider, client_id: clientId, redirect_uri: redirectUri, binding } = input;
-      const start = { provider, clientId, redirectUri, binding };
-      return startSignIn(on(context), context.deps.signIn[provider], start);
+      return begin(on(context), { provider, clientId, redirectUri, binding });
     }),
-    defineRoute(plain.googleAuth, (input, context) => ways.google(input, input.client_id, on(context))),
-    defineRoute(plain.facebookAuth, (input, context) => ways.facebook(input, input.client_id, on(context))),
-    defineRoute(plain.appleAuth, (input, context) => ways.apple(input, input.client_id, on(context))),
-    defineRoute(plain.vkAuth, (input, context) => ways.vk(input, input.client_id, on(context))),
-    defineRoute(plain.huaweiAuth, (input, context) => ways.huawei(input, input.client_id, on(context))),
-    defineRoute(plain.twitterAuth, (input, context) => startTwitter(on(context), input.client_id, input)),
-    defineRoute(plain.twitterRedirect, (input, context) => ways.twitter(input, input.client_id, on(context))),
+    defineRoute(contract.twitterAuth, (input, context) =>
+      beginByAddress(on(context), 'twitter', input.client_id, input),
+    ),
+    defineRoute(contract.googleAuth, (input, context) =>
+      finish(on(context), 'google', input.client_id, input),
+    ),
+    defineRoute(contract.facebookAuth, (input, context) =>
+      finish(on(context), 'facebook', input.client_id, input),
+    ),
+    defineRoute(contract.appleAuth, (input, context) => finish(on(context), 'apple', input.client_id, input)),
+    defineRoute(contract.vkAuth, (input, context) => finish(on(context), 'vk', input.client_id, input)),
+    defineRoute(contract.huaweiAuth, (input, context) =>
+      finish(on(context), 'huawei', input.client_id, input),
+    ),
+    defineRoute(contract.twitterRedirect, (input, context) =>
+      finish(on(context), 'twitter', input.client_id, input),
+    ),
   ]);
 }
+
+/** What a provider may post; others, such as Apple's `user` (the name, the first time only), are ignored, since nothing needs them. */
+const passedOn = ['code', 'id_token', 'state', 'error'] as const;
+
+/**
+ * Some providers return by a form post, and a kept page can't take one. The answer redirects to the page and moves the fields into the fragment,
+ * which no server, log or Referer sees. Nothing is decided here: the page makes the call, with the secret that only this browser has.
+ */
+export const mountPostedReturns: Mount = (app) => {
+  for (const [path, provider] of postPaths) {
+    app.post(path, async (c) => {
+      const form = new URLSearchParams(await c.req.text());
+      const brought = passedOn.flatMap((name) => {
+        const value = form.get(name);
+        return value === null ? [] : [[name, value]];
+      });
+      return c.redirect(`${pagePath(provider)}#${new URLSearchParams(brought)}`, 303);
+    });
+  }
+};

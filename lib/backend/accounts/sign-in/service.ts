@@ -1,111 +1,110 @@
-import type { Answer } from '@/lib/backend/http/answer';
-import { answer, fault } from '@/lib/backend/http/answer';
-import type { RouteContext } from '@/lib/backend/http/route';
-import { openLogin } from '@/lib/backend/accounts/logins';
-import { findClient } from '@/lib/backend/catalog/repo';
-import type { UserInfo } from '@/lib/contract/login';
-import { beginFlow, keepFlow, takeFlow } from './flows';
-import { accountOf } from './link-account';
-import { refused, type Flow, type Identified, type SignInProvider } from './port';
-import { isReturnAddress } from './return-address';
-import type { SignInThrottle } from './throttle';
 import type { AccountsDeps } from '@/lib/backend/accounts/deps';
+import { openLogin, type PlayerLogin } from '@/lib/backend/accounts/logins';
+import { findClient } from '@/lib/backend/catalog/repo';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { isSiteOrigin, type Sites } from '@/lib/backend/kernel/site-origin';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { returnAddress, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { keepFlow, newFlow, takeFlow } from './flows';
+import { accountOf } from './link-account';
+import type { Flow, Returned } from './port';
+import type { SignInThrottle } from './throttle';
 
-export type SignInContext = RouteContext<AccountsDeps> & Readonly<{ throttle: SignInThrottle }>;
-
-type Start = Readonly<{ provider: string; clientId: string; redirectUri: string; binding: string }>;
-/** The proof that the calling browser began the sign-in; see `signInFields` in the contract. */
-type Return = Readonly<{
-  provider: string;
-  clientId: string;
-  state: string | undefined;
-  bindingSecret: string | undefined;
-  redirectUri: string | null;
+/** Who calls, and by which of the brand's hosts. */
+export type SignInContext = Readonly<{
+  deps: AccountsDeps;
+  scope: TenantScope;
+  tenant: Tenant;
+  host: string;
+  ip: string;
+  requestId: string;
+  throttle: SignInThrottle;
 }>;
+
+/** `refused`: why stands in the log alone, so that callers learn nothing. */
+export type SignInError = 'tooMany' | 'notAGame' | 'refused' | 'gameUnavailable';
+
+/** `binding`: the SHA-256 of the secret that the browser keeps; null where it sent none. */
+type Start = Readonly<{
+  provider: SignInProvider;
+  clientId: string;
+  redirectUri: string;
+  binding: string | null;
+}>;
+type Return = Readonly<{ provider: SignInProvider; clientId: string; bindingSecret: string | null }>;
 
 /** Begins a sign-in: the provider's address to send the player to, and the state to come back with. */
 export async function startSignIn(
   context: SignInContext,
-  provider: Pick<SignInProvider<never>, 'isOn' | 'urlFor'>,
-  start: Start,
-): Promise<Answer<{ url: string; state: string }>> {
+  { provider, clientId, redirectUri, binding }: Start,
+): Promise<Result<Readonly<{ url: string; state: string }>, SignInError>> {
   const { deps, scope, tenant } = context;
-  if (!(await context.throttle.admit(context.ip))) return fault('tooManyRequests');
-  if ((await findClient(deps.db, scope, start.clientId)) === null) return fault('notAGame');
-  if (!provider.isOn(tenant)) return refuse(context, start.provider, 'off');
-  if (!isReturnAddress(tenant, start.provider, start.redirectUri, sitesOf(context)))
-    return refuse(context, start.provider, 'foreign_redirect_uri');
-  const flow = await beginFlow(deps, scope, start);
-  const url = await provider.urlFor(tenant, flow);
-  return url === null
-    ? refuse(context, start.provider, 'provider_unavailable')
-    : answer({ url, state: flow.state });
-}
-
-type TwitterStart = Readonly<{ callback: string; binding?: string | undefined }>;
-
-/** The same for X, whose request token is the state. */
-export async function startTwitter(
-  context: SignInContext,
-  clientId: string,
-  { callback, binding }: TwitterStart,
-): Promise<Answer<{ url: string }>> {
-  const { deps, scope, tenant } = context;
-  if (!(await context.throttle.admit(context.ip))) return fault('tooManyRequests');
-  if ((await findClient(deps.db, scope, clientId)) === null) return fault('notAGame');
-  if (binding === undefined && !tenant.exemptions.includes('signInState'))
-    return refuse(context, 'twitter', 'binding_missing');
-  if (!isReturnAddress(tenant, 'twitter', callback, sitesOf(context)))
-    return refuse(context, 'twitter', 'foreign_redirect_uri');
-  const begun = await deps.signIn.twitter.begin(tenant, callback);
-  if (begun === null) return refuse(context, 'twitter', 'off_or_unavailable');
-  const beginning = { provider: 'twitter', clientId, redirectUri: callback, binding: binding ?? '' };
-  await keepFlow(deps, scope, beginning, { state: begun.token, nonce: '', verifier: begun.secret });
-  return answer({ url: begun.url });
+  if (!(await context.throttle.admit(context.ip))) return err('tooMany');
+  if ((await findClient(deps.db, scope, clientId)) === null) return err('notAGame');
+  const strategy = deps.signIn[provider];
+  if (!strategy.isOn(tenant)) return refuse(context, provider, 'off');
+  if (binding === null && !tenant.exemptions.includes('signInState'))
+    return refuse(context, provider, 'binding_missing');
+  if (!isReturnAddress(tenant, provider, redirectUri, sitesOf(context)))
+    return refuse(context, provider, 'foreign_redirect_uri');
+  const begun = await strategy.begin(tenant, newFlow(redirectUri));
+  if (begun === null) return refuse(context, provider, 'provider_unavailable');
+  await keepFlow(deps, scope, { provider, clientId, binding: binding ?? '' }, begun.flow);
+  return ok({ url: begun.url, state: begun.flow.state });
 }
 
 /** Ends a sign-in: a login, if this browser began it and the provider confirms the identity. */
 export async function finishSignIn(
   context: SignInContext,
   back: Return,
-  identify: (flow: Flow | null) => Promise<Identified>,
-): Promise<Answer<UserInfo>> {
-  const { deps, scope } = context;
-  if (!(await context.throttle.admit(context.ip))) return fault('tooManyRequests');
+  returned: Returned,
+): Promise<Result<PlayerLogin, SignInError>> {
+  const { deps, scope, tenant } = context;
+  const { provider } = back;
+  if (!(await context.throttle.admit(context.ip))) return err('tooMany');
   const found = await findClient(deps.db, scope, back.clientId);
-  if (found === null) return fault('notAGame');
-  const flow = await flowOf(context, back);
-  const identified = typeof flow === 'string' ? refused(flow) : await identify(flow);
-  if (!identified.ok) return refuse(context, back.provider, identified.reason);
+  if (found === null) return err('notAGame');
+  const flow = await flowOf(context, back, returned);
+  const identified = flow.ok ? await returned.identify(tenant, flow.value) : flow;
+  if (!identified.ok) return refuse(context, provider, identified.error);
   const { gpId } = found.game;
-  const account = await accountOf(deps, scope, {
-    gpId,
-    provider: back.provider,
-    subject: identified.subject,
-  });
-  if (account === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
-  return answer(await openLogin(deps, scope, account));
+  const account = await accountOf(deps, scope, { gpId, provider, subject: identified.value });
+  return account.ok ? ok(await openLogin(deps, scope, account.value)) : account;
 }
 
-/** The flow of a call, the reason of a refusal, or null where the brand's exemption allows none. */
-async function flowOf(context: SignInContext, back: Return): Promise<Flow | null | string> {
+/** The flow of a call, or null where the brand's exemption allows none. */
+async function flowOf(
+  context: SignInContext,
+  back: Return,
+  { state, redirectUri }: Returned,
+): Promise<Result<Flow | null>> {
   const { deps, scope, tenant } = context;
-  const { state, bindingSecret, redirectUri } = back;
-  if (state === undefined) {
-    if (!tenant.exemptions.includes('signInState')) return 'state_missing';
-    const isOurs =
-      redirectUri === null || isReturnAddress(tenant, back.provider, redirectUri, sitesOf(context));
-    return isOurs ? null : 'foreign_redirect_uri';
-  }
-  return takeFlow(deps, scope, { ...back, state, bindingSecret: bindingSecret ?? null });
+  if (state !== undefined) return takeFlow(deps, scope, { ...back, state, redirectUri });
+  if (!tenant.exemptions.includes('signInState')) return err('state_missing');
+  const isOurs =
+    redirectUri === null || isReturnAddress(tenant, back.provider, redirectUri, sitesOf(context));
+  return isOurs ? ok(null) : err('foreign_redirect_uri');
+}
+
+/** Whether players may be sent back to an address: letter for letter the provider's, on a host of the brand. */
+export function isReturnAddress(
+  tenant: Pick<Tenant, 'hosts'>,
+  provider: SignInProvider,
+  address: string,
+  sites: Sites,
+): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return address === returnAddress(url.origin, provider) && isSiteOrigin(url, tenant.hosts, sites);
 }
 
 const sitesOf = ({ deps, host }: SignInContext) => ({ called: host, siteOrigin: deps.siteOrigin });
 
-/** One answer for every reason, so that callers learn nothing; the log gets the reason, which never holds a secret. */
-export async function refuse(context: SignInContext, provider: string, reason: string) {
+/** One answer for every reason; the log gets the reason, which never holds a secret. */
+async function refuse(context: SignInContext, provider: SignInProvider, reason: string) {
   const { deps, requestId, tenant, ip } = context;
   await context.throttle.failed(ip);
   deps.log.info({ requestId, tenant: tenant.id, provider, reason }, 'sign-in refused');
-  return fault('loginFailed');
+  return err('refused');
 }

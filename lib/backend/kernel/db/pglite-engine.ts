@@ -5,7 +5,6 @@ import { checkRoom, makeDirectory, prepareDirectory, refuseMissing, sealDirector
 import { DataDirectoryError } from './data-dir-error';
 import { lockDirectory } from './dir-lock';
 import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './engine';
-import { Mutex } from './mutex';
 
 const reply = z.union([
   z.object({ ready: z.literal(true) }),
@@ -152,4 +151,15 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
       }),
     stop,
   };
+}
+
+/** Runs tasks one after the other, in the order they came; a failed task doesn't stop those behind it. */
+class Mutex {
+  #tail: Promise<unknown> = Promise.resolve();
+
+  run<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(task);
+    this.#tail = result.catch(() => undefined);
+    return result;
+  }
 }

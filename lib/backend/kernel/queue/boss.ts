@@ -21,8 +21,29 @@ const queues = ['inbox', 'outbox', 'reconcile', housekeeping] as const;
 const workers = 8;
 const workersPerGroup = 3;
 
+/** Any number, the same in every process. */
+const advisoryLock = 7_116_022;
+
+/**
+ * Runs `setUp` while no other process over the same database runs its own: two that create a schema at once would collide.
+ * The embedded engine has one process only.
+ */
+async function oneAtATime<T>(engine: SqlEngine, setUp: () => Promise<T>): Promise<T> {
+  if (engine.kind === 'embedded') return setUp();
+  return engine.transaction(
+    async (connection) => {
+      await connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
+      return setUp();
+    },
+    { unhurried: true },
+  );
+}
+
 /** Opens the job queue on the shop's own database. A crashed job is run again after `expireInSeconds`. */
-export async function openJobs(engine: SqlEngine, log: Log): Promise<Jobs> {
+export const openJobs = (engine: SqlEngine, log: Log): Promise<Jobs> =>
+  oneAtATime(engine, () => openQueues(engine, log));
+
+async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     db: databaseOf(engine),
     backend: engine.kind === 'embedded' ? 'pglite' : 'postgres',

@@ -12,10 +12,13 @@ export const mountCallbacks =
         headers: c.req.header(),
         body,
       });
-      if (received === 'unknown_provider') return c.json({ error: received }, 404);
-      // Anything but stored or known asks the provider to look again; a 2xx here would lose money.
-      return received === 'stored' || received === 'repeated'
+      if (received.kind === 'refused') {
+        // This asks the provider to look again; a 2xx here would lose money.
+        return c.json({ error: received.reason }, received.reason === 'unknown_provider' ? 404 : 400);
+      }
+      const { acknowledgement: words } = received;
+      return words === undefined
         ? c.body(null, 204)
-        : c.json({ error: received }, 400);
+        : c.body(words.body, 200, { 'content-type': words.type });
     });
   };

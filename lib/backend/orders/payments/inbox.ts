@@ -1,12 +1,22 @@
 import { withTx } from '@/lib/backend/kernel/db/client';
+import type { Kernel } from '@/lib/backend/kernel/deps';
+import { queuedAgainSeconds as seconds } from '@/lib/backend/kernel/queue/chores';
 import { completeAttempt } from './complete-attempt';
-import { finishCallback, insertCallback, unprocessedCallback } from './inbox-repo';
-import type { CallbackRefusal, PaymentOutcome, RawRequest } from './port';
+import {
+  finishCallback,
+  forgottenCallbacks,
+  insertCallback,
+  unfinishedCallbacks,
+  unprocessedCallback,
+} from './inbox-repo';
+import type { CallbackRefusal, Callbacks, PaymentOutcome, RawRequest } from './port';
 import { recordOutcome } from './record-outcome';
 import { attemptByMerchantRef } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-export type Received = 'stored' | 'repeated' | 'unknown_provider' | CallbackRefusal;
+export type Received =
+  | Readonly<{ kind: 'stored' | 'repeated'; acknowledgement: Callbacks['acknowledgement'] }>
+  | Readonly<{ kind: 'refused'; reason: 'unknown_provider' | CallbackRefusal }>;
 
 /**
  * Takes in a provider's callback: checks it over its raw bytes, stores it once together with the job that processes it,
@@ -17,12 +27,12 @@ export async function receiveCallback(
   providerId: string,
   request: RawRequest,
 ): Promise<Received> {
-  const provider = deps.providers.get(providerId);
-  if (provider === undefined) return 'unknown_provider';
-  const verified = provider.verify(request);
+  const callbacks = deps.providers.get(providerId)?.callbacks;
+  if (callbacks === undefined) return { kind: 'refused', reason: 'unknown_provider' };
+  const verified = await callbacks.verify(request);
   if (typeof verified === 'string') {
     deps.log.warn({ provider: providerId, reason: verified, bytes: request.body.length }, 'callback refused');
-    return verified;
+    return { kind: 'refused', reason: verified };
   }
   return withTx(deps.db, async (tx) => {
     const callback = {
@@ -32,9 +42,10 @@ export async function receiveCallback(
       receivedAt: deps.clock.date(),
     };
     const inboxId = await insertCallback(tx, callback);
-    if (inboxId === null) return 'repeated';
+    const { acknowledgement } = callbacks;
+    if (inboxId === null) return { kind: 'repeated', acknowledgement };
     await deps.jobs.send(tx, 'inbox', { inboxId });
-    return 'stored';
+    return { kind: 'stored', acknowledgement };
   });
 }
 
@@ -51,13 +62,27 @@ async function follow(deps: OrdersDeps, provider: string, outcome: PaymentOutcom
 export async function processCallback(deps: OrdersDeps, inboxId: number): Promise<void> {
   const row = await unprocessedCallback(deps.db, inboxId);
   if (row === null) return;
-  const provider = deps.providers.get(row.provider);
+  const callbacks = deps.providers.get(row.provider)?.callbacks;
   // While versions change over, another process may know it: the event stays unprocessed for that one, and is tried again until then.
-  if (provider === undefined) throw new Error(`Provider ${row.provider} isn't known to this process.`);
-  const outcome = provider.read(row.raw);
+  if (callbacks === undefined) throw new Error(`Provider ${row.provider} isn't known to this process.`);
+  const outcome = await callbacks.read(row.raw);
   const result = outcome === null ? 'ignored' : await follow(deps, row.provider, outcome);
   const line = { provider: row.provider, event: row.eventId, merchantRef: outcome?.merchantRef, result };
   const isOdd = result === 'amount_mismatch' || result === 'unknown_payment' || result === 'too_late';
   deps.log[isOdd ? 'warn' : 'info'](line, isOdd ? 'callback not honoured' : 'callback processed');
   await finishCallback(deps.db, inboxId, result, deps.clock.date());
+}
+
+const batch = 500;
+const leftovers = 10_000;
+
+/** Queues stored callbacks again that have lost their job. */
+export async function queueCallbacksAgain({ db, clock, jobs }: Kernel): Promise<void> {
+  for (const inboxId of await forgottenCallbacks(db, clock.date(), batch))
+    await jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds } });
+}
+
+/** The same for all that a killed process left; only for one that has the database to itself, at its start. */
+export async function recoverCallbacks({ db, jobs }: Kernel): Promise<void> {
+  for (const inboxId of await unfinishedCallbacks(db, leftovers)) await jobs.sendNow('inbox', { inboxId });
 }

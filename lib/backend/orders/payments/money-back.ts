@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
-import type { MoneyBack } from '@/lib/contract/payments';
+import type { MoneyBack } from '@/lib/domain/money-back';
 import { toDecimal } from '@/lib/domain/money';
 import { unkeptMoney } from './captures-repo';
 
@@ -14,12 +14,12 @@ export async function moneyBackOf(
   const rows = await unkeptMoney(db, orderIds);
   return new Map(
     rows.flatMap((row) =>
-      row.capture.orderId === null ? [] : [[row.capture.orderId, toWire(row)] as const],
+      row.capture.orderId === null ? [] : [[row.capture.orderId, toMoneyBack(row)] as const],
     ),
   );
 }
 
-function toWire({ capture, state }: Row): MoneyBack {
+function toMoneyBack({ capture, state }: Row): MoneyBack {
   const { amountMinor: minor, currency, toldAmount, toldCurrency, kind } = capture;
   const paid =
     minor === null || currency === null

@@ -1,22 +1,24 @@
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
+import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import type { Handover } from './schema';
-import { RiderConflict } from '@/lib/backend/orders/rider-conflict';
 import { cancelPayment } from './end-payments';
 import { playerLinks } from './player-links';
 import type { CreateResult, PaymentRequest } from './port';
 import { applyAttemptEvent, attemptById, updateAttempt, type Attempt } from './repo';
 import { recordOutcome } from './record-outcome';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { toEpoch } from '@/lib/domain/time';
 
-export type LinkResult =
-  | Readonly<{ ok: true; order: Order; url: string; /** The page to be framed. */ isComponent: boolean }>
-  | Readonly<{
-      ok: false;
-      code: 'providerUnavailable' | 'methodParameters' | 'channelMissing' | 'orderNotPayable' | 'unpaidOrder';
-    }>;
+/** Where an order is paid; `isComponent`: a page to be framed. */
+export type OpenLink = Readonly<{ order: Order; url: string; isComponent: boolean }>;
+/** Why there is no link; `unpaidOrder`: another order for the same goods waits to be paid. */
+export type LinkError =
+  'providerUnavailable' | 'methodParameters' | 'channelMissing' | 'orderNotPayable' | 'unpaidOrder';
+type LinkResult = Result<OpenLink, LinkError>;
 
 /** Requests for the same attempt wait for one call to the provider instead of making their own. */
 const inFlight = new Map<string, Promise<LinkResult>>();
@@ -35,7 +37,7 @@ async function askForLink(deps: OrdersDeps, attemptId: number): Promise<LinkResu
   const order = await withTx(deps.db, (tx) => lockOrder(tx, attempt.orderId));
   if (attempt.url !== null) return opened(order, { url: attempt.url, handover: attempt.handover });
   const provider = deps.providers.get(attempt.provider);
-  if (provider === undefined) return { ok: false, code: 'channelMissing' };
+  if (provider === undefined) return err('channelMissing');
   const created = await provider.create(requestFor(deps, order, attempt));
   switch (created.kind) {
     case 'redirect':
@@ -49,22 +51,18 @@ async function askForLink(deps: OrdersDeps, attemptId: number): Promise<LinkResu
         status: 'failed',
         captures: [],
       });
-      return { ok: false, code: 'methodParameters' };
+      return err('methodParameters');
     case 'unavailable':
       deps.log.warn({ billingNo: order.billingNo, reason: created.reason }, 'payment provider unavailable');
-      return { ok: false, code: 'providerUnavailable' };
+      return err('providerUnavailable');
   }
 }
 
 type Ready = Extract<CreateResult, { providerRef: string }>;
 type Link = Readonly<{ url: string; handover: Handover | null }>;
 
-const opened = (order: Order, { url, handover }: Link): LinkResult => ({
-  ok: true,
-  order,
-  url,
-  isComponent: handover?.kind === 'session',
-});
+const opened = (order: Order, { url, handover }: Link): LinkResult =>
+  ok({ order, url, isComponent: handover?.kind === 'session' });
 
 /** What isn't a plain address is reached by a page of ours, so that the link works in any browser. */
 function toLink(deps: OrdersDeps, order: Order, { request, merchantRef }: Attempt, created: Ready): Link {
@@ -82,30 +80,31 @@ async function storeLink(
   providerRef: string,
 ): Promise<LinkResult> {
   try {
-    return await withTx(deps.db, async (tx) => {
+    const stored = await withTxOrUndo(deps.db, async (tx): Promise<Result<LinkResult, LinkError>> => {
       const order = await lockOrder(tx, attempt.orderId);
       const current = await attemptById(tx, attempt.id);
       await updateAttempt(tx, attempt.id, { ...link, providerRef });
       // The order has ended meanwhile: nobody gets the link, and the payment behind it is wanted no more.
       if (current.closedAt !== null) {
         await cancelPayment(deps, tx, current);
-        return { ok: false, code: 'orderNotPayable' };
+        return ok(err('orderNotPayable'));
       }
       // The callback was quicker than the answer that holds the link.
-      if (!(await applyAttemptEvent(tx, current, 'linkGiven'))) return opened(order, link);
+      if (!(await applyAttemptEvent(tx, current, 'linkGiven'))) return ok(opened(order, link));
       const detail = { method: attempt.methodKey, attempt: attempt.seq };
       const event = await applyEvent(deps, tx, attempt.orderId, {
         name: 'attemptOpened',
         at: deps.clock.date(),
         detail,
       });
-      return event.ok ? opened(event.order, link) : { ok: false, code: 'orderNotPayable' };
+      if (event.ok) return ok(opened(event.value, link));
+      // A failed order came back to life while what it was worked out with, such as its coupon, was another order's.
+      return event.error.code === 'heldElsewhere' ? err('orderNotPayable') : ok(err('orderNotPayable'));
     });
+    return stored.ok ? stored.value : stored;
   } catch (error) {
-    // A failed order came back to life while a new one for the same goods was waiting to be paid.
-    if (isUniqueViolation(error, 'orders_one_unpaid')) return { ok: false, code: 'unpaidOrder' };
-    // Or while what it was worked out with, such as its coupon, was another order's.
-    if (error instanceof RiderConflict) return { ok: false, code: 'orderNotPayable' };
+    // Or while a new one for the same goods was waiting to be paid.
+    if (isUniqueViolation(error, 'orders_one_unpaid')) return err('unpaidOrder');
     throw error;
   }
 }
@@ -118,6 +117,6 @@ function requestFor(deps: OrdersDeps, order: Order, attempt: Attempt): PaymentRe
     amount: { minor: order.amountMinor, currency: order.currency },
     providerMethod: attempt.providerMethod,
     notifyUrl: new URL(`/api/notify/${attempt.provider}`, deps.callbackOrigin).href,
-    expiresAt: Math.floor(order.expiresAt.getTime() / 1000),
+    expiresAt: toEpoch(order.expiresAt),
   };
 }

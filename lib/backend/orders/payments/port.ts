@@ -1,4 +1,6 @@
+import type { Clock } from '@/lib/backend/kernel/clock';
 import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
+import type { Env } from '@/lib/backend/kernel/env';
 import type { CardCode } from '@/lib/domain/cards';
 import type { Completion } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
@@ -77,18 +79,41 @@ export type PaymentOutcome = Readonly<{
 export type CardVerdict =
   Readonly<{ kind: 'taken'; outcome: PaymentOutcome }> | Readonly<{ kind: 'refused' | 'used' }>;
 
-/** A callback whose signature is valid. Its event id is the provider's own and unique there. */
+/**
+ * A callback whose signature is valid. Its event id is unique at the provider and the same in every repeat: its
+ * own, or where it has none, made of the payment and its status.
+ */
 export type VerifiedCallback = Readonly<{ eventId: string }>;
 export type CallbackRefusal = 'BAD_SIGNATURE' | 'STALE' | 'MALFORMED';
 
 export type RawRequest = Readonly<{ headers: Readonly<Record<string, string>>; body: Uint8Array }>;
 
+/** What a provider tells of its own accord. */
+export interface Callbacks {
+  /**
+   * Checks the signature of a callback over its raw bytes. Some providers make us ask for it, or fetch a
+   * certificate; a callback that can't be checked now is `BAD_SIGNATURE`, and comes again.
+   */
+  verify(request: RawRequest): Promise<VerifiedCallback | CallbackRefusal>;
+  /**
+   * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback names
+   * a payment and no more, or can be forged, this asks the provider; it throws when there is no answer now,
+   * and is called again.
+   */
+  read(body: Uint8Array): Promise<PaymentOutcome | null>;
+  /** The words a provider wants for an answer; without them it is a bare 204. */
+  readonly acknowledgement?: Readonly<{ type: string; body: string }>;
+}
+
 /**
  * A payment provider. It is stateless, uses no database, decides nothing about orders, and never throws
- * because of the network.
+ * because of the network. Calls end within ten seconds. No answer and the provider's own trouble (5xx, 408,
+ * 425, 429) can be tried again; a refusal is final only in the provider's documented words.
  */
 export interface PaymentProvider {
   readonly id: string;
+  /** The ways in which its payments can be completed. */
+  readonly completions: readonly Completion[];
   create(request: PaymentRequest): Promise<CreateResult>;
   /** Queries a payment; null when there is no answer now. */
   query(providerRef: string): Promise<PaymentOutcome | null>;
@@ -115,20 +140,21 @@ export interface PaymentProvider {
    * expiry.
    */
   cancel?(payment: Readonly<{ providerRef: string; merchantRef: string }>): Promise<PaymentOutcome | null>;
-  /** Checks the signature of a callback over its raw bytes. */
-  verify(request: RawRequest): VerifiedCallback | CallbackRefusal;
-  /** Reads a callback that was verified and stored; null when it isn't about a payment. */
-  read(body: Uint8Array): PaymentOutcome | null;
+  /** Absent for a provider that tells nothing: its payments are completed on return, or found by asking. */
+  readonly callbacks?: Callbacks;
   refund(
     refund: Readonly<{
       refundId: string;
       merchantRef: string;
       providerRef: string;
       captureId: string;
-      /** The whole capture, as the provider stated it. */
+      /** What to send back, as the provider stated the capture. */
       amount: ToldAmount;
     }>,
   ): Promise<EffectResult>;
 }
+
+/** How an installation comes by a provider: null where its settings don't name it. */
+export type ProviderKind = Readonly<{ open(env: Env, clock: Clock): PaymentProvider | null }>;
 
 export type ProviderRegistry = ReadonlyMap<string, PaymentProvider>;

@@ -1,16 +1,35 @@
 import type { Clock } from '@/lib/backend/kernel/clock';
 import type { Env } from '@/lib/backend/kernel/env';
-import type { PaymentProvider, ProviderRegistry } from './port';
-import { createSandpay } from './providers/sandpay/adapter';
+import type { ProviderId } from '@/lib/backend/kernel/provider-settings';
+import type { PaymentProvider, ProviderKind, ProviderRegistry } from './port';
+import { sandpay } from './providers/sandpay/adapter';
 
-/** The providers of this installation by id, as payment methods name them. One that isn't configured isn't there. */
+/** Every provider, by the id that payment methods name it by. */
+const providers = { sandpay } as const satisfies Readonly<Record<ProviderId, ProviderKind>>;
+
+/** The providers of this installation. One that isn't configured isn't there. */
 export function createProviders(env: Env, clock: Clock): ProviderRegistry {
-  const all = [sandpayFrom(env, clock)].filter((provider) => provider !== null);
-  return new Map(all.map((provider) => [provider.id, provider]));
+  const all = Object.values(providers).map((kind) => kind.open(env, clock));
+  return new Map(all.filter((provider) => provider !== null).map((provider) => [provider.id, provider]));
 }
 
-function sandpayFrom(env: Env, clock: Clock): PaymentProvider | null {
-  const { SANDPAY_ORIGIN: origin, SANDPAY_SECRET: secret, SANDPAY_WEBHOOK_SECRET: webhookSecret } = env;
-  if (origin === undefined || secret === undefined || webhookSecret === undefined) return null;
-  return createSandpay({ origin, secret, webhookSecret, now: () => clock.now() });
+const held = { kind: 'failed', reason: 'not the live installation' } as const;
+
+/** Providers whose callbacks are taken in and that are asked nothing: no payment is made, taken or sent back. */
+export function holdProviders(all: ProviderRegistry): ProviderRegistry {
+  return new Map([...all].map(([id, provider]) => [id, holdProvider(provider)]));
+}
+
+function holdProvider({ id, completions, callbacks }: PaymentProvider): PaymentProvider {
+  return {
+    id,
+    completions,
+    ...(callbacks !== undefined && { callbacks }),
+    create: async () => ({ kind: 'unavailable', reason: held.reason }),
+    query: async () => null,
+    complete: async () => null,
+    submitCard: async () => null,
+    cancel: async () => null,
+    refund: async () => held,
+  };
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ApiResult } from '@/lib/client/api/api-result';
-import { returnAddress } from '@/lib/domain/sign-in-providers';
+import { returnAddress, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { PendingSignIn } from './pending';
 
 type Beginning = Omit<PendingSignIn, 'state' | 'secret'> & Readonly<{ origin: string }>;
@@ -11,24 +11,47 @@ export async function beginSignIn(
   api: ApiClient,
   { origin, ...beginning }: Beginning,
 ): Promise<ApiResult<Begun>> {
-  const { provider, clientId, isForDebt } = beginning;
   const { secret, binding } = await newSecret();
-  const address = returnAddress(origin, provider);
-  if (provider === 'twitter') {
-    const way = { callback: address, binding };
-    const begun = isForDebt
-      ? await api.call('replenishTwitterAuth', { game_id: clientId, ...way })
-      : await api.call('twitterAuth', { client_id: clientId, ...way });
-    if (!begun.ok) return begun;
-    const { url } = begun.content;
-    return { ok: true, content: { url, pending: { ...beginning, secret, state: requestToken(url) } } };
-  }
-  const start = { client_id: clientId, provider, redirect_uri: address, binding };
-  const begun = await api.call('signInStart', start);
+  const address = returnAddress(origin, beginning.provider);
+  const begun = await starts[beginning.provider](api, beginning, { address, binding });
   if (!begun.ok) return begun;
   const { url, state } = begun.content;
   return { ok: true, content: { url, pending: { ...beginning, secret, state } } };
 }
+
+type Whose = Pick<PendingSignIn, 'clientId' | 'isForDebt'>;
+type Way = Readonly<{ address: string; binding: string }>;
+type Start = (
+  api: ApiClient,
+  whose: Whose,
+  way: Way,
+) => Promise<ApiResult<Readonly<{ url: string; state: string }>>>;
+
+/** By the call that most providers share; it is the same for a debt. */
+const byProvider =
+  (provider: Exclude<SignInProvider, 'twitter'>): Start =>
+  (api, { clientId }, { address, binding }) =>
+    api.call('signInStart', { client_id: clientId, provider, redirect_uri: address, binding });
+
+/** X has a call of its own, and the state is in its answer's address. */
+const byRequestToken: Start = async (api, { clientId, isForDebt }, { address, binding }) => {
+  const way = { callback: address, binding };
+  const begun = isForDebt
+    ? await api.call('replenishTwitterAuth', { game_id: clientId, ...way })
+    : await api.call('twitterAuth', { client_id: clientId, ...way });
+  if (!begun.ok) return begun;
+  const { url } = begun.content;
+  return { ok: true, content: { url, state: requestToken(url) } };
+};
+
+const starts: Readonly<Record<SignInProvider, Start>> = {
+  google: byProvider('google'),
+  facebook: byProvider('facebook'),
+  apple: byProvider('apple'),
+  vk: byProvider('vk'),
+  twitter: byRequestToken,
+  huawei: byProvider('huawei'),
+};
 
 /** X's request token, which is its state. */
 function requestToken(url: string): string {

@@ -1,3 +1,5 @@
+import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
+
 /** What a provider sent the browser back with, from query and fragment alike. */
 export type ReturnParams = Readonly<Record<string, string>>;
 
@@ -27,16 +29,18 @@ export type ReturnKind = 'answer' | 'cancelled' | 'foreign';
 
 /**
  * `foreign`: not the answer to what this tab began, by provider or state. `cancelled`: the player left the provider, which names the
- * same state, or X's token as denied.
+ * same state, or its own request token as denied.
  */
 export function kindOfReturn(
   brought: ReturnParams,
-  pending: Readonly<{ provider: string; state: string }> | null,
-  provider: string,
+  pending: Readonly<{ provider: SignInProvider; state: string }> | null,
+  provider: SignInProvider,
 ): ReturnKind {
   if (pending?.provider !== provider) return 'foreign';
   const hasLeft = brought.error !== undefined || brought.denied !== undefined;
-  const given = provider === 'twitter' ? (brought.oauth_token ?? brought.denied) : brought.state;
+  const given = signInProviders[provider].tokenIsState
+    ? (brought.oauth_token ?? brought.denied)
+    : brought.state;
   // Facebook doesn't always name the state of those who leave; nobody is logged in by leaving.
   if (given !== pending.state && !(hasLeft && given === undefined)) return 'foreign';
   return hasLeft ? 'cancelled' : 'answer';

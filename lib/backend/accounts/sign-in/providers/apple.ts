@@ -1,14 +1,10 @@
 import { createRemoteJWKSet, importPKCS8, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { z } from 'zod';
-import {
-  refused,
-  type Flow,
-  type Identified,
-  type SignInProviders,
-} from '@/lib/backend/accounts/sign-in/port';
+import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-strategy';
+import type { Flow, Identified, SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { BrandSecrets, SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
-import type { Tenant } from '@/tenants/kit/tenant';
+import { err, ok } from '@/lib/domain/result';
 import { askJson } from './ask';
 
 const tokenAnswer = z.object({ id_token: z.string() });
@@ -20,34 +16,31 @@ type App = Readonly<{ clientId: string; secrets: NonNullable<BrandSecrets['apple
  * Apple: the player comes back with a code and an identity token, by a form. Both must name the same person. The token is verified
  * by Apple's keys; the code is exchanged at Apple, which wants a secret signed with the brand's key.
  */
-export function createApple({ urls, secretsOf }: SignInSettings): SignInProviders['apple'] {
+export function createApple({ urls, secretsOf }: SignInSettings): SignInStrategy {
   const keys = createRemoteJWKSet(new URL(`${urls.apple}/auth/keys`));
-  const appOf = ({ id, login }: Tenant): App | null => {
-    const secrets = secretsOf(id).apple;
-    return secrets === undefined ? null : { clientId: login.appleServiceId, secrets };
-  };
-  return {
-    isOn: (tenant) => appOf(tenant) !== null,
-    urlFor: async (tenant, { state, nonce, redirectUri }) => {
-      const app = appOf(tenant);
-      if (app === null) return null;
+  return defineStrategy({
+    appOf: ({ id, login }): App | null => {
+      const secrets = secretsOf(id).apple;
+      return secrets === undefined ? null : { clientId: login.appleServiceId, secrets };
+    },
+    begin: async (app, flow) => {
+      const { state, nonce, redirectUri } = flow;
       // Any scope makes Apple post; without one it would put the tokens into the address.
       const way = { response_type: 'code id_token', response_mode: 'form_post', scope: 'name' };
       const asked = { client_id: app.clientId, redirect_uri: redirectUri, state, nonce, ...way };
-      return `${urls.apple}/auth/authorize?${new URLSearchParams(asked)}`;
+      return sendTo(`${urls.apple}/auth/authorize?${new URLSearchParams(asked)}`, flow);
     },
-    identify: async (tenant, { code, idToken, redirectUri }, flow) => {
-      const app = appOf(tenant);
-      if (app === null) return refused('off');
+    proof: z.object({ code: z.string(), idToken: z.string(), redirectUri: z.string() }),
+    identify: async (app, { code, idToken, redirectUri }, flow) => {
       const told = await verify(idToken, { keys, issuer: urls.apple, app, flow });
       if (!told.ok) return told;
       const redeemed = await redeem(urls.apple, app, { code, redirectUri });
-      if (!redeemed.ok) return refused(redeemed.reason);
-      const confirmed = await verify(redeemed.content.id_token, { keys, issuer: urls.apple, app, flow });
+      if (!redeemed.ok) return redeemed;
+      const confirmed = await verify(redeemed.value.id_token, { keys, issuer: urls.apple, app, flow });
       if (!confirmed.ok) return confirmed;
-      return confirmed.subject === told.subject ? told : refused('code_of_another_user');
+      return confirmed.value === told.value ? told : err('code_of_another_user');
     },
-  };
+  });
 }
 
 type Expected = Readonly<{ keys: JWTVerifyGetKey; issuer: string; app: App; flow: Flow | null }>;
@@ -62,10 +55,10 @@ async function verify(token: string, { keys, issuer, app, flow }: Expected): Pro
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: clockToleranceSeconds,
     });
-    if (flow !== null && payload.nonce !== flow.nonce) return refused('wrong_nonce');
-    return payload.sub === undefined ? refused('no_subject') : { ok: true, subject: payload.sub };
+    if (flow !== null && payload.nonce !== flow.nonce) return err('wrong_nonce');
+    return payload.sub === undefined ? err('no_subject') : ok(payload.sub);
   } catch (error) {
-    return refused(error instanceof JOSEError ? error.code : 'provider_unavailable');
+    return err(error instanceof JOSEError ? error.code : 'provider_unavailable');
   }
 }
 
@@ -75,7 +68,7 @@ async function redeem(
   { code, redirectUri }: Readonly<{ code: string; redirectUri: string }>,
 ) {
   const secret = await clientSecret(url, app).catch(() => null);
-  if (secret === null) return { ok: false, reason: 'bad_signing_key' } as const;
+  if (secret === null) return err('bad_signing_key');
   const body = new URLSearchParams({
     client_id: app.clientId,
     client_secret: secret,

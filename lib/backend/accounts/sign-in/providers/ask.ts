@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { err, ok, type Result } from '@/lib/domain/result';
 
 const timeoutMs = 8_000;
 /** Longer answers count as none; no provider's is near it. In characters. */
 const longestAnswer = 64 * 1024;
 
 /** A provider's answer, parsed by a schema; or the reason of a failure, for the log. */
-export type Asked<T> = Readonly<{ ok: true; content: T } | { ok: false; reason: string }>;
+export type Asked<T> = Result<T>;
 
 /** Asks a provider for JSON. Redirects aren't followed, since secrets travel. Never throws. */
 export async function askJson<T>(
@@ -15,8 +16,8 @@ export async function askJson<T>(
 ): Promise<Asked<T>> {
   const asked = await askText(url, init);
   if (!asked.ok) return asked;
-  const parsed = schema.safeParse(parseJson(asked.content));
-  return parsed.success ? { ok: true, content: parsed.data } : { ok: false, reason: 'provider_nonsense' };
+  const parsed = schema.safeParse(parseJson(asked.value));
+  return parsed.success ? ok(parsed.data) : err('provider_nonsense');
 }
 
 /** The same for plain text. */
@@ -24,12 +25,10 @@ export async function askText(url: string, init: RequestInit = {}): Promise<Aske
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const text = await answer.text();
-    if (!answer.ok) return { ok: false, reason: `provider_${answer.status}` };
-    return text.length > longestAnswer
-      ? { ok: false, reason: 'provider_nonsense' }
-      : { ok: true, content: text };
+    if (!answer.ok) return err(`provider_${answer.status}`);
+    return text.length > longestAnswer ? err('provider_nonsense') : ok(text);
   } catch {
-    return { ok: false, reason: 'provider_unavailable' };
+    return err('provider_unavailable');
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { refused, type Identified, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
+import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-strategy';
+import type { Identified, SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
-import type { Tenant } from '@/tenants/kit/tenant';
+import { err, ok } from '@/lib/domain/result';
 import { askJson } from './ask';
 
 const id = z.string().regex(/^\d{1,32}$/);
@@ -17,38 +18,34 @@ type App = Readonly<{ id: string; secret: string }>;
  * Facebook: the browser comes back with an access token, which is worth nothing before Facebook says that it is valid, and was given
  * to this very app. Without that check any app that holds a person's token could log in here as them.
  */
-export function createFacebook({ urls, secretsOf }: SignInSettings): SignInProviders['facebook'] {
-  const appOf = ({ id: tenant, login }: Tenant): App | null => {
-    const secret = secretsOf(tenant).facebook?.app_secret;
-    return secret === undefined ? null : { id: login.facebookAppId, secret };
-  };
-  return {
-    isOn: (tenant) => appOf(tenant) !== null,
-    urlFor: async (tenant, { state, redirectUri }) => {
-      const app = appOf(tenant);
-      if (app === null) return null;
-      const asked = { client_id: app.id, redirect_uri: redirectUri, state, response_type: 'token' };
-      return `${urls.facebook}/dialog/oauth?${new URLSearchParams({ ...asked, scope: 'public_profile' })}`;
+export function createFacebook({ urls, secretsOf }: SignInSettings): SignInStrategy {
+  return defineStrategy({
+    appOf: ({ id: tenant, login }): App | null => {
+      const secret = secretsOf(tenant).facebook?.app_secret;
+      return secret === undefined ? null : { id: login.facebookAppId, secret };
     },
-    identify: async (tenant, { accessToken }) => {
-      const app = appOf(tenant);
-      return app === null ? refused('off') : inspect(urls.facebookGraph, app, accessToken);
+    begin: async (app, flow) => {
+      const asked = { client_id: app.id, redirect_uri: flow.redirectUri, state: flow.state };
+      const way = { response_type: 'token', scope: 'public_profile' };
+      return sendTo(`${urls.facebook}/dialog/oauth?${new URLSearchParams({ ...asked, ...way })}`, flow);
     },
-  };
+    proof: z.object({ accessToken: z.string() }),
+    identify: (app, { accessToken }) => inspect(urls.facebookGraph, app, accessToken),
+  });
 }
 
 async function inspect(graph: string, app: App, accessToken: string): Promise<Identified> {
   const query = new URLSearchParams({ input_token: accessToken, access_token: `${app.id}|${app.secret}` });
   const debugged = await askJson(`${graph}/debug_token?${query}`, debugAnswer);
-  if (!debugged.ok) return refused(debugged.reason);
-  const { app_id: appId, is_valid: isValid, user_id: userId, expires_at: expiresAt } = debugged.content.data;
-  if (!isValid) return refused('token_invalid');
-  if (appId !== app.id) return refused('token_of_another_app');
+  if (!debugged.ok) return debugged;
+  const { app_id: appId, is_valid: isValid, user_id: userId, expires_at: expiresAt } = debugged.value.data;
+  if (!isValid) return err('token_invalid');
+  if (appId !== app.id) return err('token_of_another_app');
   // 0 means that it never expires.
-  if (expiresAt !== 0 && expiresAt * 1000 <= Date.now()) return refused('token_expired');
+  if (expiresAt !== 0 && expiresAt * 1000 <= Date.now()) return err('token_expired');
   const proof = createHmac('sha256', app.secret).update(accessToken).digest('hex');
   const me = new URLSearchParams({ fields: 'id', access_token: accessToken, appsecret_proof: proof });
   const asked = await askJson(`${graph}/me?${me}`, meAnswer);
-  if (!asked.ok) return refused(asked.reason);
-  return asked.content.id === userId ? { ok: true, subject: userId } : refused('token_of_another_user');
+  if (!asked.ok) return asked;
+  return asked.value.id === userId ? ok(userId) : err('token_of_another_user');
 }

@@ -1,30 +1,23 @@
+import { z } from 'zod';
+import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-strategy';
+import type { SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
-import { refused, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
-import type { Tenant } from '@/tenants/kit/tenant';
-import { createOpenIdClient, discoverAt, type OpenIdApp } from './open-id';
+import { err } from '@/lib/domain/result';
+import { createOpenIdClient, discoverAt } from './open-id';
+
+const asked = { scope: 'openid email profile', prompt: 'select_account' };
 
 /** Google by OpenID Connect. `pkg` says which of a brand's clients a caller means; a brand has one, and its own settings say which. */
-export function createGoogle({ urls, secretsOf }: SignInSettings): SignInProviders['google'] {
+export function createGoogle({ urls, secretsOf }: SignInSettings): SignInStrategy {
   const client = createOpenIdClient((app) => discoverAt(urls.google, app));
-  const appOf = (tenant: Tenant): OpenIdApp | null => {
-    const secrets = secretsOf(tenant.id).google;
-    return secrets === undefined
-      ? null
-      : { clientId: tenant.login.googleClientId, secret: secrets.client_secret };
-  };
-  return {
-    isOn: (tenant) => appOf(tenant) !== null,
-    urlFor: async (tenant, flow) => {
-      const app = appOf(tenant);
-      const more = { scope: 'openid email profile', prompt: 'select_account' };
-      return app === null ? null : client.urlFor(app, flow, more);
+  return defineStrategy({
+    appOf: ({ id, login: { googleClientId: clientId, googlePackage: pkg } }) => {
+      const secret = secretsOf(id).google?.client_secret;
+      return secret === undefined ? null : { clientId, secret, pkg };
     },
-    identify: async (tenant, proof, flow) => {
-      const app = appOf(tenant);
-      if (app === null) return refused('off');
-      return proof.pkg === tenant.login.googlePackage
-        ? client.identify(app, proof, flow)
-        : refused('unknown_package');
-    },
-  };
+    begin: async (app, flow) => sendTo(await client.urlFor(app, flow, asked), flow),
+    proof: z.object({ code: z.string(), redirectUri: z.string(), pkg: z.string() }),
+    identify: async (app, proof, flow) =>
+      proof.pkg === app.pkg ? client.identify(app, proof, flow) : err('unknown_package'),
+  });
 }

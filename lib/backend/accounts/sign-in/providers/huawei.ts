@@ -1,12 +1,13 @@
 import { ClientSecretPost, Configuration } from 'openid-client';
-import { refused, type SignInProviders } from '@/lib/backend/accounts/sign-in/port';
+import { z } from 'zod';
+import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-strategy';
+import type { SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { huaweiAppId } from '@/lib/domain/login-settings';
-import type { Tenant } from '@/tenants/kit/tenant';
 import { createOpenIdClient, secured, type OpenIdApp } from './open-id';
 
 /** HUAWEI ID by OpenID Connect, with one app for all brands. Its addresses are documented, not discovered. */
-export function createHuawei({ urls, secretsOf }: SignInSettings): SignInProviders['huawei'] {
+export function createHuawei({ urls, secretsOf }: SignInSettings): SignInStrategy {
   const server = {
     issuer: urls.huaweiIssuer,
     authorization_endpoint: `${urls.huawei}/oauth2/v3/authorize`,
@@ -17,19 +18,13 @@ export function createHuawei({ urls, secretsOf }: SignInSettings): SignInProvide
   const client = createOpenIdClient(async ({ clientId, secret }) =>
     secured(new Configuration(server, clientId, {}, ClientSecretPost(secret)), urls.huawei),
   );
-  const appOf = (tenant: Tenant): OpenIdApp | null => {
-    const secrets = secretsOf(tenant.id).huawei;
-    return secrets === undefined ? null : { clientId: huaweiAppId, secret: secrets.client_secret };
-  };
-  return {
-    isOn: (tenant) => appOf(tenant) !== null,
-    urlFor: async (tenant, flow) => {
-      const app = appOf(tenant);
-      return app === null ? null : client.urlFor(app, flow, { scope: 'openid profile' });
+  return defineStrategy({
+    appOf: ({ id }): OpenIdApp | null => {
+      const secret = secretsOf(id).huawei?.client_secret;
+      return secret === undefined ? null : { clientId: huaweiAppId, secret };
     },
-    identify: async (tenant, proof, flow) => {
-      const app = appOf(tenant);
-      return app === null ? refused('off') : client.identify(app, proof, flow);
-    },
-  };
+    begin: async (app, flow) => sendTo(await client.urlFor(app, flow, { scope: 'openid profile' }), flow),
+    proof: z.object({ code: z.string(), redirectUri: z.string() }),
+    identify: client.identify,
+  });
 }

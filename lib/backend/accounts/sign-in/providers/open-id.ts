@@ -1,8 +1,10 @@
 import * as openid from 'openid-client';
-import { refused, type CodeProof, type Flow, type Identified } from '@/lib/backend/accounts/sign-in/port';
+import type { Flow, Identified } from '@/lib/backend/accounts/sign-in/port';
+import { err, ok } from '@/lib/domain/result';
 
 /** What an OpenID provider knows one brand by. */
 export type OpenIdApp = Readonly<{ clientId: string; secret: string }>;
+type CodeProof = Readonly<{ code: string; redirectUri: string }>;
 type Load = (app: OpenIdApp) => Promise<openid.Configuration>;
 
 const timeoutSeconds = 8;
@@ -38,7 +40,7 @@ export function createOpenIdClient(load: Load): OpenIdClient {
     identify: (app, proof, flow) =>
       configOf(app)
         .then((config) => redeem(config, proof, flow))
-        .catch((error: unknown) => refused(reasonOf(error))),
+        .catch((error: unknown) => err(reasonOf(error))),
   };
 }
 
@@ -86,7 +88,7 @@ async function redeem(
           expectedState: flow.state,
         };
   const claims = (await openid.authorizationCodeGrant(config, back, checks)).claims();
-  return claims === undefined ? refused('no_id_token') : { ok: true, subject: claims.sub };
+  return claims === undefined ? err('no_id_token') : ok(claims.sub);
 }
 
 /** The kind of a failure, never its words: those may quote what was sent. */

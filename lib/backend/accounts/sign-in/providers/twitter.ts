@@ -1,44 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import { refused, type TwitterProvider } from '@/lib/backend/accounts/sign-in/port';
+import { z } from 'zod';
+import { defineStrategy } from '@/lib/backend/accounts/sign-in/define-strategy';
+import type { SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
-import type { Tenant } from '@/tenants/kit/tenant';
+import { err, ok } from '@/lib/domain/result';
 import { askText, type Asked } from './ask';
 import { oauth1Header, type OAuth1Keys } from './oauth1';
 
 /** X by OAuth 1.0a, the protocol of `twitter_auth` and `twitter_redirect`: signed calls, and a request token as the state. */
-export function createTwitter({ urls, secretsOf }: SignInSettings): TwitterProvider {
-  const keysOf = ({ id }: Tenant): OAuth1Keys | null => {
-    const secrets = secretsOf(id).twitter;
-    return secrets === undefined
-      ? null
-      : { consumerKey: secrets.consumer_key, consumerSecret: secrets.consumer_secret };
-  };
-  return {
-    isOn: (tenant) => keysOf(tenant) !== null,
-    begin: async (tenant, callback) => {
-      const keys = keysOf(tenant);
-      if (keys === null) return null;
-      const asked = await post(`${urls.twitter}/oauth/request_token`, { oauth_callback: callback }, keys);
+export function createTwitter({ urls, secretsOf }: SignInSettings): SignInStrategy {
+  return defineStrategy({
+    appOf: ({ id }): OAuth1Keys | null => {
+      const secrets = secretsOf(id).twitter;
+      return secrets === undefined
+        ? null
+        : { consumerKey: secrets.consumer_key, consumerSecret: secrets.consumer_secret };
+    },
+    begin: async (keys, fresh) => {
+      const asked = await post(
+        `${urls.twitter}/oauth/request_token`,
+        { oauth_callback: fresh.redirectUri },
+        keys,
+      );
       if (!asked.ok) return null;
       const {
-        oauth_token: token,
+        oauth_token: state,
         oauth_token_secret: secret,
         oauth_callback_confirmed: confirmed,
-      } = asked.content;
-      if (!token || !secret || confirmed !== 'true') return null;
-      const query = new URLSearchParams({ oauth_token: token });
-      return { url: `${urls.twitter}/oauth/authenticate?${query}`, token, secret };
+      } = asked.value;
+      if (!state || !secret || confirmed !== 'true') return null;
+      const query = new URLSearchParams({ oauth_token: state });
+      // There is no id token, so no nonce.
+      const flow = { ...fresh, state, nonce: '', verifier: secret };
+      return { url: `${urls.twitter}/oauth/authenticate?${query}`, flow };
     },
-    identify: async (tenant, { token, verifier, secret }) => {
-      const keys = keysOf(tenant);
-      if (keys === null) return refused('off');
-      const signed = { ...keys, token, tokenSecret: secret };
+    proof: z.object({ requestToken: z.string(), verifier: z.string() }),
+    stateOf: ({ requestToken }) => requestToken,
+    identify: async (keys, { requestToken: token, verifier }, flow) => {
+      if (flow === null) return err('state_missing');
+      const signed = { ...keys, token, tokenSecret: flow.verifier };
       const asked = await post(`${urls.twitter}/oauth/access_token`, { oauth_verifier: verifier }, signed);
-      if (!asked.ok) return refused(asked.reason);
-      const id = asked.content.user_id ?? '';
-      return /^\d{1,32}$/.test(id) ? { ok: true, subject: id } : refused('provider_nonsense');
+      if (!asked.ok) return asked;
+      const id = asked.value.user_id ?? '';
+      return /^\d{1,32}$/.test(id) ? ok(id) : err('provider_nonsense');
     },
-  };
+  });
 }
 
 /** Answers are forms, not JSON. */
@@ -50,5 +56,5 @@ async function post(
   const moment = { nonce: randomBytes(16).toString('hex'), seconds: Math.floor(Date.now() / 1000) };
   const authorization = oauth1Header({ method: 'POST', url, parameters }, keys, moment);
   const asked = await askText(url, { method: 'POST', headers: { authorization } });
-  return asked.ok ? { ok: true, content: Object.fromEntries(new URLSearchParams(asked.content)) } : asked;
+  return asked.ok ? ok(Object.fromEntries(new URLSearchParams(asked.value))) : asked;
 }

@@ -1,25 +1,48 @@
 import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
 import type {
+  Callbacks,
   CardVerdict,
   CreateResult,
   PaymentOutcome,
   PaymentProvider,
   PaymentRequest,
   ProviderCapture,
+  ProviderKind,
   ToldAmount,
 } from '@/lib/backend/orders/payments/port';
 import { verifySignature } from '@/lib/backend/kernel/signature';
 import type { CardCode } from '@/lib/domain/cards';
 import { currencyOf, isoCode } from '@/lib/domain/currency';
+import { completions } from '@/lib/domain/channels';
 import { toDecimal, toMinor } from '@/lib/domain/money';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
-import { cardRefusal, created, payment, refunded, refusal, unknown, webhook } from './schemas';
-import { statusOf, statusOfEvent } from './status-map';
+import {
+  cardRefusal,
+  created,
+  payment,
+  refunded,
+  refusal,
+  statusOf,
+  statusOfEvent,
+  unknown,
+  webhook,
+} from './schemas';
 
-/** The sandbox's payment provider: redirect and signed webhook (docs/sandbox.md). Amounts travel as decimal strings. */
+/** The sandbox's payment provider, which speaks every way of completing a payment (docs/sandbox.md). */
+export const sandpay: ProviderKind = {
+  open: (env, clock) => {
+    const { SANDPAY_ORIGIN: origin, SANDPAY_SECRET: secret, SANDPAY_WEBHOOK_SECRET: webhookSecret } = env;
+    if (origin === undefined || secret === undefined || webhookSecret === undefined) return null;
+    return createSandpay({ origin, secret, webhookSecret, now: () => clock.now() });
+  },
+};
+
+/** Sandpay at an address. Amounts travel as decimal strings. */
 export function createSandpay(options: SandpayOptions): PaymentProvider {
   return {
     id: 'sandpay',
+    completions,
+    callbacks: callbacksOf(options),
     create: (request) => createPayment(options, request),
     query: async (providerRef) => {
       const reply = await callSandpay(options, {
@@ -38,17 +61,6 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
     },
     submitCard: (given) => submitCard(options, given),
     cancel: (given) => cancelPayment(options, given),
-    verify: ({ headers, body }) => {
-      const verdict = verifySignature(options.webhookSecret, headers, body, options.now());
-      if (verdict.kind === 'bad') return 'BAD_SIGNATURE';
-      if (verdict.kind === 'stale') return 'STALE';
-      const eventId = headers['webhook-id'];
-      return eventId === undefined || readWebhook(verdict.text) === null ? 'MALFORMED' : { eventId };
-    },
-    read: (body) => {
-      const news = readWebhook(new TextDecoder().decode(body));
-      return news === null ? null : toOutcome(news);
-    },
     refund: async ({ refundId, providerRef, captureId, amount }) => {
       const reply = await callSandpay(options, {
         method: 'POST',
@@ -62,6 +74,22 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
         },
       });
       return toRefundResult(reply);
+    },
+  };
+}
+
+function callbacksOf({ webhookSecret, now }: SandpayOptions): Callbacks {
+  return {
+    verify: async ({ headers, body }) => {
+      const verdict = verifySignature(webhookSecret, headers, body, now());
+      if (verdict.kind === 'bad') return 'BAD_SIGNATURE';
+      if (verdict.kind === 'stale') return 'STALE';
+      const eventId = headers['webhook-id'];
+      return eventId === undefined || readWebhook(verdict.text) === null ? 'MALFORMED' : { eventId };
+    },
+    read: async (body) => {
+      const news = readWebhook(new TextDecoder().decode(body));
+      return news === null ? null : toOutcome(news);
     },
   };
 }

@@ -1,7 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { forwardedValue } from '@/lib/domain/forwarded';
 import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
-import type { Caller } from './app-env';
+import type { TenantId } from '@/tenants/kit/registry';
+
+/** Who mounts the app says what the request's host means; the app never guesses it from a parameter. */
+export type Caller = Readonly<{
+  tenant: TenantId | null;
+  /** Host the player's browser is on, with port. */
+  host: string;
+  /** The caller's address; null for the storefront's own server components, which aren't limited. */
+  ip: string | null;
+}>;
 
 /**
  * Who calls a standalone backend: the brand by the exact host. `hops`: by how many proxies of ours the call came; the host and address

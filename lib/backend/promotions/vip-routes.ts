@@ -1,22 +1,18 @@
-import type { z } from 'zod/mini';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
-import { toCouponName } from '@/lib/domain/coupons';
-import { toEpoch } from './coupon-view';
+import { toEpoch } from '@/lib/domain/time';
 import { namesOfOrders } from '@/lib/backend/orders/repo';
 import { listEntries } from './points-repo';
-import { levelOf, memberOf, openProgramme, type Programme } from './programme';
-import type { CatalogDeps } from '@/lib/backend/catalog/deps';
+import { levelOf, memberOf, openProgramme } from './programme';
+import { toBasicInfo } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
 const pageSize = 20;
-
-type BasicInfo = z.input<(typeof vipBasicInfo)['response']>;
-const noProgramme: BasicInfo = { point_to_coin: 0, faq_title: '', faq_content: '', vip_level_infos: [] };
 
 /** The calls about levels and points (F5.1). */
 export const vipRoutes = routeTable([
@@ -24,12 +20,12 @@ export const vipRoutes = routeTable([
     const found = await findClient(context.deps.db, context.scope, clientId);
     if (found === null) return fault('notAGame');
     const programme = await openProgramme(context.deps.db, context, found.game.gpId);
-    return answer(programme === null ? noProgramme : describe(programme, wordsFor(context)));
+    return answer(toBasicInfo(programme, wordsFor(context)));
   }),
   definePlayerRoute(vipInfo, async ({ client_id: clientId }, context) => {
-    const member = await memberOf(context, clientId);
-    if (!member.ok) return member;
-    const { programme, points } = member;
+    const member = await memberOf(context.deps, context, clientId);
+    if (!member.ok) return fault(member.error);
+    const { programme, points } = member.value;
     const level = programme === null ? null : levelOf(programme, points);
     return answer({
       vip_level: level?.levelId ?? 0,
@@ -40,14 +36,14 @@ export const vipRoutes = routeTable([
     });
   }),
   definePlayerRoute(pointHistory, async ({ client_id: clientId, cursor }, context) => {
-    const member = await memberOf(context, clientId);
-    if (!member.ok) return member;
-    if (member.programme === null) return answer({ entries: [] });
+    const member = await memberOf(context.deps, context, clientId);
+    if (!member.ok) return fault(member.error);
+    if (member.value.programme === null) return answer({ entries: [] });
     const before = cursor === undefined ? null : Number(cursor);
     if (before !== null && !Number.isSafeInteger(before))
       return fault('badParameters', { fields: ['cursor'] });
     // One entry more than the page shows tells whether there is a next page.
-    const rows = await listEntries(context.deps.db, member.holder, { before, limit: pageSize + 1 });
+    const rows = await listEntries(context.deps.db, member.value.holder, { before, limit: pageSize + 1 });
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     const words = wordsFor(context);
@@ -62,27 +58,3 @@ export const vipRoutes = routeTable([
     return answer({ entries, ...(last !== undefined && { next: String(last.id) }) });
   }),
 ]);
-
-function describe({ facts, levels, offers }: Programme, words: ReturnType<typeof wordsFor>): BasicInfo {
-  return {
-    point_to_coin: facts.pointToCoin,
-    coin_currency: facts.coinCurrency,
-    faq_title: words(facts.faqTitles),
-    faq_content: words(facts.faqContents),
-    vip_level_infos: levels.map((level) => ({
-      level_id: level.levelId,
-      level_name: words(level.names),
-      level_show: level.show,
-      need_points: level.needPoints,
-      level_stage: level.stage,
-      coupons_list: offers
-        .filter(({ levelId }) => levelId === level.levelId)
-        .map(({ offerId, type, names, rate }) => ({
-          coupon_id: offerId,
-          type,
-          name: toCouponName(names),
-          discount_rate: rate,
-        })),
-    })),
-  };
-}

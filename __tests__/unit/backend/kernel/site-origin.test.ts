@@ -1,5 +1,5 @@
-import { isReturnAddress } from '@/lib/backend/accounts/sign-in/return-address';
-import { isSiteOrigin } from '@/lib/backend/http/site-origin';
+import { isReturnAddress } from '@/lib/backend/accounts/sign-in/service';
+import { isSiteOrigin } from '@/lib/backend/kernel/site-origin';
 
 const hosts = ['pay.watt.example', 'watt.localhost'];
 const production = { called: 'pay.watt.example', siteOrigin: (host: string) => `https://${host}` };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DbOrTx } from './client';
+import type { SqlEngine } from './engine';
 import { installation } from './schema';
 import { freshSecret } from '@/lib/backend/kernel/ids';
 
@@ -11,4 +12,14 @@ export async function installationSecret(db: DbOrTx, key: Purpose): Promise<stri
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
   if (row === undefined) throw new Error('The installation has no signing key.');
   return row.value;
+}
+
+/** Writes a fact of no interest and commits it. Rejects when nothing can be written. */
+export async function probeWrite(engine: SqlEngine): Promise<void> {
+  await engine.checkRoom();
+  await engine.query(
+    `insert into installation values ('write_probe', $1) on conflict (key) do update set value = excluded.value`,
+    [new Date().toISOString()],
+    'object',
+  );
 }

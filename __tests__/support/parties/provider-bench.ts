@@ -1,0 +1,94 @@
+import type { CardCode } from '@/lib/domain/cards';
+import type { Completion } from '@/lib/domain/channels';
+import type {
+  CreateResult,
+  PaymentOutcome,
+  PaymentProvider,
+  PaymentRequest,
+  RawRequest,
+} from '@/lib/backend/orders/payments/port';
+
+type Proof = Readonly<Record<string, string>>;
+export type Said = readonly [status: number, body: string];
+
+/** An adapter beside a fake of its provider, which speaks the documented protocol over real HTTP. */
+export type ProviderBench = Readonly<{
+  /** The adapter, at the fake unless told otherwise. */
+  adapter(origin?: string): PaymentProvider;
+  /** The adapter with other secrets than the fake's. */
+  stranger(): PaymentProvider;
+  now(): number;
+  /** Moves the clock of both. */
+  pass(seconds: number): void;
+  notifyUrl: string;
+  /** What the payer does; returns what the browser then brings back. */
+  acts(providerRef: string, what: 'pay' | 'fail'): Promise<Proof>;
+  /** The payer pays, and the provider takes something else than was asked for. */
+  paysOther(providerRef: string, money: Readonly<{ amount: string; currency: string }>): Promise<void>;
+  /** What the fake holds under a reference of the shop's. */
+  books(merchantRef: string): Promise<Readonly<{ payments: number; captures: number; refunds: number }>>;
+  /** The next call does its work and its answer is lost; or nothing works. */
+  trouble(how: 'lost' | 'down' | 'none'): void;
+  callbacks: Readonly<{
+    /** The next one that the fake sends about any of these references. */
+    next(...merchantRefs: readonly string[]): Promise<RawRequest>;
+    send(how: 'plainly' | 'twice' | 'the last of two first'): void;
+    signedHeaders: readonly string[];
+    /** For how long one is good, either way. */
+    toleranceSeconds: number;
+  }> | null;
+  cards: Readonly<{ fresh(): CardCode; used: CardCode; unknown: CardCode }> | null;
+  /** What the provider's documents say of a 4xx: after which of them the same call can never succeed, and after which it may. */
+  documented: Readonly<{
+    create: Readonly<{ final: readonly Said[]; open: readonly Said[] }>;
+    refund: Readonly<{ final: readonly Said[]; open: readonly Said[] }>;
+  }>;
+  /** What may stand in no reason and no log. */
+  secrets: readonly string[];
+  close(): Promise<void>;
+}>;
+
+type Ready = Extract<CreateResult, { providerRef: string }>;
+
+/** What an outcome says: its status, and the money. */
+export const captured = (outcome: PaymentOutcome | null | undefined) => [
+  outcome?.status,
+  ...(outcome?.captures ?? []).map(({ amount }) => amount),
+];
+/** What is said of a payment of these steps that was paid as asked. */
+export const whole = ['paid', { minor: 999, currency: 'USD' }];
+
+let made = 0;
+
+/** Payments to test with, each of 9.99 dollars and under a reference of its own. */
+export function paymentSteps(
+  offered: readonly Completion[],
+  at: () => Readonly<{ bench: ProviderBench; adapter: PaymentProvider }>,
+) {
+  const request = (completion: Completion = offered[0] ?? 'redirect'): PaymentRequest => ({
+    ...{ merchantRef: `B${(made += 1)}-1`, amount: { minor: 999, currency: 'USD' }, description: '680 gems' },
+    ...{ providerMethod: 'card', completion, language: 'en', returnUrl: 'http://shop.localhost/result' },
+    ...{ notifyUrl: at().bench.notifyUrl, expiresAt: Math.floor(at().bench.now() / 1000) + 1_800 },
+  });
+  const ready = (created: CreateResult): Ready => {
+    if ('providerRef' in created) return created;
+    throw new Error(`not created: ${created.reason}`);
+  };
+  const opened = async (completion?: Completion) => {
+    const asked = request(completion);
+    const { providerRef } = ready(await at().adapter.create(asked));
+    return { merchantRef: asked.merchantRef, providerRef };
+  };
+  /** A payment whose money the provider has. */
+  const paid = async () => {
+    const { bench, adapter } = at();
+    const weTake = offered.find((way) => way === 'approve' || way === 'confirm');
+    const itTakes = offered.find((way) => way === 'redirect' || way === 'form' || way === 'embedded');
+    const payment = await opened(itTakes ?? weTake);
+    const proof = await bench.acts(payment.providerRef, 'pay');
+    if (itTakes === undefined) await adapter.complete?.({ ...payment, proof });
+    const [capture] = (await adapter.query(payment.providerRef))?.captures ?? [];
+    return { ...payment, captureId: capture?.captureId ?? '' };
+  };
+  return { request, ready, opened, paid };
+}

@@ -1,0 +1,384 @@
+import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
+import type { CardCode } from '@/lib/domain/cards';
+import type { Completion } from '@/lib/domain/channels';
+import { openGateway } from './gateway';
+import { captured, paymentSteps, whole, type ProviderBench, type Said } from './provider-bench';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+
+/** Runs the contract of `PaymentProvider` against an adapter. Every adapter passes it before it takes money. */
+export function describeProvider(
+  name: string,
+  offered: readonly Completion[],
+  open: () => Promise<ProviderBench>,
+): void {
+  let bench: ProviderBench;
+  let gateway: Awaited<ReturnType<typeof openGateway>>;
+  let adapter: PaymentProvider;
+  let written: jest.SpyInstance[];
+  beforeAll(async () => {
+    [bench, gateway] = [await open(), await openGateway()];
+    adapter = bench.adapter();
+    written = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => jest.spyOn(console, level));
+  });
+  afterEach(() => bench.trouble('none'));
+  afterAll(async () => {
+    for (const spy of written) spy.mockRestore();
+    await Promise.all([bench.close(), gateway.close()]);
+  });
+
+  const { request, ready, opened, paid } = paymentSteps(offered, () => ({ bench, adapter }));
+
+  describe(`${name}: a payment`, () => {
+    it('is offered in the ways that the adapter names [F3.8]', () => {
+      expect([...adapter.completions].sort()).toEqual([...offered].sort());
+    });
+
+    it('is created once, however often and at once it is asked for [F3.23]', async () => {
+      const asked = request();
+      const all = await Promise.all(Array.from({ length: 8 }, () => adapter.create(asked)));
+      expect(new Set([...all, await adapter.create(asked)].map((one) => JSON.stringify(one))).size).toBe(1);
+      expect(await bench.books(asked.merchantRef)).toMatchObject({ payments: 1 });
+    });
+
+    it('whose link was lost on the way is found again by the same reference [F3.23]', async () => {
+      const asked = request();
+      bench.trouble('lost');
+      expect(await adapter.create(asked)).toMatchObject({ kind: 'unavailable' });
+      const { providerRef } = ready(await adapter.create(asked));
+      expect(await bench.books(asked.merchantRef)).toMatchObject({ payments: 1 });
+      expect(await adapter.query(providerRef)).toMatchObject({
+        ...{ merchantRef: asked.merchantRef, status: 'pending', captures: [] },
+      });
+    });
+
+    it('that failed says so, and has no money [F6.8]', async () => {
+      const { providerRef } = await opened();
+      await bench.acts(providerRef, 'fail');
+      expect(captured(await adapter.query(providerRef))).toEqual(['failed']);
+    });
+
+    it('that nobody pays expires [F6.8]', async () => {
+      const { providerRef } = await opened();
+      bench.pass(1_801);
+      expect(['expired', 'cancelled', 'failed']).toContain((await adapter.query(providerRef))?.status);
+    });
+
+    it('that the provider doesn’t know has no outcome [F6.8]', async () => {
+      expect(await adapter.query('nobody_s_payment')).toBeNull();
+    });
+  });
+
+  describe(`${name}: completing`, () => {
+    const taken = offered.filter((way) => way === 'redirect' || way === 'form' || way === 'embedded');
+    if (taken.length > 0)
+      it.each(taken)('by %s needs nothing of us: the provider takes the money [F3.8]', async (way) => {
+        const asked = request(way);
+        const created = ready(await adapter.create(asked));
+        expect(created.kind).toBe({ redirect: 'redirect', form: 'form', embedded: 'session' }[way]);
+        await bench.acts(created.providerRef, 'pay');
+        expect(captured(await adapter.query(created.providerRef))).toEqual(whole);
+      });
+
+    const agreed = offered.filter((way) => way === 'approve' || way === 'confirm');
+    if (agreed.length > 0)
+      it.each(agreed)('by %s takes the money when we ask for it, and once [F3.8]', async (way) => {
+        const payment = await opened(way);
+        expect((await adapter.complete?.({ ...payment, proof: {} }))?.captures ?? []).toEqual([]);
+        const proof = await bench.acts(payment.providerRef, 'pay');
+        expect(captured(await adapter.query(payment.providerRef))).toEqual(['authorised']);
+        bench.trouble('lost');
+        expect(await adapter.complete?.({ ...payment, proof })).toBeNull();
+        expect(captured(await adapter.query(payment.providerRef))).toEqual(whole);
+        expect(captured(await adapter.complete?.({ ...payment, proof }))).toEqual(whole);
+        expect(await bench.books(payment.merchantRef)).toMatchObject({ captures: 1 });
+      });
+
+    if (offered.includes('approve'))
+      it('by approve is refused without what the payer brought back [F3.8]', async () => {
+        const payment = await opened('approve');
+        const proof = await bench.acts(payment.providerRef, 'pay');
+        const forged = Object.fromEntries(Object.keys(proof).map((field) => [field, 'made up']));
+        for (const wrong of [{}, forged])
+          expect((await adapter.complete?.({ ...payment, proof: wrong }))?.captures ?? []).toEqual([]);
+        expect(await bench.books(payment.merchantRef)).toMatchObject({ captures: 0 });
+      });
+
+    if (offered.includes('card'))
+      it('by card tells a good card from a used and from none, and takes one [F3.8]', async () => {
+        const { cards } = bench;
+        if (cards === null || adapter.submitCard === undefined) throw new Error('no cards to test with');
+        const { providerRef, merchantRef } = await opened('card');
+        const submit = (card: CardCode) => adapter.submitCard?.({ providerRef, card });
+        expect(await submit(cards.unknown)).toEqual({ kind: 'refused' });
+        expect(await submit(cards.used)).toEqual({ kind: 'used' });
+        const card = cards.fresh();
+        bench.trouble('lost');
+        expect(await submit(card)).toBeNull();
+        expect(await submit(card)).toMatchObject({ kind: 'taken', outcome: { status: 'authorised' } });
+        expect(await submit(cards.fresh())).toMatchObject({ kind: 'taken' });
+        expect(captured(await adapter.complete?.({ providerRef, merchantRef, proof: {} }))).toEqual(whole);
+        expect(await bench.books(merchantRef)).toMatchObject({ captures: 1 });
+        const other = await opened('card');
+        expect(await adapter.submitCard({ ...other, card })).toEqual({ kind: 'used' });
+      });
+  });
+
+  describe(`${name}: a callback`, () => {
+    /** What the fake sends of a payment that was just made and paid; null where the provider tells nothing. */
+    const told = async () => {
+      const { callbacks } = adapter;
+      if (callbacks === undefined || bench.callbacks === null) return null;
+      const payment = await paid();
+      return {
+        ...payment,
+        callbacks,
+        sent: bench.callbacks,
+        raw: await bench.callbacks.next(payment.merchantRef),
+      };
+    };
+
+    it('exists at the adapter where it exists at the provider [F6.8]', () => {
+      expect(adapter.callbacks === undefined).toBe(bench.callbacks === null);
+    });
+
+    it('that is genuine passes, and says what an answer to a query says [F6.8]', async () => {
+      const now = await told();
+      if (now === null) return;
+      expect(await now.callbacks.verify(now.raw)).toEqual({ eventId: expect.stringMatching(/./) });
+      const outcome = await now.callbacks.read(now.raw.body);
+      expect(outcome?.merchantRef).toBe(now.merchantRef);
+      expect(captured(outcome)).toEqual(whole);
+      expect(outcome?.captures[0]?.captureId).toBe(now.captureId);
+    });
+
+    it('that comes twice is the same event, and two events are two [F6.8]', async () => {
+      const now = await told();
+      if (now === null) return;
+      now.sent.send('twice');
+      const { merchantRef } = await paid();
+      const again = [await now.sent.next(merchantRef), await now.sent.next(merchantRef)];
+      now.sent.send('plainly');
+      const ids = await Promise.all([now.raw, ...again].map((raw) => now.callbacks.verify(raw)));
+      expect(new Set(ids.map((id) => JSON.stringify(id))).size).toBe(2);
+      expect(ids[1]).toEqual(ids[2]);
+    });
+
+    it('that overtakes an earlier one says the same as in its turn [F6.8]', async () => {
+      const now = await told();
+      if (now === null) return;
+      now.sent.send('the last of two first');
+      const [failing, paying] = [await opened(), await paid()];
+      await bench.acts(failing.providerRef, 'fail');
+      const both = [failing.merchantRef, paying.merchantRef];
+      const raws = [await now.sent.next(...both), await now.sent.next(...both)];
+      now.sent.send('plainly');
+      const read = await Promise.all(raws.map((raw) => now.callbacks.read(raw.body)));
+      expect(read.map((one) => one?.merchantRef)).toEqual(both);
+      expect(read.map(captured)).toEqual([['failed'], whole]);
+    });
+
+    it('changed by a bit, bare of a header, or signed by another is refused [F6.8]', async () => {
+      const now = await told();
+      if (now === null) return;
+      const { callbacks, raw } = now;
+      for (const index of [0, 10, raw.body.length - 1]) {
+        const body = Uint8Array.from(raw.body);
+        body[index] = (body[index] ?? 0) ^ 1;
+        expect(await callbacks.verify({ ...raw, body })).toBe('BAD_SIGNATURE');
+      }
+      const longer = { ...raw, body: Uint8Array.from([...raw.body, 0x20]) };
+      expect(await callbacks.verify(longer)).toBe('BAD_SIGNATURE');
+      expect(await callbacks.verify({ ...raw, body: Uint8Array.from([0xff, 0xfe]) })).toBe('BAD_SIGNATURE');
+      for (const header of now.sent.signedHeaders) {
+        const { [header]: _, ...rest } = raw.headers;
+        expect(await callbacks.verify({ ...raw, headers: rest })).toBe('BAD_SIGNATURE');
+        expect(await callbacks.verify({ ...raw, headers: { ...rest, [header]: '' } })).toBe('BAD_SIGNATURE');
+      }
+      expect(await bench.stranger().callbacks?.verify(raw)).toBe('BAD_SIGNATURE');
+    });
+
+    it('is good for its time, and stale a second later [F6.8]', async () => {
+      const now = await told();
+      if (now === null) return;
+      const seconds = now.sent.toleranceSeconds;
+      for (const [offset, isGood] of [
+        [seconds, true],
+        [seconds + 1, false],
+        [-seconds, true],
+        [-seconds - 1, false],
+      ] as const) {
+        bench.pass(offset);
+        const verdict = await now.callbacks.verify(now.raw);
+        bench.pass(-offset);
+        expect([offset, verdict]).toEqual([offset, isGood ? expect.anything() : 'STALE']);
+        expect(typeof verdict === 'string').toBe(!isGood);
+      }
+    });
+
+    it('about other money than was asked for says what came, not what was asked for [F6.8]', async () => {
+      if (adapter.callbacks === undefined || bench.callbacks === null) return;
+      for (const [money, amount] of [
+        [usd('4.00'), { minor: 400, currency: 'USD' }],
+        [
+          { amount: '999', currency: 'JPY' },
+          { minor: 999, currency: 'JPY' },
+        ],
+        [{ amount: '9.99', currency: 'XXX' }, null],
+      ] as const) {
+        const { providerRef, merchantRef } = await opened();
+        await bench.paysOther(providerRef, money);
+        const outcome = await adapter.callbacks.read((await bench.callbacks.next(merchantRef)).body);
+        expect(outcome?.captures).toMatchObject([{ amount, told: money }]);
+        expect((await adapter.query(providerRef))?.captures).toMatchObject([{ amount, told: money }]);
+      }
+    });
+
+    it('that is none can’t be read [F6.8]', async () => {
+      for (const text of ['', '{', 'null', '[]', '{"type":"payment.paid"}'])
+        expect((await adapter.callbacks?.read(new TextEncoder().encode(text))) ?? null).toBeNull();
+    });
+  });
+
+  describe(`${name}: a refund`, () => {
+    type Change = Readonly<{ refundId?: string; captureId?: string; providerRef?: string }>;
+    const refund = (
+      payment: Awaited<ReturnType<typeof paid>>,
+      amount = usd('9.99'),
+      { refundId = `refund-${payment.merchantRef}`, ...more }: Change = {},
+    ) => adapter.refund({ ...payment, ...more, refundId, amount });
+
+    it('of a whole capture goes back once, however often it is asked for [F6.14]', async () => {
+      const payment = await paid();
+      bench.trouble('lost');
+      expect(await refund(payment)).toMatchObject({ kind: 'failed' });
+      const done = await refund(payment);
+      expect(done).toEqual({ kind: 'done', reference: expect.stringMatching(/./) });
+      expect(await refund(payment)).toEqual(done);
+      expect(await bench.books(payment.merchantRef)).toMatchObject({ refunds: 1 });
+      const outcome = await adapter.query(payment.providerRef);
+      expect(outcome?.captures).toMatchObject([{ captureId: payment.captureId, isReturned: true }]);
+    });
+
+    it('may be of a part, and of no more than is left [F6.14]', async () => {
+      const payment = await paid();
+      expect(await refund(payment, usd('4.00'), { refundId: 'part-1' })).toMatchObject({ kind: 'done' });
+      expect(await refund(payment, usd('6.00'), { refundId: 'part-2' })).toMatchObject({ kind: 'refused' });
+      expect(await refund(payment, usd('5.99'), { refundId: 'part-3' })).toMatchObject({ kind: 'done' });
+      expect(await bench.books(payment.merchantRef)).toMatchObject({ refunds: 2 });
+    });
+
+    it('of what the provider doesn’t know is refused for good [F6.14]', async () => {
+      const payment = await paid();
+      for (const [which, change] of [
+        ['payment', { refundId: 'unknown-1', providerRef: 'nobody_s_payment' }],
+        ['capture', { refundId: 'unknown-2', captureId: 'nobody_s_capture' }],
+      ] as const)
+        expect([which, (await refund(payment, usd('9.99'), change)).kind]).toEqual([which, 'refused']);
+      const euros = { amount: '9.99', currency: 'EUR' };
+      expect((await refund(payment, euros, { refundId: 'unknown-3' })).kind).toBe('refused');
+    });
+  });
+
+  describe(`${name}: cancelling`, () => {
+    it('ends an open payment for good, as often as it is asked [F3.12]', async () => {
+      if (adapter.cancel === undefined) return;
+      const payment = await opened();
+      bench.trouble('lost');
+      expect(await adapter.cancel(payment)).toBeNull();
+      for (let time = 0; time < 2; time += 1)
+        expect(await adapter.cancel(payment)).toMatchObject({ status: 'cancelled', captures: [] });
+      await bench.acts(payment.providerRef, 'pay');
+      expect(captured(await adapter.query(payment.providerRef))).toEqual(['cancelled']);
+      expect(await bench.books(payment.merchantRef)).toMatchObject({ captures: 0 });
+    });
+
+    it('comes too late for money that is there, and one that nobody knows is cancelled [F3.12]', async () => {
+      const payment = await paid();
+      expect(captured(await adapter.cancel?.(payment))).toEqual(whole);
+      const nobodys = { merchantRef: 'B0-1', providerRef: 'nobody_s_payment' };
+      expect(await adapter.cancel?.(nobodys)).toMatchObject({ status: 'cancelled', captures: [] });
+    });
+  });
+
+  describe(`${name}: trouble`, () => {
+    const card = { number: 'SECRET-CARD-NUMBER-1', password: 'secret-card-password' };
+    /** Every call of the port, at a server that isn't the provider's. */
+    const everyCall = async (at: PaymentProvider) => {
+      const payment = { merchantRef: 'B0-1', providerRef: 'p_1' };
+      const [create, refund, ...others] = await Promise.all([
+        at.create(request()),
+        at.refund({ ...payment, refundId: 'r1', captureId: 'c1', amount: usd('9.99') }),
+        at.query(payment.providerRef),
+        at.complete?.({ ...payment, proof: { token: 'secret-proof-token' } }) ?? null,
+        at.submitCard?.({ ...payment, card }) ?? null,
+        at.cancel?.(payment) ?? null,
+      ]);
+      return { create, refund, others };
+    };
+    const again = {
+      create: { kind: 'unavailable' },
+      refund: { kind: 'failed' },
+      others: Array(4).fill(null),
+    };
+
+    it.each([408, 425, 429, 500, 502, 503, 504])(
+      'that says %s can be tried again, whatever words come with it [F6.14]',
+      async (status) => {
+        const { create, refund } = bench.documented;
+        for (const [, body] of [...create.final, ...refund.final, [0, '<html>'], [0, '']] as const) {
+          gateway.answers({ status, body });
+          expect(await everyCall(bench.adapter(gateway.origin))).toMatchObject(again);
+        }
+      },
+    );
+
+    it('that is a provider that is down, or nobody at all, can be tried again [F6.14]', async () => {
+      bench.trouble('down');
+      expect(await adapter.create(request())).toMatchObject({ kind: 'unavailable' });
+      expect(await adapter.query('p_1')).toBeNull();
+      expect(await everyCall(bench.adapter('http://127.0.0.1:9'))).toMatchObject(again);
+    });
+
+    it('that is silence ends within ten seconds, and can be tried again [F6.14]', async () => {
+      gateway.answers('silence');
+      const begun = performance.now();
+      expect(await everyCall(bench.adapter(gateway.origin))).toMatchObject(again);
+      expect(performance.now() - begun).toBeLessThan(10_500);
+    });
+
+    it('is final in the provider’s documented words only [F6.14]', async () => {
+      const at = bench.adapter(gateway.origin);
+      const { create, refund } = bench.documented;
+      const strangers: readonly Said[] = [
+        [404, '{"message":"no Route matched with those values"}'],
+        [403, '{"error":"access_denied"}'],
+        [404, '<html><h1>404 Not Found</h1></html>'],
+        [422, ''],
+        [201, '{"ok":true}'],
+      ];
+      const answers = async (said: Said) => {
+        gateway.answers({ status: said[0], body: said[1] });
+        return everyCall(at);
+      };
+      for (const said of create.final)
+        expect([said, (await answers(said)).create.kind]).toEqual([said, 'rejected']);
+      for (const said of [...create.open, ...strangers])
+        expect([said, (await answers(said)).create.kind]).toEqual([said, 'unavailable']);
+      for (const said of refund.final)
+        expect([said, (await answers(said)).refund.kind]).toEqual([said, 'refused']);
+      for (const said of [...refund.open, ...strangers])
+        expect([said, (await answers(said)).refund.kind]).toEqual([said, 'failed']);
+    });
+
+    it('never repeats a secret, a card or a proof, and the adapter writes no log [F6.13]', async () => {
+      for (const echo of [200, 201, 400, 401, 404, 409, 422, 500]) {
+        gateway.answers({ echo });
+        const said = JSON.stringify(await everyCall(bench.adapter(gateway.origin)));
+        const hidden = [...bench.secrets, card.number, card.password, 'secret-proof-token'];
+        expect(hidden.filter((secret) => said.includes(secret))).toEqual([]);
+      }
+      expect(written.flatMap((spy): readonly unknown[] => spy.mock.calls)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { err } from '@/lib/domain/result';
+import type { Tenant } from '@/tenants/kit/tenant';
+import type { Begun, Brought, Flow, Identified, SignInStrategy } from './port';
+
+type Parts<App, Proof> = Readonly<{
+  /** What the provider knows the brand by; null where the brand has no secrets of it. */
+  appOf(tenant: Tenant): App | null;
+  begin(app: App, fresh: Flow): Promise<Begun | null>;
+  /** What proves who came back. Where the return address is a part of it, it is called `redirectUri`. */
+  proof: z.ZodType<Proof>;
+  /** Which part of what came back is the state, where it isn't the one called so. */
+  stateOf?(brought: Brought): string | undefined;
+  identify(app: App, proof: Proof, flow: Flow | null): Promise<Identified>;
+}>;
+
+/** Puts a provider together from what is its own; a brand without an app there is answered here. */
+export function defineStrategy<App, Proof extends object>({
+  appOf,
+  begin,
+  proof,
+  stateOf = ({ state }) => state,
+  identify,
+}: Parts<App, Proof>): SignInStrategy {
+  return {
+    isOn: (tenant) => appOf(tenant) !== null,
+    begin: async (tenant, fresh) => {
+      const app = appOf(tenant);
+      return app === null ? null : begin(app, fresh);
+    },
+    receive: (brought) => {
+      const read = proof.safeParse(brought);
+      if (!read.success) return null;
+      return {
+        state: stateOf(brought),
+        redirectUri: 'redirectUri' in read.data ? (brought.redirectUri ?? null) : null,
+        identify: async (tenant, flow) => {
+          const app = appOf(tenant);
+          return app === null ? err('off') : identify(app, read.data, flow);
+        },
+      };
+    },
+  };
+}
+
+/** To the provider, with the flow as the shop made it. */
+export const sendTo = (url: string | null, flow: Flow): Begun | null => (url === null ? null : { url, flow });

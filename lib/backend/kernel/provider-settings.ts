@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const key = z.string().min(16);
+
+/**
+ * The settings of each payment provider, by its id: all of them are set, or none. `keys` are secrets in the form of Standard Webhooks, of
+ * which production refuses weak ones and the sandbox's.
+ */
+export const providerSettings = {
+  sandpay: {
+    fields: {
+      SANDPAY_ORIGIN: origin.optional(),
+      SANDPAY_SECRET: key.optional(),
+      SANDPAY_WEBHOOK_SECRET: key.optional(),
+    },
+    keys: ['SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET'],
+  },
+} as const;
+
+/** Every payment provider that the shop can be set up with. */
+export type ProviderId = keyof typeof providerSettings;

@@ -1,0 +1,131 @@
+import { answer, fault, type Answer, type Fault } from '@/lib/backend/http/answer';
+import type { MonthlyCapContent } from '@/lib/contract/age';
+import type { ApiCodeName } from '@/lib/contract/api-code';
+import type { CreatedPayment, PaymentRequest } from '@/lib/contract/payments';
+import type { ChannelChanges } from '@/lib/domain/channels';
+import { toDecimal } from '@/lib/domain/money';
+import { nameChannel, type NameFault } from '@/lib/domain/name-channel';
+import type { PayCall } from '@/lib/domain/pay-calls';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { toEpoch } from '@/lib/domain/time';
+import type { PurchaseError } from './check-purchase';
+import type { OrdersDeps } from './deps';
+import type { Opened, PayError } from './pay';
+import type { PurchaseRequest } from './purchase';
+import type { Order } from './repo';
+
+const trackingKeys = [
+  'game_channel_id',
+  'did',
+  'session_id',
+  'session_time',
+  'traffic_source',
+  'bcp47_lang',
+] as const;
+
+/** What a paying call says of where its player comes from, kept with the order (F6.5). */
+export function trackingOf(input: Readonly<{ [K in (typeof trackingKeys)[number]]?: string | undefined }>) {
+  return Object.fromEntries(
+    trackingKeys.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
+  );
+}
+
+/** What a payment call asks for: the method by its path and the parameters that name the channel, or the fault in them (F3.16). */
+export function readPurchase(
+  call: PayCall,
+  input: PaymentRequest,
+  changes: ChannelChanges,
+): Result<PurchaseRequest, NameFault> {
+  const named = nameChannel(call, input, changes);
+  if (!named.ok) return err(named.fault);
+  const { paywayId, channelId } = named;
+  return ok({
+    ...{ paywayId, channelId, platform: input.platform },
+    area: input.domain_area,
+    region: input.country ?? null,
+    orderKey: input.order_key,
+    clientId: input.client_id,
+    productId: input.product_id,
+    serverId: input.server_id,
+    roleId: input.role_id,
+    couponCode: input.coupon_code ?? null,
+    expectedPrice: input.expected_price ?? null,
+    billingNo: input.billing_no ?? null,
+    tracking: trackingOf(input),
+  });
+}
+
+type ErrorCode = (PurchaseError | PayError)['code'];
+
+/** What the API calls that which keeps an order from being made or paid; why a link isn't there has codes of its own. */
+export const orderCodes = {
+  ageNeeded: 'ageNeeded',
+  channelMissing: 'channelMissing',
+  characterNotFound: 'characterNotFound',
+  debtClosed: 'replenishError',
+  gameUnavailable: 'gameUnavailable',
+  goodsUnavailable: 'goodsUnavailable',
+  illegalCouponUse: 'illegalCouponUse',
+  limitReached: 'limitReached',
+  methodParameters: 'methodParameters',
+  monthlyCapReached: 'monthlyCapReached',
+  notAGame: 'notAGame',
+  notLoggedIn: 'notLoggedIn',
+  notRealNameVerified: 'notRealNameVerified',
+  orderKeyReused: 'orderKeyReused',
+  orderNotFound: 'orderNotFound',
+  orderNotPayable: 'orderNotPayable',
+  priceChanged: 'priceChanged',
+  unpaidOrder: 'unpaidOrder',
+  wrongDomain: 'wrongDomain',
+} as const satisfies Record<Exclude<ErrorCode, 'notOpened'>, ApiCodeName>;
+
+const linkCodes = {
+  channelMissing: 'channelMissing',
+  methodParameters: 'methodParameters',
+  orderNotPayable: 'orderNotPayable',
+  providerUnavailable: 'providerUnavailable',
+} as const satisfies Record<Extract<PayError, { code: 'notOpened' }>['why'], ApiCodeName>;
+
+type Issuing = Pick<OrdersDeps, 'receipts'>;
+
+/** The number of an order, and the handle that opens it. */
+export const namedOrder = ({ receipts }: Issuing, { billingNo }: Pick<Order, 'billingNo'>) => ({
+  billing_no: billingNo,
+  receipt: receipts.issue(billingNo),
+});
+
+/** The answer of a call that makes or opens a payment. */
+export function paymentAnswer(
+  deps: Issuing,
+  opened: Result<Opened, PurchaseError | PayError>,
+): Answer<CreatedPayment> {
+  if (!opened.ok) return paymentFault(deps, opened.error);
+  const { order, url, isComponent } = opened.value;
+  const { billing_no, receipt } = namedOrder(deps, order);
+  return answer({ billing_no, url, ...(isComponent && { component: url }), receipt });
+}
+
+/** The refusal of such a call. */
+export function paymentFault(deps: Issuing, error: PurchaseError | PayError): Fault {
+  switch (error.code) {
+    case 'notOpened':
+      // The same key takes the order up again, and the player is told which order it is.
+      return fault(linkCodes[error.why], namedOrder(deps, error.order));
+    case 'unpaidOrder':
+      return fault('unpaidOrder', error.blocking && namedOrder(deps, error.blocking));
+    case 'priceChanged':
+      return fault('priceChanged', { price: toDecimal(error.price), currency: error.price.currency });
+    case 'monthlyCapReached': {
+      const content: MonthlyCapContent = {
+        cap: toDecimal(error.cap),
+        remaining: toDecimal(error.left),
+        currency: error.cap.currency,
+        resets_at: toEpoch(error.resetsAt),
+      };
+      return fault('monthlyCapReached', content);
+    }
+    default:
+      return fault(orderCodes[error.code]);
+  }
+}

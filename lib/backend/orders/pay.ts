@@ -1,0 +1,62 @@
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { openLink, type LinkError, type OpenLink } from '@/lib/backend/orders/payments/open-link';
+import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
+import type { Attempt } from '@/lib/backend/orders/payments/repo';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { checkPurchase, type PurchaseError } from './check-purchase';
+import { preparePayment, type PaymentError } from './create-payment';
+import type { OrdersDeps } from './deps';
+import { findReplay } from './find-replay';
+import type { Buyer, Purchase, PurchaseRequest } from './purchase';
+import { blockingOrder, orderByBillingNo, orderById, type Order } from './repo';
+
+/** A payment that can be made now. */
+export type Opened = OpenLink & Readonly<{ attempt: Attempt }>;
+
+/** `notOpened`: there is an order, and no link to pay it by now; the same key takes it up again. */
+export type PayError =
+  PaymentError | Readonly<{ code: 'notOpened'; why: Exclude<LinkError, 'unpaidOrder'>; order: Order }>;
+
+/** Stores the order with its first attempt and opens the link to pay it by. */
+export async function pay(deps: OrdersDeps, purchase: Purchase): Promise<Result<Opened, PayError>> {
+  const prepared = await preparePayment(deps, purchase);
+  return prepared.ok ? openAttempt(deps, purchase.scope, prepared.value) : prepared;
+}
+
+/** Opens the attempt's link, or says why there is none now; the order stands either way. */
+async function openAttempt(
+  deps: OrdersDeps,
+  scope: TenantScope,
+  attempt: Attempt,
+): Promise<Result<Opened, PayError>> {
+  const link = await openLink(deps, attempt);
+  if (link.ok) return ok({ ...link.value, attempt });
+  const order = await orderById(deps.db, attempt.orderId);
+  if (link.error !== 'unpaidOrder') return err({ code: 'notOpened', why: link.error, order });
+  const blocking = await blockingOrder(deps.db, scope, order);
+  return err({ code: 'unpaidOrder', blocking: blocking?.accountId === order.accountId ? blocking : null });
+}
+
+/** A payment that a buyer asks for: a repeat is answered from what is stored, all else is checked first. */
+export async function payByIntent(
+  deps: OrdersDeps,
+  buyer: Buyer,
+  asked: PurchaseRequest,
+): Promise<Result<Opened, PayError | PurchaseError>> {
+  const repeated = await findReplay(deps, buyer, asked);
+  if (repeated !== null) return openAttempt(deps, buyer.scope, repeated);
+  const checked = await checkPurchase(deps, buyer, asked);
+  return checked.ok ? pay(deps, checked.value) : checked;
+}
+
+/** Opens the payment of the buyer's own unpaid order again. */
+export async function payAgain(
+  deps: OrdersDeps,
+  { scope, player }: Buyer,
+  billingNo: string,
+): Promise<Result<Opened, PayError>> {
+  const order = await orderByBillingNo(deps.db, scope, billingNo);
+  if (order === null || order.accountId !== player.accountId) return err({ code: 'orderNotFound' });
+  const attempt = await reopenPayment(deps, order);
+  return attempt === null ? err({ code: 'orderNotPayable' }) : openAttempt(deps, scope, attempt);
+}

@@ -1,0 +1,76 @@
+import { wordsFor, type Viewer } from '@/lib/backend/catalog/sellable-game';
+import type { ListedOrder, OrderInfo } from '@/lib/contract/payments';
+import { toDecimal } from '@/lib/domain/money';
+import { toEpoch } from '@/lib/domain/time';
+import type { OrdersDeps } from './deps';
+import type { OrderInFull } from './order-info';
+import type { ListedOrder as Listed } from './order-list';
+import { publicStatus } from './public-status';
+import type { Order } from './repo';
+
+type Issuing = Pick<OrdersDeps, 'receipts'>;
+
+const moment = (at: Date | null) => (at === null ? {} : { at: toEpoch(at) });
+
+/** An order in the viewer's language: its names, its status, and its way from payment to the game. */
+export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): OrderInfo {
+  const { order, methodKey, payUrl, sentAt, moneyBack } = found;
+  const words = wordsFor(viewer);
+  return {
+    billing_no: order.billingNo,
+    status: publicStatus(order),
+    user_name: order.userName,
+    game_name: words(order.gameNames),
+    product_name: words(order.productNames),
+    ...wireSubject(order),
+    client_id: order.clientId,
+    ...(methodKey !== null && { method_key: methodKey }),
+    amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
+    currency: order.currency,
+    created_at: toEpoch(order.createdAt),
+    expires_at: toEpoch(order.expiresAt),
+    ...(payUrl !== null && { pay_url: payUrl }),
+    steps: [
+      { step: 'created', ...moment(order.createdAt) },
+      { step: 'paid', ...moment(order.paidAt) },
+      { step: 'sent', ...moment(sentAt) },
+      { step: 'delivered', ...moment(order.deliveredAt) },
+    ],
+    ...(order.gameRef !== null && { game_ref: order.gameRef }),
+    receipt: deps.receipts.issue(order.billingNo),
+    ...(moneyBack !== null && { money_back: moneyBack }),
+  };
+}
+
+/**
+ * What an order buys, as the contract has it: a debt is of no character, and blanks stand there. Whoever holds a receipt reads this, so that
+ * a debt goes by its order's number: its own id opens its link.
+ */
+function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'>) {
+  if (subject.kind === 'debt') {
+    const nobody = { game_server_name: '', role_name: '', server_id: '', role_id: '' };
+    return { product_id: `replenish:${billingNo}`, ...nobody };
+  }
+  const { serverName, roleName, serverId, roleId } = subject.character;
+  return {
+    product_id: subject.productId,
+    ...{ game_server_name: serverName, role_name: roleName, server_id: serverId, role_id: roleId },
+  };
+}
+
+/** An order as a row of the history. */
+export function toListedOrder(deps: Issuing, { order, moneyBack }: Listed, viewer: Viewer): ListedOrder {
+  const character = order.subject.kind === 'goods' ? order.subject.character : null;
+  return {
+    billing_no: order.billingNo,
+    status: publicStatus(order),
+    product_name: wordsFor(viewer)(order.productNames),
+    role_name: character?.roleName ?? '',
+    game_server_name: character?.serverName ?? '',
+    amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
+    currency: order.currency,
+    created_at: toEpoch(order.createdAt),
+    receipt: deps.receipts.issue(order.billingNo),
+    ...(moneyBack !== null && { money_back: moneyBack }),
+  };
+}

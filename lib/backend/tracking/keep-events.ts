@@ -1,0 +1,33 @@
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import type { Result } from '@/lib/domain/result';
+import type { TrackingDeps } from './deps';
+import { deleteEvents, insertEvents, type NewTracked } from './repo';
+
+/** Fields that don't fit, by name and never by value. */
+export type BadFields = Readonly<{ code: 'badFields'; fields: readonly string[] }>;
+export type ReportedEvent = Result<NewTracked, BadFields>;
+
+/** What became of the events of a call. */
+export type Recorded = Readonly<{ stored: number; repeated: number; refused: number }>;
+
+/** Stores reported events, each once for good. One that doesn't fit is refused alone. */
+export async function recordEvents(
+  { db, log }: Pick<TrackingDeps, 'db' | 'log'>,
+  scope: TenantScope,
+  events: readonly ReportedEvent[],
+): Promise<Recorded> {
+  const rows = events.flatMap((event) => (event.ok ? [event.value] : []));
+  const refused = events.flatMap((event) => (event.ok ? [] : [event.error.fields.join(' ')]));
+  if (refused.length > 0) log.warn({ tenant: scope.tenant, fields: [...new Set(refused)] }, 'events refused');
+  const stored = await insertEvents(db, scope, rows);
+  return { stored, repeated: rows.length - stored, refused: refused.length };
+}
+
+const dayMs = 86_400_000;
+/** Rows a run: one statement stays short, and a run a minute deletes more than visitors add. */
+const atOnce = 5_000;
+
+/** Deletes events that are older than this installation keeps them. */
+export async function pruneEvents({ db, clock, tracking }: TrackingDeps): Promise<void> {
+  await deleteEvents(db, new Date(clock.now() - tracking.keepDays * dayMs), atOnce);
+}
