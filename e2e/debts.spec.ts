@@ -23,7 +23,7 @@ for (const { brand, game, language, method } of journeys) {
     await blockAccount(game, 'u1001');
     await page.goto(`http://${brand}.localhost:${port}${link('today')}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.say('replenish.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.say('debt.title'));
     await expect(page.getByRole('navigation', { name: shop.say('classic.nav.label') })).toHaveCount(0);
     await expect(page.getByText('player1')).toBeVisible();
     const countdown = page.getByRole('timer');
@@ -37,7 +37,7 @@ for (const { brand, game, language, method } of journeys) {
     await provider.locator('#sandpay-pay').click();
     await shop.expectResult('success');
     await shop.closeResult();
-    await expect(page.getByRole('status')).toHaveText(shop.say('replenish.unlocked.title'), {
+    await expect(page.getByRole('status')).toHaveText(shop.say('debt.unlocked.title'), {
       timeout: 20_000,
     });
     expect(await isBlocked(game, 'u1001')).toBe(false);
@@ -47,7 +47,7 @@ for (const { brand, game, language, method } of journeys) {
     const shop = new ShopPage(page, language);
     const { port } = new URL(baseURL ?? '');
     await page.goto(`http://${brand}.localhost:${port}${link('expired')}`);
-    await expect(page.getByText(shop.say('replenish.expired.title'))).toBeVisible();
+    await expect(page.getByText(shop.say('debt.expired.title'))).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
   });
 }

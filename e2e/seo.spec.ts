@@ -145,7 +145,7 @@ test('a preview is drawn in each script, and none that nobody asked to have [F1.
     '/og/emberfall/xx.png',
     '/og/nothing/en.png',
     '/og/home/en.png/x',
-    '/pictures/watt/og/home/en',
+    '/images/watt/og/home/en',
   ])
     expect((await ask(request, at(watt, path))).status(), path).toBe(404);
   expect((await ask(request, 'https://evil.example/og/home/en.png')).status()).toBe(404);

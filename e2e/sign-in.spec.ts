@@ -44,10 +44,10 @@ async function phone(browser: Browser, baseURL: string | undefined, userAgent: s
 
 /** Where players sign in from: the page that they are to come back to, as it was. */
 type Start = Readonly<{ brand: string; gpId: string; query: string; language: Language; steps: 0 | 4 }>;
-const newVersion: Start = { brand: 'watt', gpId: game.gpId, query: `client_id=${game.clientId}`, language: 'en', steps: 0 }; // prettier-ignore
+const modern: Start = { brand: 'watt', gpId: game.gpId, query: `client_id=${game.clientId}`, language: 'en', steps: 0 }; // prettier-ignore
 const ironhold: Start = { brand: 'ssgame', gpId: 'ssgame-ironhold', query: 'client_id=170503', language: 'es', steps: 4 }; // prettier-ignore
 /** For each provider, a game in the classic edition that offers it. */
-const oldVersion = {
+const classic = {
   google: ironhold,
   facebook: ironhold,
   apple: ironhold,
@@ -83,7 +83,7 @@ for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as cons
     baseURL,
   }) => {
     const watched = watchRequests(page);
-    for (const start of [newVersion, oldVersion[provider]])
+    for (const start of [modern, classic[provider]])
       await signIn(page, provider, start, hostOf(start.brand, baseURL));
     expect(watched.leaks(secret).filter(atShop)).toEqual([]);
   });
@@ -101,7 +101,7 @@ test('Apple shows on iOS alone, and comes back by a form, in both editions [F4.4
 
   const mobile = await phone(browser, baseURL, iphone);
   const watched = watchRequests(mobile);
-  for (const start of [newVersion, oldVersion.apple])
+  for (const start of [modern, classic.apple])
     await signIn(mobile, 'apple', start, hostOf(start.brand, baseURL));
   expect(watched.leaks(secret).filter(atShop)).toEqual([]);
   await mobile.context().close();

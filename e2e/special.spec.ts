@@ -50,7 +50,7 @@ for (const [version, brand] of [
     await shows('special.params.title');
     await expect(page.getByText(shop.say('special.params.text'))).toBeVisible();
     await page.goto(`${origin}/errorReplenish?spec_lang=en`);
-    await shows('special.replenish.title');
+    await shows('special.debt.title');
     await expectAccessible(page, 'unusable payment link');
   });
 }

@@ -1,5 +1,5 @@
 import { hostOf } from '@/lib/loaders/host-of';
-import { robotsText } from '@/lib/seo/robots';
+import { robotsText } from '@/lib/seo/crawler-files';
 
 export const dynamic = 'force-dynamic';
 

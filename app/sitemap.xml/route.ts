@@ -2,7 +2,7 @@ import { environmentOf } from '@/lib/domain/demo-host';
 import { loadBrandGames } from '@/lib/loaders/brand-games';
 import { hostOf } from '@/lib/loaders/host-of';
 import { defaultLanguage } from '@/lib/seo/address';
-import { sitemapXml } from '@/lib/seo/sitemap';
+import { sitemapXml } from '@/lib/seo/crawler-files';
 
 export const dynamic = 'force-dynamic';
 

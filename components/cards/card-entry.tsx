@@ -21,7 +21,7 @@ export function CardEntry({ purchase }: CardEntryProps) {
     const { role_id, server_id, realServer, area_id, name, server_name } = role;
     setPopup({
       kind: 'card',
-      holder: {
+      target: {
         ...{ client_id: game.client_id, role_id, area_id, platform },
         server_id: realServer ?? server_id,
         roleName: name,

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { Ltr } from '@/components/ui/ltr';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import { amountOf } from '@/lib/client/order/amount-of';
-import type { CardHolder } from '@/lib/client/popups/popup';
+import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import { isolate } from '@/lib/client/text/isolate';
 import { useCountText } from '@/lib/client/text/use-count-text';
 import type { CardInquiry } from '@/lib/contract/cards';
 
-type CardProps = Readonly<{ found: CardInquiry; holder: CardHolder }>;
+type CardProps = Readonly<{ found: CardInquiry; target: RedemptionTarget }>;
 
 const ltr = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
 /** What a card is worth, and which character receives its gems. */
-export function CardFound({ found, holder }: CardProps) {
+export function CardFound({ found, target }: CardProps) {
   const t = useTranslations('cards');
   const countText = useCountText();
   const { gems_number: gems, extra_gems_number: extra, price: amount, currency } = found;
@@ -41,18 +41,18 @@ export function CardFound({ found, holder }: CardProps) {
         </div>
       </dl>
       <p className="text-s text-muted">
-        {t('forRole', { role: isolate(holder.roleName), server: isolate(holder.serverName) })}
+        {t('forRole', { role: isolate(target.roleName), server: isolate(target.serverName) })}
       </p>
     </div>
   );
 }
 
 /** Shown after redeeming: the gems are on their way. */
-export function CardDone({ found, holder }: CardProps) {
+export function CardDone({ found, target }: CardProps) {
   const t = useTranslations('cards');
   const countText = useCountText();
   const all = found.gems_number + found.extra_gems_number;
-  const words = { count: all, amount: countText(all), role: isolate(holder.roleName), n: ltr };
+  const words = { count: all, amount: countText(all), role: isolate(target.roleName), n: ltr };
   return (
     <div role="status" className="grid justify-items-center gap-2 text-center">
       <SuccessBurst />

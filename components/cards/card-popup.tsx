@@ -6,7 +6,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import type { CardHolder } from '@/lib/client/popups/popup';
+import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import type { CardCode } from '@/lib/domain/cards';
 import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';
@@ -15,11 +15,11 @@ import { useCard } from './use-card';
 /**
  * Redeems a prepaid card (F5.11): number and password, its value, a last confirmation, and the gems received.
  */
-export function CardPopup({ holder }: Readonly<{ holder: CardHolder }>) {
+export function CardPopup({ target }: Readonly<{ target: RedemptionTarget }>) {
   const t = useTranslations('cards');
   const first = useRef<HTMLInputElement>(null);
   const typed = useTypedCard();
-  const card = useCard(holder);
+  const card = useCard(target);
   const { stage } = card;
   const { code, missing } = typed;
   const lookUp = () => missing === undefined && card.lookUp(code);
@@ -35,7 +35,7 @@ export function CardPopup({ holder }: Readonly<{ holder: CardHolder }>) {
             </Button>
           </>
         ) : (
-          <FoundCard card={card} stage={stage} code={code} holder={holder} />
+          <FoundCard card={card} stage={stage} code={code} target={target} />
         )}
       </div>
     </PopupFrame>
@@ -46,11 +46,11 @@ type FoundCardProps = Readonly<{
   card: ReturnType<typeof useCard>;
   stage: Exclude<ReturnType<typeof useCard>['stage'], { at: 'fields' }>;
   code: CardCode;
-  holder: CardHolder;
+  target: RedemptionTarget;
 }>;
 
 /** The value of the card that was found, and the button to redeem it. */
-function FoundCard({ card, stage: { at, found }, code, holder }: FoundCardProps) {
+function FoundCard({ card, stage: { at, found }, code, target }: FoundCardProps) {
   const t = useTranslations('cards');
   const notices = useTranslations('notices');
   const { close } = usePopupFrame();
@@ -59,7 +59,7 @@ function FoundCard({ card, stage: { at, found }, code, holder }: FoundCardProps)
     case 'found':
       return (
         <>
-          <CardFound found={found} holder={holder} />
+          <CardFound found={found} target={target} />
           <Button size="l" block onClick={() => goTo({ at: 'confirm', found })}>
             {found.kind === 'prepaid' ? t('buy') : t('redeem')}
           </Button>
@@ -72,7 +72,7 @@ function FoundCard({ card, stage: { at, found }, code, holder }: FoundCardProps)
       return (
         <>
           <p>{notices('cardConfirm')}</p>
-          <CardFound found={found} holder={holder} />
+          <CardFound found={found} target={target} />
           <Button size="l" block busy={busy} onClick={() => card.redeem(code, found)}>
             {t('confirm')}
           </Button>
@@ -84,7 +84,7 @@ function FoundCard({ card, stage: { at, found }, code, holder }: FoundCardProps)
     case 'done':
       return (
         <>
-          <CardDone found={found} holder={holder} />
+          <CardDone found={found} target={target} />
           <Button size="l" block onClick={() => close()}>
             {t('done.close')}
           </Button>

@@ -7,7 +7,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
-import { popupAtom, type CardHolder } from '@/lib/client/popups/popup';
+import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
@@ -19,8 +19,8 @@ type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | '
  * Leads through redeeming a card. Number and password are held in the caller's state only and sent in request
  * bodies; what was learned about the card is dropped with the popup (F5.11).
  */
-export function useCard(holder: CardHolder) {
-  const calls = useCardCalls(holder);
+export function useCard(target: RedemptionTarget) {
+  const calls = useCardCalls(target);
   const [stage, setStage] = useState<Stage>({ at: 'fields' });
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
@@ -74,7 +74,7 @@ export function useCard(holder: CardHolder) {
  * The calls for a card. A payment sent again after a lost
  * answer uses the inquiry's key, so it is the same order.
  */
-function useCardCalls({ client_id, server_id, role_id, area_id, platform }: CardHolder) {
+function useCardCalls({ client_id, server_id, role_id, area_id, platform }: RedemptionTarget) {
   const { api, area, tracking } = useShop();
   const orderKey = useRef<string | null>(null);
   const place = { client_id, server_id, role_id, platform, ...(area_id !== '' && { areaId: area_id }) };

@@ -10,7 +10,7 @@ type ClassicFrameProps = Readonly<{
     place: FramedPage['place'];
     data: Pick<FramedPage, 'game' | 'config'>;
     /** The page of a debt, which shows no navigation (F2.13). */
-    isReplenish: boolean;
+    isForDebt: boolean;
   }>;
   /** Replaces the step bar where only the page knows which steps apply. */
   bar?: ReactNode;
@@ -29,10 +29,10 @@ const titles = {
  * has it, the step bar, and one decision under its title.
  */
 export async function ClassicFrame({ step, page, bar, children }: ClassicFrameProps) {
-  const { place, data, isReplenish } = page;
+  const { place, data, isForDebt } = page;
   const { tenant, locale } = place;
   const t = await getTranslations({ locale, namespace: 'classic' });
-  const hasNavigation = tenant.classicNavigation && !isReplenish;
+  const hasNavigation = tenant.classicNavigation && !isForDebt;
   return (
     <ShopFrame
       page={{ place, game: data.game, config: data.config }}

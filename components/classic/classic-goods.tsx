@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { CardDoor } from '@/components/cards/card-door';
+import { LazyCardEntry } from '@/components/cards/lazy-card-entry';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { useOwnRole } from '@/components/purchase/character/use-own-role';
@@ -65,7 +65,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
               gpId={game.gp_id}
             />
           </Card>
-          <CardDoor isOpen={data.config.cardsOpen} purchase={purchase} />
+          <LazyCardEntry isOpen={data.config.cardsOpen} purchase={purchase} />
           <GoodsSection
             id={sectionIds.goods}
             query={goodsQuery}

@@ -27,7 +27,7 @@ import { StepBar } from './step-bar';
  * The fourth page: the result of the order in the address. Without one it shows the order still open, else
  * the last order seen in a guest's browser; a player with neither sees all of their orders.
  */
-export function OrderPage({ game }: Readonly<{ game: GameListItem }>) {
+export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
   const named = useNamedOrder();

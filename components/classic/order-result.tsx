@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ResultActions, type WaysOn } from '@/components/order/result/result-actions';
+import { ResultActions, type NextActions } from '@/components/order/result/result-actions';
 import { ResultContent } from '@/components/order/result/result-content';
 import { useResult } from '@/components/order/result/use-result';
 import { PageLink } from '@/components/shell/page-link';
@@ -20,7 +20,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const shown = useResult({ place: 'page', billingNo, receipt, payUrl: null });
   const { watch, isGone, payment } = shown;
   const { status, order, error } = watch;
-  const ways = usePageWays();
+  const next = usePageActions();
   // "Pending" is also the status before the order has been asked for.
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
   const isPaid = status === 'success' || status === 'repeat';
@@ -31,11 +31,11 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
         shown={shown}
         named={{ billingNo, receipt }}
         isBlocked={false}
-        onChange={ways.change}
+        onChange={next.change}
       />
       <div className="grid gap-2.5">
         {!isGone && !isPaid && (
-          <ResultActions watch={watch} payment={payment} isBlocked={false} ways={ways} />
+          <ResultActions watch={watch} payment={payment} isBlocked={false} next={next} />
         )}
         {(isGone || isPaid) && <OrderLinks />}
       </div>
@@ -44,7 +44,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
 }
 
 /** What the result's buttons lead to here: the page of payment, where the popup would just close. */
-function usePageWays(): WaysOn {
+function usePageActions(): NextActions {
   const router = useRouter();
   const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);
   const { search } = typeof window === 'undefined' ? { search: '' } : window.location;
@@ -63,7 +63,7 @@ function usePageWays(): WaysOn {
 function OrderLinks() {
   const t = useTranslations('classic.result');
   const user = useCurrentUser();
-  const debt = useTranslations('replenish');
+  const debt = useTranslations('debt');
   if (useSearchParams().has('replenish_id'))
     return (
       <PageLink href="/replenishGoods" className={buttonClass({ size: 'l', block: true })}>

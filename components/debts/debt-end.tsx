@@ -8,11 +8,11 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SuccessBurst } from '@/components/ui/success-burst';
-import type { ReplenishInfo } from '@/lib/contract/replenish';
+import type { DebtInfo } from '@/lib/contract/debts';
 
 /** A debt that can't be paid any more because its time is up (F5.12). */
 export function DebtExpired() {
-  const t = useTranslations('replenish.expired');
+  const t = useTranslations('debt.expired');
   return (
     <Card className="mt-5 mb-10">
       <EmptyState
@@ -26,8 +26,8 @@ export function DebtExpired() {
 }
 
 /** A debt that is paid: the game is being told, or has unblocked the account. */
-export function DebtPaid({ info }: Readonly<{ info: ReplenishInfo }>) {
-  const t = useTranslations('replenish');
+export function DebtPaid({ info }: Readonly<{ info: DebtInfo }>) {
+  const t = useTranslations('debt');
   const key = info.status === 'unblocked' ? 'unlocked' : 'paid';
   const { billing_no, receipt } = info;
   return (

@@ -29,13 +29,13 @@ export function DebtGames() {
         />
       </div>
     );
-  if (data === undefined) return <DebtSkeleton label={t('replenish.loading')} />;
+  if (data === undefined) return <DebtSkeleton label={t('debt.loading')} />;
   const entries = toGameGroups(data).flatMap((group) => group.entries);
-  if (entries.length === 0) return <p className="mt-5 mb-10 text-muted">{t('replenish.choose.none')}</p>;
+  if (entries.length === 0) return <p className="mt-5 mb-10 text-muted">{t('debt.choose.none')}</p>;
   return (
     <section className="mt-5 mb-10 grid gap-3">
-      <h2 className="text-l font-semibold">{t('replenish.choose.title')}</h2>
-      <p className="text-muted">{t('replenish.choose.text')}</p>
+      <h2 className="text-l font-semibold">{t('debt.choose.title')}</h2>
+      <p className="text-muted">{t('debt.choose.text')}</p>
       <Card as="section" divided className="overflow-hidden">
         {entries.map(({ client_id, name, logo }) => (
           <PageLink

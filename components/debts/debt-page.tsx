@@ -47,8 +47,8 @@ function DebtLogin({ clientId, gameName }: DebtLoginProps) {
     <Card className="mt-5 mb-10">
       <EmptyState
         icon={<LogIn className="size-7" />}
-        title={t('replenish.logIn.title')}
-        text={t('replenish.logIn.text', { game: isolate(gameName) })}
+        title={t('debt.logIn.title')}
+        text={t('debt.logIn.text', { game: isolate(gameName) })}
         action={<Button onClick={() => setPopup({ kind: 'login', clientId })}>{t('account.logIn')}</Button>}
       />
     </Card>

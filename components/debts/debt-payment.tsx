@@ -13,17 +13,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { amountOf } from '@/lib/client/order/amount-of';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import type { ReplenishInfo } from '@/lib/contract/replenish';
+import type { DebtInfo } from '@/lib/contract/debts';
 import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
 import { toMinor } from '@/lib/domain/money';
 import { useDebtMethods } from './use-debt-methods';
 import { useDebtPay } from './use-debt-pay';
 
-type DebtPaymentProps = Readonly<{ info: ReplenishInfo; left: number; readAt: number }>;
+type DebtPaymentProps = Readonly<{ info: DebtInfo; left: number; readAt: number }>;
 
 /** The debt's facts, the time left, and the methods to pay it. */
 export function DebtPayment({ info, left, readAt }: DebtPaymentProps) {
-  const t = useTranslations('replenish');
+  const t = useTranslations('debt');
   const { currency_code: currency } = info;
   const minor = toMinor(info.amount, currency);
   const price = minor === null ? null : { minor, currency };
@@ -70,7 +70,7 @@ function Methods({ methods, price }: MethodsProps) {
   );
 }
 
-function PayDebt({ info, methods }: Readonly<{ info: ReplenishInfo; methods: Methods }>) {
+function PayDebt({ info, methods }: Readonly<{ info: DebtInfo; methods: Methods }>) {
   const t = useTranslations('recharge');
   const { busy, pay } = useDebtPay();
   const { choice, region, platform } = methods;
@@ -93,7 +93,7 @@ type TimeLeftProps = Readonly<{ left: number; validSeconds: number; readAt: numb
 
 /** The time left to pay: minutes and seconds on the last day, the date and time before that. */
 function TimeLeft({ left, validSeconds, readAt }: TimeLeftProps) {
-  const t = useTranslations('replenish');
+  const t = useTranslations('debt');
   if (!countsDown(validSeconds)) {
     const time = formatLocalStamp(readAt + validSeconds * 1000) ?? '';
     return (

@@ -12,7 +12,7 @@ import { debtQuery } from '@/lib/client/queries/debts';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import type { ReplenishInfo } from '@/lib/contract/replenish';
+import type { DebtInfo } from '@/lib/contract/debts';
 import { countsDown, secondsLeft } from '@/lib/domain/countdown';
 import { DebtExpired, DebtPaid } from './debt-end';
 import { DebtPayment } from './debt-payment';
@@ -35,18 +35,18 @@ export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | 
   useAskAfterPopups(again);
   useForgetPaid(data);
   if (data !== undefined) return <Shown info={data} readAt={dataUpdatedAt} onEnd={again} />;
-  if (!isError) return <DebtSkeleton label={t('replenish.loading')} />;
+  if (!isError) return <DebtSkeleton label={t('debt.loading')} />;
   return (
     <div className="mt-5 mb-10">
       <InlineError
-        message={t('replenish.error')}
+        message={t('debt.error')}
         retry={{ label: t('errors.retry'), onRetry: again, busy: isFetching }}
       />
     </div>
   );
 }
 
-type ShownProps = Readonly<{ info: ReplenishInfo; readAt: number; onEnd: () => void }>;
+type ShownProps = Readonly<{ info: DebtInfo; readAt: number; onEnd: () => void }>;
 
 function Shown({ info, readAt, onEnd }: ShownProps) {
   const left = useCountdown(info.valid_time, readAt, onEnd);
@@ -69,7 +69,7 @@ function useAskAfterPopups(ask: () => void): void {
 }
 
 /** Removes the stored order number once the debt is paid. */
-function useForgetPaid(info: ReplenishInfo | undefined): void {
+function useForgetPaid(info: DebtInfo | undefined): void {
   const store = useLocalStore();
   const isPaid = info?.status === 'paid' || info?.status === 'unblocked';
   const billingNo = info?.billing_no;

@@ -9,14 +9,14 @@ import { debtCountriesQuery } from '@/lib/client/queries/debts';
 import { paymentMethodsQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
-import type { ReplenishInfo } from '@/lib/contract/replenish';
+import type { DebtInfo } from '@/lib/contract/debts';
 import type { Money } from '@/lib/domain/money';
 
 /**
  * The methods for a debt: those of its own area, in the regions that have one for its amount. Channels are
  * listed beside the methods, because the page asks for one decision only.
  */
-export function useDebtMethods(info: ReplenishInfo, price: Money | null) {
+export function useDebtMethods(info: DebtInfo, price: Money | null) {
   const { api } = useShop();
   const platform = usePlatform();
   const [region, setRegion] = useState<string | null>(null);

@@ -41,7 +41,7 @@ export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice
     setPopup({
       kind: 'confirm',
       title: t('recharge.confirm.title'),
-      paragraphs: [t('replenish.intro')],
+      paragraphs: [t('debt.intro')],
       facts,
       confirm: t('recharge.confirm.pay', { amount }),
       cancel: t('recharge.confirm.cancel'),

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { ForcedBanner } from '@/components/banner/forced-banner';
 import { LandOnEvents, NoteEventsShown } from '@/components/benefits/activity/land-on-activities';
-import { landingScript } from '@/lib/client/page-scripts/landing-script';
+import { landingScript } from '@/lib/client/page-scripts/landing';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { GameListItem } from '@/lib/contract/config';
+import { activityKinds } from '@/lib/domain/activities';
 import type { Area } from '@/lib/domain/areas';
-import { forcedBanners } from '@/lib/domain/forced-banner';
 import type { Locale } from '@/lib/domain/locales';
-import { type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
+import { forcedBanners, type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
 import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { toPublicTenant } from '@/tenants/kit/public';
@@ -108,7 +108,7 @@ function tabsOfPage(
   { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
   current: MainTab,
 ): TabPlace {
-  const landsOnEvents = config.cumulative.landing || config.continuous.landing;
+  const landsOnEvents = activityKinds.some((kind) => config[kind].landing);
   return {
     tabs: tabsOf(config),
     current,

@@ -14,7 +14,7 @@ import {
 import { PopupHost } from '@/components/popups/popup-host';
 import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { ToastHost } from '@/components/popups/toast-host';
-import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
+import { restoreFields, restoreScroll } from '@/lib/client/page/page-restoration';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
@@ -30,7 +30,7 @@ const never = () => () => undefined;
 const Nothing = (): ReactNode => null;
 
 /** If this can't be loaded, the page works without it. */
-const Parts = lazy(() =>
+const BackgroundParts = lazy(() =>
   import('./background').then(
     ({ Background }) => ({ default: Background }),
     () => ({ default: Nothing }),
@@ -38,7 +38,7 @@ const Parts = lazy(() =>
 );
 
 /** Loads what runs beside every page, after hydration and outside the first load. */
-function DeferredParts() {
+function DeferredBackground() {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -47,7 +47,7 @@ function DeferredParts() {
   return (
     isBrowser && (
       <Suspense>
-        <Parts />
+        <BackgroundParts />
       </Suspense>
     )
   );
@@ -68,7 +68,7 @@ type Props = Readonly<{
  * language, which renders the whole tree anew, so choices and typed text stay.
  */
 export function ShopProviders({ tenant, area, locale, gameProducts, children }: Props) {
-  const [{ atoms, queries }] = useState(() => joinPageLife({ tenantId: tenant.id, area, locale }));
+  const [{ atoms, queries }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
   const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, store }));
   useLayoutEffect(restoreScroll, []);
@@ -84,7 +84,7 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
             </PopupLoaderContext>
             <Tracker />
             <ToastHost />
-            <DeferredParts />
+            <DeferredBackground />
           </AtomProvider>
         </QueryClientProvider>
       </ShopContext>
@@ -95,21 +95,21 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
 type Place = Readonly<{ tenantId: string; area: Area; locale: Locale }>;
 
 /** What the islands of a page load share: everything chosen, and every answer of the API. */
-type PageLife = Readonly<{ atoms: ReturnType<typeof createStore>; queries: QueryClient }>;
+type PageSession = Readonly<{ atoms: ReturnType<typeof createStore>; queries: QueryClient }>;
 
-let last: Readonly<{ place: Place; life: PageLife }> | null = null;
+let last: Readonly<{ place: Place; session: PageSession }> | null = null;
 
 /**
- * The life a tree of components joins. A change of language makes a new tree: what is chosen goes on, and answers, which are in
- * a language, are asked for anew. Another brand or area is another life; so is each rendering on a server.
+ * The session of a page load, which every tree of components joins. A change of language makes a new tree: what is chosen goes on,
+ * and answers, which are in a language, are asked for anew. Another brand or area is another session; so is each rendering on a server.
  */
-function joinPageLife(place: Place): PageLife {
+function joinPageSession(place: Place): PageSession {
   const goesOn =
     last !== null && last.place.tenantId === place.tenantId && last.place.area === place.area ? last : null;
-  if (goesOn?.place.locale === place.locale) return goesOn.life;
-  const life = { atoms: goesOn?.life.atoms ?? createStore(), queries: new QueryClient() };
-  if (typeof window !== 'undefined') last = { place, life };
-  return life;
+  if (goesOn?.place.locale === place.locale) return goesOn.session;
+  const session = { atoms: goesOn?.session.atoms ?? createStore(), queries: new QueryClient() };
+  if (typeof window !== 'undefined') last = { place, session };
+  return session;
 }
 
 /** The store of this browser for a brand; on a server, one that forgets. */

@@ -8,7 +8,6 @@ import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
 import { logEvent } from '@/lib/client/track/log-event';
-import { trackedPath } from '@/lib/domain/tracked-path';
 
 /** Milliseconds after which tracking is loaded even on a page that is never idle. */
 const latestMs = 5_000;
@@ -62,4 +61,9 @@ function whenIdle(work: () => void): () => void {
   }
   const handle = requestIdleCallback(work, { timeout: latestMs });
   return () => cancelIdleCallback(handle);
+}
+
+/** A page's path as it may be told: plain words, such as our pages have. Any other may hold a code, and is only known to be another. */
+export function trackedPath(path: string): string {
+  return /^\/(?:[A-Za-z-]{1,32}(?:\/[A-Za-z-]{1,32}){0,2}\/?)?$/.test(path) ? path : '/other';
 }

@@ -22,7 +22,7 @@ const chosenKindAtom = atom<ActivityKind>('cumulative');
 
 type ActivityPageProps = Readonly<{
   game: GameListItem;
-  config: Pick<PageConfig, 'cumulative' | 'continuous'>;
+  config: Pick<PageConfig, ActivityKind>;
 }>;
 
 /** Activities of a game, with a tab for each kind that its page config has (F5.9). */

@@ -2,7 +2,6 @@
 
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import type { Popup } from '@/lib/client/popups/popup';
-import { splitParagraphs } from '@/lib/domain/paragraphs';
 import { PopupFrame } from './popup-frame';
 import { usePopupFrame } from './popup-frame-context';
 
@@ -33,4 +32,14 @@ export function ConfirmPopup({ question }: ConfirmPopupProps) {
       />
     </PopupFrame>
   );
+}
+
+const breaks = /<\/?p(?:\s[^>]*)?>/i;
+
+/** A text split on its paragraph tags; what stands outside any is a paragraph too, and empty ones are left out. */
+function splitParagraphs(text: string): readonly string[] {
+  return text
+    .split(breaks)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

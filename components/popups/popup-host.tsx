@@ -11,7 +11,7 @@ import { usePopupLoader } from './popup-loader-context';
 /**
  * `left` is set once it was closed: from then on it only plays its closing animation, whatever opens next.
  */
-type Shown = Readonly<{ turn: number; popup: Popup; content: ReactNode; left: boolean }>;
+type ShownPopup = Readonly<{ turn: number; popup: Popup; content: ReactNode; left: boolean }>;
 
 /**
  * Shows the open popup, one at a time. None of it is in the page's first load: the dialog and each content
@@ -20,7 +20,7 @@ type Shown = Readonly<{ turn: number; popup: Popup; content: ReactNode; left: bo
 export function PopupHost() {
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownPopup | null>(null);
   const focus = useFocusReturn(popup !== null);
   // Unique for each opening, so that a late event of one popup can't be taken for one of the next.
   const turns = useRef(0);

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales';
 import { gameCodes, type GameCode } from '@/tenants/kit/game-codes';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** A page to look at: a brand's landing in one of its route sets and languages. */
+/** A page to look at: a brand's landing in one of its editions and languages. */
 export type Look = Readonly<{
   edition: Edition;
   locale: Locale;
@@ -13,8 +13,8 @@ export type Look = Readonly<{
 }>;
 
 /**
- * Every pair of a brand with its languages and with its route sets, and over all brands every pair of route set and language
- * that any brand has: each language once, in turns in the route sets, and the default language in all of them.
+ * Every pair of a brand with its languages and with its editions, and over all brands every pair of edition and language
+ * that any brand has: each language once, in turns in the editions, and the default language in all of them.
  */
 export function looksAt(tenant: Tenant): readonly Look[] {
   const doors = editions.flatMap((edition) => doorOf(tenant, edition) ?? []);
@@ -27,14 +27,14 @@ export function looksAt(tenant: Tenant): readonly Look[] {
   );
 }
 
-/** An area, or an area and game, whose pages belong to the route set; null where the brand has none of it. */
+/** An area, or an area and game, whose pages belong to the edition; null where the brand has none of it. */
 function doorOf(tenant: Tenant, edition: Edition) {
   const path = edition === 'modern' ? '/selectGoods' : '/selectGame';
   const games: readonly (GameCode | null)[] = [null, ...gameCodes];
   for (const area of [...(tenant.landingArea === null ? [] : [tenant.landingArea]), ...tenant.areas]) {
     for (const game of games) {
       const clientId = game === null ? null : tenant.games[game]?.clientId.web;
-      if (clientId === undefined || editionFor(tenant.newVersion, area, game) !== edition) continue;
+      if (clientId === undefined || editionFor(tenant.modernEdition, area, game) !== edition) continue;
       return { edition, path, query: queryOf(area, clientId) };
     }
   }

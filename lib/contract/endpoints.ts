@@ -23,7 +23,7 @@ import {
   replenishmentGames,
   replenishmentInfo,
   replenishmentPay,
-} from './replenish';
+} from './debts';
 import {
   replenishAppleAuth,
   replenishAuth,
@@ -33,7 +33,7 @@ import {
   replenishTwitterAuth,
   replenishTwitterRedirect,
   replenishVkAuth,
-} from './replenish-login';
+} from './debt-login';
 import {
   appleAuth,
   facebookAuth,

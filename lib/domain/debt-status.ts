@@ -2,10 +2,10 @@
 export const debtStatuses = ['open', 'expired', 'paid', 'unblocked'] as const;
 export type DebtStatus = (typeof debtStatuses)[number];
 
-type Facts = Readonly<{ isPaid: boolean; isUnblocked: boolean; validSeconds: number }>;
+type DebtFacts = Readonly<{ isPaid: boolean; isUnblocked: boolean; validSeconds: number }>;
 
 /** Money counts whenever it came; only what is unpaid can run out of time. */
-export function debtStatus({ isPaid, isUnblocked, validSeconds }: Facts): DebtStatus {
+export function debtStatus({ isPaid, isUnblocked, validSeconds }: DebtFacts): DebtStatus {
   if (isPaid) return isUnblocked ? 'unblocked' : 'paid';
   return validSeconds > 0 ? 'open' : 'expired';
 }

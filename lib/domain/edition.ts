@@ -8,7 +8,7 @@ export type Edition = (typeof editions)[number];
  * Where a brand uses the modern edition: everywhere, in some areas, for some games (by code), or nowhere
  * (F2.3).
  */
-export type NewVersionPolicy<A extends Area = Area, G extends string = string> =
+export type ModernEditionPolicy<A extends Area = Area, G extends string = string> =
   | Readonly<{ kind: 'all' }>
   | Readonly<{ kind: 'areas'; areas: readonly A[] }>
   | Readonly<{ kind: 'games'; games: readonly G[] }>
@@ -17,7 +17,7 @@ export type NewVersionPolicy<A extends Area = Area, G extends string = string> =
 /**
  * The edition that a policy gives for an area and a game; `game` is null while the player hasn't chosen one.
  */
-export function editionFor(policy: NewVersionPolicy, area: Area, game: string | null): Edition {
+export function editionFor(policy: ModernEditionPolicy, area: Area, game: string | null): Edition {
   switch (policy.kind) {
     case 'all':
       return 'modern';

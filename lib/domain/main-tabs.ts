@@ -1,10 +1,12 @@
-import type { PageConfig } from './page-config';
+import { activityKinds, type ActivityKind } from './activities';
+import type { Locale } from './locales';
+import type { Banner, PageConfig } from './page-config';
 
 /** The main tabs of the modern edition, in the order of its navigation (F2.9). */
 export const mainTabs = ['selectGoods', 'activity', 'userCenter', 'my'] as const;
 export type MainTab = (typeof mainTabs)[number];
 
-type TabFlags = Pick<PageConfig, 'greyUi' | 'couponsOpen' | 'cumulative' | 'continuous'>;
+type TabFlags = Pick<PageConfig, 'greyUi' | 'couponsOpen' | ActivityKind>;
 
 /**
  * True in the VIP version, that is the modern edition with coupons open. Only the modern edition calls this.
@@ -20,7 +22,7 @@ export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): 
 export function tabsOf(config: TabFlags): readonly MainTab[] {
   const isThere: Readonly<Record<MainTab, boolean>> = {
     selectGoods: true,
-    activity: config.cumulative.shown || config.continuous.shown,
+    activity: activityKinds.some((kind) => config[kind].shown),
     userCenter: isVipVersion(config) && config.greyUi,
     my: true,
   };
@@ -34,3 +36,17 @@ export const sectionOf = {
   userCenter: 'vip',
   my: 'my',
 } as const satisfies Record<MainTab, string>;
+
+const bannerTabs: ReadonlySet<MainTab | undefined> = new Set<MainTab>(['selectGoods', 'activity']);
+
+/**
+ * What the forced banner popup shows over a tab (F5.10): the banners of the page's own language and of no
+ * other. Null when there are none, and on pages that don't show the popup.
+ */
+export function forcedBanners(
+  tab: MainTab | undefined,
+  { banners }: Pick<PageConfig, 'banners'>,
+  locale: Locale,
+): readonly Banner[] | null {
+  return bannerTabs.has(tab) ? (banners[locale] ?? null) : null;
+}

@@ -10,7 +10,7 @@ export type NamedBy = Readonly<{
 
 /** Why a call names nothing that can be paid through (F3.16). */
 export type NameFault = 'paywayMissing' | 'channelMissing' | 'methodParameters';
-type Named = Readonly<{ ok: true; paywayId: string; channelId: string }>;
+type NamedMethod = Readonly<{ ok: true; paywayId: string; channelId: string }>;
 
 /**
  * The method that a payment call means. The call's path stands for the provider; where that has several
@@ -21,7 +21,7 @@ export function nameChannel(
   call: PayCall,
   named: NamedBy,
   changes: ChannelChanges,
-): Named | Readonly<{ ok: false; fault: NameFault }> {
+): NamedMethod | Readonly<{ ok: false; fault: NameFault }> {
   if (named.payway_id === undefined) return { ok: false, fault: 'paywayMissing' };
   const said = [named.channel_id, named.channel].filter((id) => id !== undefined);
   const [first] = said;

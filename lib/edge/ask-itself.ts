@@ -3,7 +3,7 @@ import type { PageForm } from './page-form';
 import type { EdgeDecision } from './types';
 
 type Page = Extract<EdgeDecision, Readonly<{ kind: 'rewrite' }>>;
-type Asked = Readonly<{ page: Page; form: PageForm }>;
+type PageRequest = Readonly<{ page: Page; form: PageForm }>;
 type Self = Readonly<{
   key: string;
   /** Where this deployment reaches itself. */
@@ -20,7 +20,7 @@ const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content
  * of whichever request it renders for into the page that everybody gets; so another request is made, which has nothing of the
  * visitor's (F6.11).
  */
-export async function askItself({ page, form }: Asked, self: Self): Promise<Response> {
+export async function askItself({ page, form }: PageRequest, self: Self): Promise<Response> {
   const answer = await fetch(self.origin + page.to, {
     headers: { [doorHeader]: self.key, accept: '*/*', ...form.headers },
     redirect: 'manual',

@@ -4,10 +4,10 @@ import { platformOf } from '@/lib/domain/platform';
 import { hostTable, type HostTable } from '@/tenants/kit/hosts';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { keep } from './cookie-patches';
-import { isCall, isHostFile, isLocalCall, isPictureFolder, isProviderCallback } from './doors';
+import { isCall, isHostFile, isLocalCall, isImageFolder, isProviderCallback } from './service-paths';
 import { pageContext } from './page-context';
 import { planBadParams, planNotArea, planPage, planRedirect } from './plan-page';
-import { resolvePicture } from './resolve-picture';
+import { resolveImage } from './resolve-image';
 import { resolveShortLink } from './resolve-short-link';
 import { resolveTenant } from './resolve-tenant';
 import type { EdgeDecision, EdgeInput } from './types';
@@ -26,13 +26,13 @@ export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDeci
       headers: { 'x-shop-tenant': site.tenant.id, 'x-shop-host': site.host, 'x-shop-ip': input.ip },
     };
   }
-  return decidePicture(input, site.tenant) ?? decidePage(input, site.tenant);
+  return decideImage(input, site.tenant) ?? decidePage(input, site.tenant);
 }
 
 /** A picture drawn for the brand. Its folder holds nothing else, so any other path below it is a 404. */
-function decidePicture({ host, path }: EdgeInput, tenant: Tenant): EdgeDecision | null {
-  const to = resolvePicture(path, tenant);
-  if (to === null) return isPictureFolder(path) ? reject : null;
+function decideImage({ host, path }: EdgeInput, tenant: Tenant): EdgeDecision | null {
+  const to = resolveImage(path, tenant);
+  if (to === null) return isImageFolder(path) ? reject : null;
   return rewriteForAll(to, { lifetime: 86_400, isPrivate: false, isIndexable: !isDemoHost(host) });
 }
 

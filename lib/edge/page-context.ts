@@ -1,9 +1,10 @@
+import { writeGameSegment } from '@/lib/domain/game-segment';
 import { readyLocales } from '@/lib/domain/locales';
+import { gameByClientId, type FoundGame } from '@/tenants/kit/games';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { areaPatches, localePatches } from './cookie-patches';
 import { resolveArea } from './resolve-area';
-import { isReplenish } from './resolve-edition';
-import { resolveGame, type PageGame } from './resolve-game';
+import { isForDebt } from './resolve-edition';
 import { resolveLocale } from './resolve-locale';
 import type { AreaResult, CookiePatch, EdgeInput, LocaleResult } from './types';
 
@@ -47,7 +48,7 @@ export function pageContext(
     locale,
     // A link to a debt names its game by a parameter of its own.
     game: resolveGame(
-      { clientIds: [query.get('rp_client_id'), clientId], isReplenish: isReplenish(input.path, query) },
+      { clientIds: [query.get('rp_client_id'), clientId], isForDebt: isForDebt(input.path, query) },
       tenant,
     ),
     cookies: [...(patches.length > 0 ? patches : forgotten), ...localePatches(locale, storedLocale, tenant)],
@@ -62,4 +63,22 @@ function isAreaInUrl(area: AreaResult): boolean {
 
 function isLocaleInUrl({ source }: LocaleResult, { locales }: Tenant): boolean {
   return source === 'query' || readyLocales(locales).length <= 1;
+}
+
+/** The game of a page: its path segment (a client id the brand knows, else none) and what it stands for. */
+type PageGame = Readonly<{ segment: string; game: FoundGame | null }>;
+
+type GameSignals = Readonly<{
+  /** What the address names, the first that the brand knows counts. */
+  clientIds: readonly (string | null)[];
+  isForDebt: boolean;
+}>;
+
+/** Only known ids reach the path, so that nobody can fill the page cache with invented ones. */
+function resolveGame({ clientIds, isForDebt }: GameSignals, tenant: Pick<Tenant, 'games'>): PageGame {
+  for (const clientId of clientIds) {
+    const game = clientId === null ? null : gameByClientId(tenant, clientId);
+    if (game !== null) return { segment: writeGameSegment({ clientId, isForDebt }), game };
+  }
+  return { segment: writeGameSegment({ clientId: null, isForDebt }), game: null };
 }

@@ -12,7 +12,7 @@ type Deployment = Readonly<{
 }>;
 type Answered = Exclude<EdgeDecision, Readonly<{ kind: 'forward' }>>;
 type Page = Extract<Answered, Readonly<{ kind: 'rewrite' }>>;
-type Asked = Readonly<{ input: Pick<EdgeInput, 'host' | 'path' | 'search'>; form: PageForm }>;
+type PageRequest = Readonly<{ input: Pick<EdgeInput, 'host' | 'path' | 'search'>; form: PageForm }>;
 
 /** The page and the router's payloads share an address. */
 const forms = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
@@ -20,7 +20,7 @@ const forms = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-e
 /** Headers that every front door gives its own answers: pages, redirects, refusals. */
 export function pageHeaders(
   decision: Answered,
-  { input, form }: Asked,
+  { input, form }: PageRequest,
   deployment: Deployment,
 ): Readonly<Record<string, string>> {
   const isSecret = isSecretAddress(input);

@@ -1,14 +1,12 @@
 import type { Area } from '@/lib/domain/areas';
-import { environmentOf } from '@/lib/domain/demo-host';
+import { environmentOf, isDemoHost } from '@/lib/domain/demo-host';
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
 import { internalPath, type PageKey } from './internal-path';
 import { knownPage, unknownPage } from './known-pages';
 import type { PageContext } from './page-context';
 import { routePath } from './page-path';
-import { resolveEdition } from './resolve-edition';
-import { resolveIndexing } from './resolve-indexing';
-import { resolveRedirect } from './resolve-redirect';
+import { resolveEdition, resolveRedirect } from './resolve-edition';
 import { isSignInReturn } from './secret-address';
 import type { EdgeDecision } from './types';
 
@@ -73,4 +71,22 @@ function rewrite(page: PageContext, area: Area, edition: Edition, path: string):
     isPrivate,
     isIndexable: resolveIndexing(input.host, path, query),
   };
+}
+
+const publicPages = ['/selectGoods', '/selectGame'];
+const personalKeys = [
+  'oauth_token',
+  'replenish_id',
+  'rp_client_id',
+  'billing_no',
+  'receipt',
+  'idfv',
+  'role_id',
+];
+
+/** True for a page search engines may list: a public one, on a host that isn't demo, with nothing personal in its query. */
+function resolveIndexing(host: string, path: string, query: URLSearchParams): boolean {
+  return (
+    !isDemoHost(host) && publicPages.includes(routePath(path)) && !personalKeys.some((key) => query.has(key))
+  );
 }

@@ -15,17 +15,20 @@ export type EditionSignals = Readonly<{
  * The edition of a page (F2.3): the address decides for debts and for the user centre in a game, else the
  * brand's policy.
  */
-export function resolveEdition({ newVersion }: Pick<Tenant, 'newVersion'>, signals: EditionSignals): Edition {
-  if (isReplenish(signals.path, signals.query)) return 'classic';
+export function resolveEdition(
+  { modernEdition }: Pick<Tenant, 'modernEdition'>,
+  signals: EditionSignals,
+): Edition {
+  if (isForDebt(signals.path, signals.query)) return 'classic';
   if (isSdkUserCenter(signals.path, signals.query)) return 'modern';
-  return editionFor(newVersion, signals.area, signals.game);
+  return editionFor(modernEdition, signals.area, signals.game);
 }
 
 /**
  * True when the visit is there to pay a debt: by the debt's link, or by its parameters carried from page to
  * page.
  */
-export function isReplenish(path: string, query: URLSearchParams): boolean {
+export function isForDebt(path: string, query: URLSearchParams): boolean {
   return (
     routePath(path) === '/replenishGoods' ||
     Boolean(query.get('replenish_id')) ||
@@ -35,4 +38,17 @@ export function isReplenish(path: string, query: URLSearchParams): boolean {
 
 function isSdkUserCenter(path: string, query: URLSearchParams): boolean {
   return routePath(path) === '/userCenter' && query.get('visit') === 'sdk';
+}
+
+const redirects: Readonly<Record<Edition, ReadonlyMap<string, string>>> = {
+  modern: new Map(['/', '/selectGame', '/layoutGame', '/result'].map((path) => [path, '/selectGoods'])),
+  classic: new Map([['/', '/selectGame']]),
+};
+
+/**
+ * Where a path leads in an edition, or null when it is a page of its own (F2.1, F2.2). The caller adds the
+ * query.
+ */
+export function resolveRedirect(edition: Edition, path: string): string | null {
+  return redirects[edition].get(routePath(path)) ?? null;
 }

@@ -1,6 +1,5 @@
-import { forPlatform, type Platform } from '@/lib/domain/platform';
-import { shortCodeOf } from '@/lib/domain/short-link';
 import type { Area } from '@/lib/domain/areas';
+import { forPlatform, type Platform } from '@/lib/domain/platform';
 import type { Tenant } from '@/tenants/kit/tenant';
 
 export type ShortLinkResult =
@@ -23,4 +22,14 @@ export function resolveShortLink(
   const game = link && games[link.game];
   const clientId = game && forPlatform(game.clientId, platform);
   return link && clientId ? { kind: 'known', area: link.area, clientId } : { kind: 'unknown' };
+}
+
+/**
+ * The code in a social short link `/@code`: the at sign and slashes are stripped (F2.4). Null when `path`
+ * isn't a short link; an empty string for a bare `/@`, which no brand's table contains. Chat apps escape the
+ * at sign, so `/%40code` counts too.
+ */
+export function shortCodeOf(path: string): string | null {
+  const plain = path.replace(/%40/g, '@');
+  return plain.startsWith('/@') ? plain.replace(/[@/]/g, '') : null;
 }

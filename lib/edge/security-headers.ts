@@ -3,7 +3,7 @@ import { isTestHost } from '@/lib/domain/demo-host';
 import { trackOriginOf } from '@/lib/domain/track-origin';
 import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
 
-type Facts = Readonly<{
+type PolicyFacts = Readonly<{
   /** True when the browser connects by TLS. */
   secure: boolean;
   /** The host of the page. The pages of a brand with its own API call that directly. */
@@ -20,7 +20,11 @@ type Facts = Readonly<{
  * scripts that Next writes into a page; our own server replaces it with their hashes
  * (docs/adr/0010-content-security-policy.md).
  */
-export function securityHeaders({ secure, isSecret, ...site }: Facts): Readonly<Record<string, string>> {
+export function securityHeaders({
+  secure,
+  isSecret,
+  ...site
+}: PolicyFacts): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     `script-src ${["'self'", "'unsafe-inline'", ...scriptOrigins(site.host)].join(' ')}`,
@@ -56,7 +60,11 @@ function scriptOrigins(host: string): readonly string[] {
 }
 
 /** The origins that the brand's pages call besides their own. */
-function originsOf({ host, brandApi, trackOrigin }: Omit<Facts, 'secure' | 'isSecret'>): readonly string[] {
+function originsOf({
+  host,
+  brandApi,
+  trackOrigin,
+}: Omit<PolicyFacts, 'secure' | 'isSecret'>): readonly string[] {
   const tenant = hostTable.get(normaliseHost(host));
   if (tenant === undefined) return [];
   const api = deployedApi(tenant, brandApi);

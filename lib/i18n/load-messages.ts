@@ -1,5 +1,4 @@
 import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
-import { unknownImport } from '@/lib/domain/unknown-import';
 import en from '@/messages/en.json';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { brandWords } from '@/tenants/kit/words';
@@ -31,4 +30,9 @@ async function languageOf(locale: Locale): Promise<unknown> {
   if (!localeTable[locale].ready) return null;
   const file: unknown = await import(`../../messages/${locale}.json`);
   return typeof file === 'object' && file !== null && 'default' in file ? file.default : null;
+}
+
+/** The error for a path that isn't in the list of what a loader may load; its words are fixed (F6.10). */
+function unknownImport(path: string): Error {
+  return new Error('Unknown variable dynamic import', { cause: path });
 }

@@ -14,7 +14,7 @@ export type ClassicPage = Readonly<{
   /** The game of the address; null where it names none and the page is for the brand's first. */
   clientId: string | null;
   data: SelectGoodsData;
-  isReplenish: boolean;
+  isForDebt: boolean;
 }>;
 
 /** Reads what the anonymous pages of the classic edition show. */
@@ -23,7 +23,7 @@ export async function loadClassicPage(params: GameParams): Promise<ClassicPage> 
   const place = placeOf(root);
   const clientId = clientIdOf(place.tenant, game);
   const data = await loadSelectGoods(place, clientId);
-  return { place, clientId, data, isReplenish: readGameSegment(game).isReplenish };
+  return { place, clientId, data, isForDebt: readGameSegment(game).isForDebt };
 }
 
 /** The platform that a page's game is for, and its sign. It only decorates: null where it can't be had. */

@@ -5,9 +5,9 @@ import { pageLog } from '@/lib/backend/page-log';
 import type { GameListItem } from '@/lib/contract/config';
 import { knownGames } from '@/lib/domain/known-games';
 import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
-import type { Platform } from '@/lib/domain/platform';
+import { type Platform, forPlatform } from '@/lib/domain/platform';
 import { gameByClientId, gameProductsOf } from '@/tenants/kit/games';
-import { gameOfFacts } from './game-of-facts';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
 import { pageApi } from './page-api';
 import { readOrNull } from './read-or-null';
@@ -69,4 +69,15 @@ export async function loadTabPage(params: GameParams): Promise<GamePage & Readon
     place,
     ...(await loadGamePage(place, clientIdOf(place.tenant, game))),
   };
+}
+
+/**
+ * A game as the brand's own facts know it, for a page whose list of games can't be read: under the brand's name and mark, since the facts
+ * have no others. Null for a brand without any.
+ */
+function gameOfFacts(tenant: Tenant, clientId: string | null, platform: Platform): GameListItem | null {
+  const game = clientId === null ? Object.values(tenant.games)[0] : gameByClientId(tenant, clientId)?.game;
+  const client_id = clientId ?? (game && forPlatform(game.clientId, platform));
+  if (game === undefined || client_id === undefined) return null;
+  return { client_id, gp_id: game.gpId, name: tenant.title, logo: '', is_select_game: false };
 }

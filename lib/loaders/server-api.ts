@@ -1,11 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
-import { serverTransport } from '@/lib/backend/mount';
+import { serverTransport, brandApi, brandTrackOrigin } from '@/lib/backend/mount';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
 import { ownCapable } from '@/lib/domain/api-origin';
+import type { Area } from '@/lib/domain/areas';
 import { localeTable } from '@/lib/domain/locales';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
+import { toPublicTenant } from '@/tenants/kit/public';
+import type { Tenant } from '@/tenants/kit/tenant';
 import type { Place } from './page-params';
 
 /** What a page's calls depend on. */
@@ -24,3 +28,8 @@ export const serverApi = cache(({ tenant, environment, locale }: PageBrand): Api
     backupMemory: noMemory,
   });
 });
+
+/** What a page of `area` may know of its brand, with the API and the tracking host of this deployment. */
+export function pageTenant(tenant: Tenant, area: Area): PublicTenant {
+  return { ...toPublicTenant(tenant, area, brandApi(tenant)), trackOrigin: brandTrackOrigin(tenant) };
+}

@@ -57,6 +57,6 @@ export function alternatesOf(tenant: Tenant, page: PublicPage): Readonly<Record<
 }
 
 /** Where a visitor of the landing area starts without a game: the list of games in the classic edition, the shop in the modern one. */
-function homePath({ newVersion }: Tenant, area: NonNullable<Tenant['landingArea']>): string {
-  return editionFor(newVersion, area, null) === 'classic' ? '/selectGame' : '/selectGoods';
+function homePath({ modernEdition }: Tenant, area: NonNullable<Tenant['landingArea']>): string {
+  return editionFor(modernEdition, area, null) === 'classic' ? '/selectGame' : '/selectGoods';
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute, alternatesOf, canonicalPath, languagesOf, originOf, type PublicPage } from './address';
-import { pictureSize } from './og/picture-size';
+import { imageSize } from './og/image-size';
 import type { PageWords } from './words';
 
 type Place = Readonly<{ tenant: Tenant; locale: Locale }>;
@@ -32,7 +32,7 @@ export function publicMetadata({ tenant, locale }: Place, page: PublicPage, word
   const { title, description } = words;
   const path = canonicalPath(tenant, page, locale);
   const url = path === null ? null : absolute(tenant, path);
-  const image = { url: picturePath(page, locale), ...pictureSize, alt: title, type: 'image/png' };
+  const image = { url: imagePath(page, locale), ...imageSize, alt: title, type: 'image/png' };
   return {
     title: { absolute: title },
     description,
@@ -59,7 +59,7 @@ export function publicMetadata({ tenant, locale }: Place, page: PublicPage, word
 }
 
 /** Where a page's picture is, on each host of the brand. */
-export function picturePath({ game }: PublicPage, locale: Locale): string {
+export function imagePath({ game }: PublicPage, locale: Locale): string {
   return `/og/${game ?? 'home'}/${locale}.png`;
 }
 

@@ -1,7 +1,7 @@
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute, canonicalPath, originOf, type PublicPage } from './address';
-import { picturePath } from './metadata';
+import { imagePath } from './metadata';
 import { isoCode, priceSpan, type PricedGoods } from './page-facts';
 import type { Question } from './questions';
 import type { PageWords } from './words';
@@ -82,7 +82,7 @@ function product(data: PageData): Node {
     name: words.title,
     description: words.description,
     brand: { '@type': 'Brand', name: subject },
-    image: [absolute(tenant, picturePath(page, locale)), absolute(tenant, gameLogo)],
+    image: [absolute(tenant, imagePath(page, locale)), absolute(tenant, gameLogo)],
     offers: {
       '@type': 'AggregateOffer',
       url,
@@ -119,4 +119,9 @@ function faq({ questions, locale }: PageData): Node {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
+}
+
+/** Data for a script element: no `<` is left in it that could end the element or open a comment. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,15 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { messageFor } from '@/lib/backend/http/messages';
 import { callerOf } from '@/lib/backend/mount';
 import { forwardedValue } from '@/lib/domain/forwarded';
+import { isLocale } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
-import { isCall } from '@/lib/edge/doors';
 import { toEdgeInput } from '@/lib/edge/edge-input';
 import { refusalOf, type Refusal } from '@/lib/edge/odd-request';
-import { pageHeaders } from '@/lib/edge/page-headers';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
+import { pageHeaders } from '@/lib/edge/page-headers';
+import { isCall } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
 import type { AnswerCall } from './answer-call';
-import { busyText } from './busy-text';
 import type { PageAnswers } from './page-answers';
 import type { RenderLimit } from './render-limit';
 import { sendPage, sendRedirect, sendText } from './send';
@@ -137,4 +138,10 @@ function headersOf(request: IncomingMessage): Headers {
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   return headers;
+}
+
+/** The text of a 429, in the language of the requested page: the third part of its internal path. */
+function busyText(internalPath: string): string {
+  const locale = internalPath.split('/')[3];
+  return messageFor(isLocale(locale) ? locale : 'en', 'tooManyRequests');
 }

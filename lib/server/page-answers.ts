@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageForm } from '@/lib/edge/page-form';
 import type { AskNext } from './ask-next';
-import { madeAt } from './kept-pages';
 import { toPageAnswer, type PageAnswer } from './page-answer';
 
 type Kept = Readonly<{ madeAt: number; answer: PageAnswer }>;
@@ -61,4 +60,16 @@ export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers 
       return once(key, path, form);
     },
   };
+}
+
+/** The page store (page-store.mjs), as far as the front door reads it. */
+type PageStore = Readonly<{ peek(path: string): Readonly<{ lastModified: number }> | undefined }>;
+
+declare global {
+  var topupPages: PageStore | undefined;
+}
+
+/** When the kept page of an internal path was made, in milliseconds since the epoch; null where none is kept. */
+function madeAt(path: string): number | null {
+  return globalThis.topupPages?.peek(path)?.lastModified ?? null;
 }

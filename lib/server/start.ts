@@ -4,14 +4,15 @@
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import http, { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
-import { serveApi } from '@/lib/backend/mount';
 import { createLog } from '@/lib/backend/kernel/log';
+import { serveApi } from '@/lib/backend/mount';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
+import { tenants } from '@/tenants/kit/registry';
 import { createAnswerCall } from './answer-call';
 import { createAskNext } from './ask-next';
 import { addSettings, readShopEnv, type ShopEnv } from './env';
@@ -22,7 +23,6 @@ import { createPageAnswers } from './page-answers';
 import { createRenderLimit } from './render-limit';
 import { createServeFile } from './serve-file';
 import { socketPolicy } from './socket-policy';
-import { warmUp } from './warm-up';
 
 const { env, port, host, isHome, additions, ...settings } = readOrEnd();
 const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
@@ -121,4 +121,29 @@ function takeOwnWord(request: IncomingMessage): void {
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'])
     delete request.headers[name];
   request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+}
+
+/** Asks for every brand's landing once, one after the other, so that no player waits for the first rendering. */
+async function warmUp(port: number): Promise<number> {
+  let warmed = 0;
+  for (const tenant of Object.values(tenants)) {
+    const area = tenant.landingArea ?? tenant.areas[0];
+    for (const path of ['/selectGoods', '/selectGame']) {
+      const status = await ask(port, tenant.sites.pay, `${path}?domain_area=${area}`);
+      if (status === 200) warmed += 1;
+    }
+  }
+  return warmed;
+}
+
+function ask(port: number, host: string, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    const request = http.get(
+      { host: '127.0.0.1', port, path, headers: { host, accept: 'text/html' } },
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    request.on('error', () => resolve(0));
+  });
 }

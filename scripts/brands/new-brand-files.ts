@@ -83,9 +83,15 @@ function withEntry(registry: string, name: string): string {
     .replace(/^(?=\} as const satisfies)/m, `  ${key},\n`);
 }
 
-type Facts = Readonly<{ name: string; title: string; accent: string; identifier: string; prefix: string }>;
+type BrandFacts = Readonly<{
+  name: string;
+  title: string;
+  accent: string;
+  identifier: string;
+  prefix: string;
+}>;
 
-const brandFile = ({ name, title, accent, identifier, prefix }: Facts) => `import { defineTenant } from '../kit/define';
+const brandFile = ({ name, title, accent, identifier, prefix }: BrandFacts) => `import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const ${identifier} = defineTenant({
@@ -111,7 +117,7 @@ export const ${identifier} = defineTenant({
   },
   copyright: '© ${new Date().getUTCFullYear()} ${title}. All rights reserved.',
   contact: { email: 'support@${name}.example' },
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     emberfall: {
       gpId: '${name}-emberfall',

@@ -5,7 +5,7 @@ export type Target = Readonly<{ file: string; tests: readonly string[] }>;
 
 /** Money and limits first: a run that is stopped has done what matters most. */
 const patterns = [
-  'lib/domain/{money,price-filter,limit-window,limits,limits-of-orders}.ts',
+  'lib/domain/{money,price-filter,limit-window,limits}.ts',
   'lib/backend/orders/{transitions,public-status,subject}.ts',
   'lib/domain/{coupons,coupon-refusal,zone-time,vip,age,order-status}.ts',
   'lib/backend/{orders,promotions,limits}/**/*.ts',

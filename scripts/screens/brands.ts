@@ -24,7 +24,7 @@ export const brandScreens: readonly BrandScreen[] = [
       })),
   ),
   ...(['/selectGoods', '/recharge', '/result'] as const).map((path) => ({
-    name: `ko, old ${path}`,
+    name: `ko, classic ${path}`,
     brand: 'ko',
     locale: 'ko' as const,
     show: ({ shop }: Visit) => shop.open({ path, query: 'rp_client_id=1' }),

@@ -17,7 +17,7 @@ export type ScreenState = Readonly<{
 const { opens, presses, then } = show;
 const shop = opens('/selectGoods');
 /** The query of a link to a debt, which opens the classic edition on every brand, so in every language. */
-const old = 'rp_client_id=1';
+const classicQuery = 'rp_client_id=1';
 const debt = (key: string) => `replenish_id=sandbox-watt-emberfall-${key}`;
 const whole = { fullPage: true } as const;
 const player = { asPlayer: true } as const;
@@ -111,22 +111,22 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'card', ...player, show: then(shop, show.opensCard) },
   { name: 'debt', ...whole, show: opens('/replenishGoods', debt('month')) },
   { name: 'debt, expired', show: opens('/replenishGoods', debt('expired')) },
-  { name: 'old /selectGame', ...whole, show: opens('/selectGame', old) },
-  { name: 'old /selectGoods', ...whole, ...player, show: opens('/selectGoods', old) },
-  { name: 'old /recharge', ...whole, ...player, show: opens('/recharge', old) },
-  { name: 'old /recharge, nothing', show: opens('/recharge', old) },
-  { name: 'old /result, nothing', show: opens('/result', old) },
-  { name: 'old pending', show: show.showsOrderPage('pending', old) },
-  { name: 'old success', ...whole, show: show.showsOrderPage('success', old) },
+  { name: 'classic /selectGame', ...whole, show: opens('/selectGame', classicQuery) },
+  { name: 'classic /selectGoods', ...whole, ...player, show: opens('/selectGoods', classicQuery) },
+  { name: 'classic /recharge', ...whole, ...player, show: opens('/recharge', classicQuery) },
+  { name: 'classic /recharge, nothing', show: opens('/recharge', classicQuery) },
+  { name: 'classic /result, nothing', show: opens('/result', classicQuery) },
+  { name: 'classic pending', show: show.showsOrderPage('pending', classicQuery) },
+  { name: 'classic success', ...whole, show: show.showsOrderPage('success', classicQuery) },
   {
-    name: 'old link of another account',
+    name: 'classic link of another account',
     ...player,
-    show: then(opens('/selectGoods', `${old}&role_id=somebody-elses`), show.showsForeignLink),
+    show: then(opens('/selectGoods', `${classicQuery}&role_id=somebody-elses`), show.showsForeignLink),
   },
-  { name: 'old money back', ...whole, show: show.showsOrderPage('moneyBack', old) },
-  { name: 'old fail', show: show.showsOrderPage('fail', old) },
+  { name: 'classic money back', ...whole, show: show.showsOrderPage('moneyBack', classicQuery) },
+  { name: 'classic fail', show: show.showsOrderPage('fail', classicQuery) },
   { name: '404', show: opens('/nowhere') },
-  { name: 'old 404', show: opens('/nowhere', old) },
+  { name: 'classic 404', show: opens('/nowhere', classicQuery) },
   { name: '/showError', show: opens('/showError') },
   { name: '/showError, expired', show: opens('/showError', 'code=expired') },
   { name: '/errorReplenish', show: opens('/errorReplenish') },

@@ -43,7 +43,7 @@ export const acenetJp = defineTenant({
   },
   classicNavigation: false,
   footerExtras: ['trade', 'topup', 'inquiry'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     emberfall: {
       gpId: 'acenetjp-emberfall',

@@ -28,7 +28,7 @@ export const acenet = defineTenant({
   copyright: '© 2026 AceNet Publishing. All rights reserved.',
   contact: { email: 'support@acenet.example' },
   footerExtras: ['inquiry'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     emberfall: {
       gpId: 'acenet-emberfall',

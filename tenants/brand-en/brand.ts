@@ -28,7 +28,7 @@ export const brandEn = defineTenant({
   copyright: '© 2026 BrandEn Entertainment. All rights reserved.',
   contact: { email: 'support@brand-en.example' },
   footerExtras: ['topup', 'trade', 'inquiry'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     mistgarden: {
       gpId: 'branden-mistgarden',

@@ -34,7 +34,7 @@ export const coolgame = defineTenant({
   copyright: '© 2026 CoolGame Studio. All rights reserved.',
   contact: { email: 'support@coolgame.example' },
   footerExtras: ['topup'],
-  newVersion: { kind: 'areas', areas: ['sea'] },
+  modernEdition: { kind: 'areas', areas: ['sea'] },
   realNameRequired: true,
   games: {
     mistgarden: {

@@ -22,7 +22,7 @@ export const dragon = defineTenant({
   copyright: '© 2026 Dragon Gate Games. All rights reserved.',
   contact: { email: 'support@dragon.example' },
   footerExtras: ['trade', 'topup'],
-  newVersion: { kind: 'games', games: ['emberfall', 'ironhold'] },
+  modernEdition: { kind: 'games', games: ['emberfall', 'ironhold'] },
   games: {
     emberfall: {
       gpId: 'dragon-emberfall',

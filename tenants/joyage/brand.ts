@@ -28,7 +28,7 @@ export const joyage = defineTenant({
   copyright: '© 2026 JoyAge Digital. All rights reserved.',
   contact: { email: 'support@joyage.example' },
   footerExtras: ['topup'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     mistgarden: {
       gpId: 'joyage-mistgarden',

@@ -29,7 +29,7 @@ export const joynet = defineTenant({
   contact: { email: 'support@joynet.example' },
   classicNavigation: false,
   footerExtras: ['trade'],
-  newVersion: { kind: 'areas', areas: ['sea'] },
+  modernEdition: { kind: 'areas', areas: ['sea'] },
   games: {
     tidebound: {
       gpId: 'joynet-tidebound',

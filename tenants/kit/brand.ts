@@ -1,5 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
-import type { NewVersionPolicy } from '@/lib/domain/edition';
+import type { ModernEditionPolicy } from '@/lib/domain/edition';
 import type { ByPlatform } from '@/lib/domain/platform';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 import type { GameCode } from './game-codes';
@@ -54,7 +54,7 @@ export type Brand = Omit<PublicTenant, 'links' | 'trackOrigin'> &
      */
     timeZone: string;
     links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
-    newVersion: NewVersionPolicy<Area, GameCode>;
+    modernEdition: ModernEditionPolicy<Area, GameCode>;
     games: Readonly<Partial<Record<GameCode, TenantGame>>>;
     /** True when a player must have proved a real name before paying with this brand (code 6001, F4.8). */
     realNameRequired: boolean;

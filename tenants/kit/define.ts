@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/domain/areas';
 import type { Currency } from '@/lib/domain/currency';
-import type { NewVersionPolicy } from '@/lib/domain/edition';
+import type { ModernEditionPolicy } from '@/lib/domain/edition';
 import { defaultAccent } from '@/lib/domain/hex-color';
 import type { Locale } from '@/lib/domain/locales';
 import type { AreaLink, Brand, Look, ShortLink, TenantGame } from './brand';
@@ -31,13 +31,13 @@ type Tied =
   | 'locales'
   | 'defaultLocale'
   | 'links'
-  | 'newVersion'
+  | 'modernEdition'
   | 'games'
   | 'clientAreas'
   | 'shortLinks';
 
 /** A brand's facts with everything that names an area, language or game tied to the brand's own lists. */
-type Facts<I, A extends readonly Area[], L extends readonly Locale[], G extends GameCode> = Omit<
+type BrandFacts<I, A extends readonly Area[], L extends readonly Locale[], G extends GameCode> = Omit<
   Plain,
   Tied
 > &
@@ -49,7 +49,7 @@ type Facts<I, A extends readonly Area[], L extends readonly Locale[], G extends 
     locales: L;
     defaultLocale: NoInfer<L[number]>;
     links: Readonly<{ privacy: AreaLink<NoInfer<A[number]>>; terms: AreaLink<NoInfer<A[number]>> }>;
-    newVersion: NewVersionPolicy<NoInfer<A[number]>, NoInfer<G>>;
+    modernEdition: ModernEditionPolicy<NoInfer<A[number]>, NoInfer<G>>;
     games: { readonly [K in G]: TenantGame<NoInfer<A[number]>> };
     clientAreas?: Readonly<Record<string, NoInfer<A[number]>>>;
     shortLinks: Readonly<Record<string, ShortLink<NoInfer<A[number]>, NoInfer<G>>>>;
@@ -65,7 +65,7 @@ export function defineTenant<
   const A extends readonly [Area, ...Area[]],
   const L extends readonly [Locale, ...Locale[]],
   const G extends GameCode,
->(facts: Facts<I, A, L, G>): Brand & { readonly id: I };
+>(facts: BrandFacts<I, A, L, G>): Brand & { readonly id: I };
 export function defineTenant({ corners, ...facts }: Plain): Brand {
   const art = `/art/brands/${facts.id}`;
   return {

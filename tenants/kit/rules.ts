@@ -20,7 +20,7 @@ type Checked = Readonly<{
   links: Readonly<
     Record<string, Readonly<{ byArea?: Readonly<Record<string, string | undefined>> | undefined }>>
   >;
-  newVersion: Readonly<{ kind: string; areas?: readonly string[]; games?: readonly string[] }>;
+  modernEdition: Readonly<{ kind: string; areas?: readonly string[]; games?: readonly string[] }>;
   games: CheckedGames;
   clientAreas: Readonly<Record<string, string>>;
   shortLinks: Readonly<Record<string, Readonly<{ area: string; game: string }>>>;
@@ -48,7 +48,7 @@ export function clientIdsOf(games: CheckedGames): readonly string[] {
   );
 }
 
-type Named = Readonly<{ path: readonly string[]; area: string }>;
+type NamedArea = Readonly<{ path: readonly string[]; area: string }>;
 
 function areaFaults(tenant: Checked): Fault[] {
   const strangers = namedAreas(tenant).filter(({ area }) => !tenant.areas.includes(area));
@@ -67,18 +67,18 @@ function namedAreas({
   landingArea,
   currencies,
   links,
-  newVersion,
+  modernEdition,
   games,
   clientAreas,
   shortLinks,
-}: Checked): Named[] {
+}: Checked): NamedArea[] {
   return [
     ...(landingArea === null ? [] : [{ path: ['landingArea'], area: landingArea }]),
     ...Object.keys(currencies).map((area) => ({ path: ['currencies', area], area })),
     ...Object.entries(links).flatMap(([name, link]) =>
       Object.keys(link.byArea ?? {}).map((area) => ({ path: ['links', name, area], area })),
     ),
-    ...(newVersion.areas ?? []).map((area) => ({ path: ['newVersion', 'areas'], area })),
+    ...(modernEdition.areas ?? []).map((area) => ({ path: ['modernEdition', 'areas'], area })),
     ...Object.entries(games).flatMap(([code, game]) =>
       game ? [{ path: ['games', code, 'area'], area: game.area }] : [],
     ),
@@ -109,10 +109,10 @@ function localeFaults({ locales, defaultLocale }: Checked): Fault[] {
   return faults;
 }
 
-function gameFaults({ games, newVersion, shortLinks, clientAreas }: Checked): Fault[] {
+function gameFaults({ games, modernEdition, shortLinks, clientAreas }: Checked): Fault[] {
   const clients = new Set(clientIdsOf(games));
   const named = [
-    ...(newVersion.games ?? []).map((game) => ({ path: ['newVersion', 'games'], game })),
+    ...(modernEdition.games ?? []).map((game) => ({ path: ['modernEdition', 'games'], game })),
     ...Object.entries(shortLinks).map(([code, { game }]) => ({ path: ['shortLinks', code], game })),
   ];
   return [

@@ -47,7 +47,7 @@ const legal = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const newVersion = z.discriminatedUnion('kind', [
+const modernEdition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('areas'), areas: z.array(area).min(1) }),
   z.strictObject({ kind: z.literal('games'), games: z.array(z.enum(gameCodes)).min(1) }),
@@ -98,7 +98,7 @@ const shape = z.strictObject({
   footerExtras: z.array(z.enum(footerExtras)),
   classicNavigation: z.boolean(),
   channels: z.record(z.string().refine(isChannelId), channelChange),
-  newVersion,
+  modernEdition,
   games: z.partialRecord(z.enum(gameCodes), game),
   clientAreas: z.record(clientId, area),
   realNameRequired: z.boolean(),

@@ -39,7 +39,7 @@ export const ko = defineTenant({
   footerExtras: ['trade', 'inquiry'],
   // Naver has a call of its own in Korea.
   channels: { '11602': { call: 'krNaverPay' } },
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     neonrush: {
       gpId: 'ko-neonrush',

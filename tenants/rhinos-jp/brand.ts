@@ -42,7 +42,7 @@ export const rhinosJp = defineTenant({
     enforceCaps: true,
   },
   footerExtras: ['inquiry'],
-  newVersion: { kind: 'off' },
+  modernEdition: { kind: 'off' },
   games: {
     mistgarden: {
       gpId: 'rhinosjp-mistgarden',

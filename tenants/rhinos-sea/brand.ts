@@ -32,7 +32,7 @@ export const rhinosSea = defineTenant({
   copyright: '© 2026 Rhinos Games SEA. All rights reserved.',
   contact: { email: 'support@rhinos-sea.example' },
   footerExtras: ['topup', 'trade'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     tidebound: {
       gpId: 'rhinossea-tidebound',

@@ -26,7 +26,7 @@ export const rhinosTwhk = defineTenant({
   copyright: '© 2026 Rhinos Games (TW/HK). All rights reserved.',
   contact: { email: 'support@rhinos-twhk.example' },
   footerExtras: ['trade', 'inquiry'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     ironhold: {
       gpId: 'rhinostwhk-ironhold',

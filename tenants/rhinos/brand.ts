@@ -27,7 +27,7 @@ export const rhinos = defineTenant({
   },
   copyright: '© 2026 Rhinos Games. All rights reserved.',
   contact: { email: 'support@rhinos.example' },
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     ironhold: {
       gpId: 'rhinos-ironhold',

@@ -21,7 +21,7 @@ export const ru = defineTenant({
   },
   copyright: '© 2026 RU Play. All rights reserved.',
   contact: { email: 'support@ru-play.example' },
-  newVersion: { kind: 'off' },
+  modernEdition: { kind: 'off' },
   games: {
     ironhold: {
       gpId: 'ru-ironhold',

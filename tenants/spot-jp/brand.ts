@@ -38,7 +38,7 @@ export const spotJp = defineTenant({
     enforceCaps: true,
   },
   footerExtras: ['trade', 'topup'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     mistgarden: {
       gpId: 'spotjp-mistgarden',

@@ -21,7 +21,7 @@ export const ssgame = defineTenant({
   },
   copyright: '© 2026 SSGame Online. All rights reserved.',
   contact: { email: 'support@ssgame.example' },
-  newVersion: { kind: 'games', games: ['emberfall', 'neonrush'] },
+  modernEdition: { kind: 'games', games: ['emberfall', 'neonrush'] },
   games: {
     neonrush: {
       gpId: 'ssgame-neonrush',

@@ -46,7 +46,7 @@ export const watt = defineTenant({
   copyright: '© 2026 Watt Interactive. All rights reserved.',
   contact: { email: 'support@watt.example' },
   footerExtras: ['topup'],
-  newVersion: { kind: 'all' },
+  modernEdition: { kind: 'all' },
   games: {
     emberfall: {
       gpId: 'watt-emberfall',

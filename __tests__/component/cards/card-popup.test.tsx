@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
-import { popupAtom, type CardHolder } from '@/lib/client/popups/popup';
+import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
 import type { CardInquiry } from '@/lib/contract/cards';
 
-const holder: CardHolder = {
+const target: RedemptionTarget = {
   ...{ client_id: '1001', server_id: 's1', role_id: 'r1', area_id: '', platform: 'web' },
   ...{ roleName: 'Mia', serverName: 'S1' },
 };
@@ -17,7 +17,7 @@ const swapped = { gems_number: 1, extra_gems_number: 1200, role_name: 'Mia' };
 
 async function openPopup(api: FakeApi) {
   const page = renderShop(null, { api });
-  act(() => page.atoms.set(popupAtom, { kind: 'card', holder }));
+  act(() => page.atoms.set(popupAtom, { kind: 'card', target }));
   await screen.findByRole('dialog');
   return { ...page, user: userEvent.setup() };
 }
@@ -65,6 +65,6 @@ it('a refused card says so in place, and closing forgets what was typed [F5.11]'
   expect(await screen.findByText('This card can’t be used here.')).toBeInTheDocument();
   act(() => atoms.set(popupAtom, null));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  act(() => atoms.set(popupAtom, { kind: 'card', holder }));
+  act(() => atoms.set(popupAtom, { kind: 'card', target }));
   expect(await screen.findByLabelText('Card number')).toHaveValue('');
 });

@@ -4,7 +4,7 @@ import { refused } from '@/__tests__/support/browser/fake-api';
 import { emberfall } from '@/__tests__/support/data/goods-page';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { OrderPage } from '@/components/classic/order-page';
+import { ClassicOrder } from '@/components/classic/order-page';
 import { saveUser } from '@/lib/client/account/session';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
@@ -28,7 +28,7 @@ async function open({ search = '', order = {}, browser = new TestBrowser(), api 
   api.order = orderInfo(order);
   const page = (
     <SearchParamsContext value={new URLSearchParams(search)}>
-      <OrderPage game={emberfall} />
+      <ClassicOrder game={emberfall} />
     </SearchParamsContext>
   );
   const shop = renderShop(page, { api, browser });

@@ -2,15 +2,15 @@ import { act, screen } from '@testing-library/react';
 import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { Debt } from '@/components/debts/debt';
-import type { ReplenishInfo } from '@/lib/contract/replenish';
+import type { DebtInfo } from '@/lib/contract/debts';
 
-const info: ReplenishInfo = {
+const info: DebtInfo = {
   ...{ game_name: 'Emberfall', user_name: 'Mia', amount: '12.30', currency_code: 'USD' },
   ...{ valid_time: 65, status: 'open', replenish_id: 'link-1', client_id: '1001', gp_id: 'ember' },
   domain_area: 'sea',
 };
 
-function show(shown: Partial<ReplenishInfo>) {
+function show(shown: Partial<DebtInfo>) {
   const api = new FakeApi({
     replenishmentInfo: () => good({ ...info, ...shown }),
     replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { hueOf, initialsOf } from '@/components/ui/avatar';
-import { Money } from '@/components/ui/money';
+import { MoneyText } from '@/components/ui/money-text';
 import { PriceDigits, splitPrice } from '@/components/ui/price-digits';
 
 describe('Money', () => {
   it('names the new and the old price for screen readers', () => {
-    render(<Money amount="$8.99" was={{ amount: '$9.99', label: 'Old price', nowLabel: 'Price' }} />);
+    render(<MoneyText amount="$8.99" was={{ amount: '$9.99', label: 'Old price', nowLabel: 'Price' }} />);
     expect(screen.getByText('Price')).toBeInTheDocument();
     expect(screen.getByText('Old price')).toBeInTheDocument();
     expect(screen.getByText('$9.99').closest('s')).toBeInTheDocument();
   });
 
   it('reads left to right in a right-to-left page [F1.9]', () => {
-    render(<Money amount="−$1.00" />);
+    render(<MoneyText amount="−$1.00" />);
     expect(screen.getByText('−$1.00')).toHaveAttribute('dir', 'ltr');
   });
 });

@@ -1,9 +1,9 @@
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { openHarness } from '@/__tests__/support/shop/shop-harness';
 import type { PayBody, Who } from '@/__tests__/support/shop/shop-http';
-import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
 import { unpaidOrderContent } from '@/lib/contract/payments';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
+import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
 
 /** Players of the brand that sells by game point cards. */
 export const twPlayer: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };

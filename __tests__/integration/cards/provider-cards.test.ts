@@ -1,10 +1,10 @@
 import { until } from '@/__tests__/support/machine/until';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
 import { newKey } from '@/__tests__/support/shop/shopper';
-import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
-import { sampleReplenishId } from '@/lib/sandbox/seed/debt-facts';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
+import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
+import { sampleReplenishId } from '@/lib/sandbox/seed/debt-facts';
 import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */

@@ -7,8 +7,8 @@ import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import { until } from '@/__tests__/support/machine/until';
 import { createDebt } from '@/lib/backend/debts/create-debt';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { replenishInfo } from '@/lib/contract/replenish';
-import { replenishAuth } from '@/lib/contract/replenish-login';
+import { debtInfo } from '@/lib/contract/debts';
+import { replenishAuth } from '@/lib/contract/debt-login';
 import { obfuscate } from '@/lib/domain/obfuscation';
 
 let shop: Harness;
@@ -33,7 +33,7 @@ async function owing(seconds = 3600, suid = `owes-${(accounts += 1)}`) {
 
 const ask = async (replenish_id: string, tenant: 'watt' | 'dragon' = 'watt') =>
   shop.http.call('replenishmentInfo', { replenish_id }, { tenant });
-const infoOf = async (replenishId: string) => replenishInfo.parse((await ask(replenishId)).content);
+const infoOf = async (replenishId: string) => debtInfo.parse((await ask(replenishId)).content);
 
 const pay = async (replenish_id: string, more: Record<string, string> = {}) =>
   shop.http.call('replenishmentPay', {
@@ -167,7 +167,7 @@ describe('what names a debt', () => {
       { client_id: '110103' },
       { token: user.oauth_token },
     );
-    expect(replenishInfo.parse(asked.content).replenish_id).toBe(replenishId);
+    expect(debtInfo.parse(asked.content).replenish_id).toBe(replenishId);
     expect(codeName(await shop.http.call('replenishmentInfo', { client_id: '110103' }))).toBe('notLoggedIn');
     shop.atSandpay(createdOf(await pay(replenishId)).url, 'pay');
     await until('paid', async () => (await infoOf(replenishId)).status !== 'open');

@@ -1,4 +1,4 @@
-import { fateOf, TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
+import { behaviourOf, TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
 import { startBench, type Bench } from './provider-bench';
 
 let bench: Bench;
@@ -72,9 +72,9 @@ describe('cards for an opened payment', () => {
   });
 
   it('test cards are those of the documentation [F5.11]', () => {
-    expect(fateOf(card('SANDCARD-PAYS-any-ending_1'))).toBe('pays');
-    expect(fateOf(card('SANDCARD-LATE-1'))).toBe('late');
-    expect(fateOf(card('SANDCARD-USED-1'))).toBe('used');
-    expect(fateOf(card('SANDCARD-PAYS-'))).toBe('unknown');
+    expect(behaviourOf(card('SANDCARD-PAYS-any-ending_1'))).toBe('pays');
+    expect(behaviourOf(card('SANDCARD-LATE-1'))).toBe('late');
+    expect(behaviourOf(card('SANDCARD-USED-1'))).toBe('used');
+    expect(behaviourOf(card('SANDCARD-PAYS-'))).toBe('unknown');
   });
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProvider } from '@/lib/sandbox/provider/start-provider';
-import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/test-cards';
+import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
 import {
   SANDBOX_ONLY_PROVIDER_SECRET as secret,
   SANDBOX_ONLY_WEBHOOK_SECRET as webhookSecret,

@@ -1,6 +1,14 @@
-import { leftOf, limitState, limitView, waitUntil, type LimitRule } from '@/lib/domain/limits';
 import { windowAt } from '@/lib/domain/limit-window';
-import { quotaStep, type QuotaStep, type QuotaUse } from '@/lib/domain/limits-of-orders';
+import {
+  leftOf,
+  limitState,
+  limitView,
+  waitUntil,
+  type LimitRule,
+  quotaStep,
+  type QuotaStep,
+  type QuotaUse,
+} from '@/lib/domain/limits';
 
 const at = (iso: string) => new Date(iso);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { trackedPath } from '@/components/frame/tracker';
 import { trackEvents } from '@/lib/domain/track-events';
 import { trackOriginOf } from '@/lib/domain/track-origin';
-import { trackedPath } from '@/lib/domain/tracked-path';
 
 describe('the event table', () => {
   it('gives each event a number of its own, and 18 to none of them [F6.5]', () => {

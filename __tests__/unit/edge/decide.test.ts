@@ -15,8 +15,8 @@ describe('pages', () => {
     ['a brand with the classic edition', 'https://pay.ru-play.example/selectGame', '/ru/ru/ru/classic/-/selectGame'],
     ['a game with the modern edition', 'http://ssgame.localhost:3000/my?client_id=170303', '/ssgame/universal/en/modern/170303/my'],
     ['a mapped client', 'http://rhinos.localhost/my?client_id=220121&domain_area=sea', '/rhinos/twhk/en/modern/220121/my'],
-    ['a replenish link on a brand with the modern edition', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-.replenish/replenishGoods'],
-    ['replenish mode on a page of the purchase [F2.13]', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.replenish/recharge'],
+    ['a replenish link on a brand with the modern edition', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-.debt/replenishGoods'],
+    ['replenish mode on a page of the purchase [F2.13]', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.debt/recharge'],
     ['a page of a demo host, kept apart from the live one', 'https://pay-demo.watt.example/my?client_id=110103', '/watt.test/sea/en/modern/110103/my'],
     ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/shared/-/404'],
   ])('%s [F2.18]', (_, url, to) => {

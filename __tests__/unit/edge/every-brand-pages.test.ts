@@ -40,11 +40,11 @@ describe('the area, for every brand and every area', () => {
 });
 
 /** The edition of a game in an area, by the brand's policy. Without a game, only the area's rule counts. */
-function editionIn({ newVersion }: Tenant, area: Area, code: GameCode | null): string {
+function editionIn({ modernEdition }: Tenant, area: Area, code: GameCode | null): string {
   const isModern =
-    newVersion.kind === 'all' ||
-    (newVersion.kind === 'areas' && newVersion.areas.includes(area)) ||
-    (newVersion.kind === 'games' && code !== null && newVersion.games.includes(code));
+    modernEdition.kind === 'all' ||
+    (modernEdition.kind === 'areas' && modernEdition.areas.includes(area)) ||
+    (modernEdition.kind === 'games' && code !== null && modernEdition.games.includes(code));
   return isModern ? 'modern' : 'classic';
 }
 
@@ -62,7 +62,7 @@ describe('the version, for every brand, area, game, edition and platform', () =>
             if (client === undefined) continue;
             const path = `/${editionIn(tenant, area, code)}/${client}/selectGoods`;
             expect(ask(`&client_id=${client}`)).toMatchObject({ to: expect.stringContaining(path) });
-            expect(ask(`&client_id=${client}&replenish_id=r`)).toMatchObject({ to: expect.stringContaining(`/classic/${client}.replenish/selectGoods`) });
+            expect(ask(`&client_id=${client}&replenish_id=r`)).toMatchObject({ to: expect.stringContaining(`/classic/${client}.debt/selectGoods`) });
           }
         }
       }

@@ -45,9 +45,9 @@ describe('whatever is asked of a brand’s host', () => {
         expect(tenant?.areas).toContain(areas.find((each) => each === area));
         expect(Object.keys(localeTable)).toContain(locale);
         expect(['modern', 'classic', 'shared']).toContain(folder);
-        const { clientId, isReplenish } = readGameSegment(game);
+        const { clientId, isForDebt } = readGameSegment(game);
         expect(clientId === null || (tenant && gameByClientId(tenant, clientId) !== null)).toBe(true);
-        expect(isReplenish && folder === 'modern').toBe(false);
+        expect(isForDebt && folder === 'modern').toBe(false);
       }),
       { seed: 20261120, numRuns: 2000 },
     );

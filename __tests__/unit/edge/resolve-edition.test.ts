@@ -1,5 +1,6 @@
-import { resolveEdition } from '@/lib/edge/resolve-edition';
-import { resolveRedirect } from '@/lib/edge/resolve-redirect';
+import { visit } from '@/__tests__/support/data/edge-input';
+import { decide } from '@/lib/edge/decide';
+import { resolveEdition, resolveRedirect } from '@/lib/edge/resolve-edition';
 import { tenants } from '@/tenants/kit/registry';
 
 const { watt, ru, coolgame, ssgame } = tenants;
@@ -8,7 +9,7 @@ function edition(tenant: Parameters<typeof resolveEdition>[0], more: Partial<Par
   return resolveEdition(tenant, { area: 'sea', game: null, path: '/selectGoods', query: new URLSearchParams(), ...more });
 } // prettier-ignore
 
-describe('the route set', () => {
+describe('the edition', () => {
   it.each([
     ['on everywhere', watt, {}, 'modern'],
     ['off', ru, { area: 'ru' }, 'classic'],
@@ -17,7 +18,7 @@ describe('the route set', () => {
     ['on for the game', ssgame, { game: 'neonrush' }, 'modern'],
     ['off for another game', ssgame, { game: 'tidebound' }, 'classic'],
     ['off while no game is named', ssgame, { game: null }, 'classic'],
-  ] as const)('policy: %s [F2.3]', (_, tenant, more, expected) => {
+  ] as const)('by the brand’s policy: %s [F2.3]', (_, tenant, more, expected) => {
     expect(edition(tenant, more)).toBe(expected);
   });
 
@@ -38,25 +39,66 @@ describe('the route set', () => {
 });
 
 describe('redirects', () => {
-  it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])('new: %s → /selectGoods [F2.1]', (path) => {
+  it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])('modern: %s → /selectGoods [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBe('/selectGoods');
   }); // prettier-ignore
 
   it.each([
     '/selectGoods', '/activity', '/my', '/userCenter', '/errorReplenish', '/notArea', '/certifiedReal', '/showError',
     '/selectgame', '/selectGameX', '/result/1', '/nowhere',
-  ])('new: %s stays [F2.1]', (path) => {
+  ])('modern: %s stays [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBeNull();
   }); // prettier-ignore
 
-  it('old: / → /selectGame [F2.2]', () => {
+  it('classic: / → /selectGame [F2.2]', () => {
     expect(resolveRedirect('classic', '/')).toBe('/selectGame');
   });
 
   it.each([
     '/selectGame', '/selectGoods', '/recharge', '/result', '/replenishGoods', '/errorReplenish', '/notArea',
     '/certifiedReal', '/showError', '/layoutGame',
-  ])('old: %s stays [F2.2]', (path) => {
+  ])('classic: %s stays [F2.2]', (path) => {
     expect(resolveRedirect('classic', path)).toBeNull();
   }); // prettier-ignore
+});
+
+const pay = 'https://pay.watt.example';
+
+describe('the paths of the modern edition', () => {
+  it.each(['/', '/selectGame', '/layoutGame', '/result', '/result/', '/selectGame//'])(
+    '%s leads to /selectGoods [F2.1]',
+    (path) => {
+      expect(resolveRedirect('modern', path)).toBe('/selectGoods');
+      expect(decide(visit(pay + path))).toMatchObject({ kind: 'redirect', to: '/selectGoods', status: 302 });
+    },
+  );
+
+  it.each([
+    '/selectGoods',
+    '/activity',
+    '/my',
+    '/userCenter',
+    '/errorReplenish',
+    '/notArea',
+    '/certifiedReal',
+    '/showError',
+    '/nowhere',
+    '/result/of',
+  ])('%s is a page of its own, or none [F2.1]', (path) => {
+    expect(resolveRedirect('modern', path)).toBeNull();
+  });
+
+  it('/result keeps the order and every parameter a provider adds, byte for byte [F2.1]', () => {
+    const search =
+      '?billing_no=261120Y5K9SE7UBM&receipt=tqdc00.abc&PayerID=A%2fb+c&ret[]=1&ret[]=2&empty=&=x&%E2%82%AC=1';
+    expect(decide(visit(`${pay}/result${search}`))).toMatchObject({
+      kind: 'redirect',
+      to: `/selectGoods${search}`,
+    });
+  });
+
+  it('the pages of the classic edition lead nowhere in the modern one [F2.1]', () => {
+    for (const path of ['/recharge', '/replenishGoods']) expect(resolveRedirect('modern', path)).toBeNull();
+    expect(resolveRedirect('classic', '/result')).toBeNull();
+  });
 });

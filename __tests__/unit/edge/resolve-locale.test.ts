@@ -1,6 +1,5 @@
-import { acceptedTags } from '@/lib/edge/accept-language';
 import { normaliseLocale } from '@/lib/edge/normalise-locale';
-import { resolveLocale } from '@/lib/edge/resolve-locale';
+import { acceptedTags, resolveLocale } from '@/lib/edge/resolve-locale';
 import { tenants } from '@/tenants/kit/registry';
 
 /** Its own brand, so that these cases don't change when more languages become ready: `de` and `ko` stand for unready. */

@@ -1,9 +1,8 @@
-import { shortCodeOf } from '@/lib/domain/short-link';
-import { decide } from '@/lib/edge/decide';
-import { resolveShortLink } from '@/lib/edge/resolve-short-link';
-import { platforms } from '@/lib/domain/platform';
-import { tenants } from '@/tenants/kit/registry';
 import { visit } from '@/__tests__/support/data/edge-input';
+import { platforms } from '@/lib/domain/platform';
+import { decide } from '@/lib/edge/decide';
+import { shortCodeOf, resolveShortLink } from '@/lib/edge/resolve-short-link';
+import { tenants } from '@/tenants/kit/registry';
 
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';

@@ -1,7 +1,6 @@
-import { robotsText } from '@/lib/seo/robots';
-import { sitemapXml } from '@/lib/seo/sitemap';
+import { robotsText, sitemapXml } from '@/lib/seo/crawler-files';
+import { toIco } from '@/lib/seo/icons';
 import { webManifest } from '@/lib/seo/manifest';
-import { toIco } from '@/lib/seo/ico';
 import { tenants } from '@/tenants/kit/registry';
 
 const { watt, joynet, dragon } = tenants;

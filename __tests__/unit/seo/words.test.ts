@@ -1,13 +1,12 @@
 import { createTranslator } from 'next-intl';
+import { aGoods, aMethod, emberfall, shopFacts } from '@/__tests__/support/data/seo-facts';
 import { landingFacts } from '@/lib/seo/landing-facts';
-import { currencyName, methodNames, pricedGoods, priceSpan } from '@/lib/seo/page-facts';
 import { publicMetadata } from '@/lib/seo/metadata';
-import { scriptJson } from '@/lib/seo/script-json';
-import { structuredData } from '@/lib/seo/structured-data';
+import { currencyName, methodNames, pricedGoods, priceSpan } from '@/lib/seo/page-facts';
+import { scriptJson, structuredData } from '@/lib/seo/structured-data';
 import { gameWords, homeWords } from '@/lib/seo/words';
 import en from '@/messages/en.json';
 import { tenants } from '@/tenants/kit/registry';
-import { aGoods, aMethod, emberfall, shopFacts } from '@/__tests__/support/data/seo-facts';
 
 const tenant = tenants.watt;
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'seo' });

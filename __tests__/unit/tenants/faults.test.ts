@@ -29,14 +29,14 @@ describe('seeded bad brands', () => {
     ['an allowed area without a currency [F1.1]', { currencies: { sea: 'USD' } }, 'watt: currencies: area "eru" has no currency'],
     // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
     ['an unknown currency [F1.1]', { currencies: { ...watt.currencies, sea: 'XXX' } }, 'watt: currencies.sea: is not a currency'],
-    ['a game it does not sell in the policy [F1.1]', { newVersion: { kind: 'games', games: ['neonrush'] }, games: {} }, 'watt: newVersion.games: game "neonrush" is not sold'],
+    ['a game it does not sell in the policy [F1.1]', { modernEdition: { kind: 'games', games: ['neonrush'] }, games: {} }, 'watt: modernEdition.games: game "neonrush" is not sold'],
     ['a client id that is no number [F1.1]', { loginClientNumber: 'abc' }, 'watt: loginClientNumber: is not 4 to 12 digits'],
     ['a mapped client id it lacks [F1.1]', { clientAreas: { '999999': 'sea' } }, 'watt: clientAreas.999999: client id "999999"'],
     ['a field nobody knows [F1.1]', { secret: 'x' }, 'watt: : Unrecognized key: "secret"'],
     ['an area outside the vocabulary [F1.5]', { areas: ['sea', 'mars'] }, 'watt: areas.1: Invalid option'],
     ['no area at all [F1.5]', { areas: [] }, 'watt: areas: Too small'],
     ['a landing area it does not allow [F1.5]', { landingArea: 'kr' }, 'watt: landingArea: area "kr" is not one of'],
-    ['a policy for an area it does not allow [F1.5]', { newVersion: { kind: 'areas', areas: ['kr'] } }, 'watt: newVersion.areas: area "kr"'],
+    ['a policy for an area it does not allow [F1.5]', { modernEdition: { kind: 'areas', areas: ['kr'] } }, 'watt: modernEdition.areas: area "kr"'],
     ['a short link into an area it does not allow [F1.5]', { shortLinks: { x: { area: 'kr', game: 'emberfall' } } }, 'watt: shortLinks.x: area "kr"'],
   ])('%s is refused', (_, change, fault) => {
     expect(faultsOf(change).filter((line) => line.startsWith(fault))).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('what does not compile', () => {
       ...rest,
       corners: 'soft',
       clientAreas: {},
-      newVersion: { kind: 'all' },
+      modernEdition: { kind: 'all' },
     } as const;
     const made = [
       defineTenant({ ...base, areas: ['kr'], landingArea: 'kr', currencies: { kr: 'KRW' }, locales: ['ko'], defaultLocale: 'ko' }),
@@ -108,7 +108,7 @@ describe('what does not compile', () => {
       defineTenant({ ...base, areas: ['kr', 'ja'], landingArea: 'kr', currencies: { kr: 'KRW' }, locales: ['ko'], defaultLocale: 'ko' }),
       defineTenant({ ...base, areas: ['kr'], landingArea: 'kr', currencies: { kr: 'KRW' }, locales: ['ko'], defaultLocale: 'ko',
         // @ts-expect-error the game is not sold
-        newVersion: { kind: 'games', games: ['neonrush'] } }),
+        modernEdition: { kind: 'games', games: ['neonrush'] } }),
     ]; // prettier-ignore
     expect(made.every(({ id }) => id === 'watt')).toBe(true);
   });

@@ -61,7 +61,7 @@ describe('looking up', () => {
     const shown = toPublicTenant(tenants.watt, 'eru');
     expect(shown.links.privacy).toBe('https://www.watt.example/legal/privacy-eru');
     expect(toPublicTenant(tenants.watt, 'sea').links.privacy).toBe('https://www.watt.example/legal/privacy');
-    for (const hidden of ['hosts', 'sites', 'games', 'newVersion', 'clientAreas', 'shortLinks']) {
+    for (const hidden of ['hosts', 'sites', 'games', 'modernEdition', 'clientAreas', 'shortLinks']) {
       expect(shown).not.toHaveProperty(hidden);
     }
   });

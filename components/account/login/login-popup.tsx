@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { SignInWays } from '@/components/account/sign-in/sign-in-ways';
-import { useLoginWays } from '@/components/account/sign-in/use-login-config';
+import { SignInProviders } from '@/components/account/sign-in/sign-in-providers';
+import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { Button } from '@/components/ui/button';
@@ -38,14 +38,14 @@ function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: Lo
   const first = useRef<HTMLInputElement>(null);
   const chosen = useCurrentClientId();
   const target = loginTarget(clientId ?? chosen, window.location.search);
-  const ways = useLoginWays(target.clientId);
+  const options = useLoginOptions(target.clientId);
   const hereAfter = () => next ?? window.location.pathname + window.location.search;
   return (
-    <PopupFrame title={t('title')} size="s" {...(ways.hasPassword && { initialFocus: first })}>
+    <PopupFrame title={t('title')} size="s" {...(options.hasPassword && { initialFocus: first })}>
       <div className="grid gap-4">
         <p className="text-muted">{t('intro')}</p>
-        {ways.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
-        <SignInWays ways={ways} target={target} next={hereAfter} {...(leave && { leave })} />
+        {options.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
+        <SignInProviders options={options} target={target} next={hereAfter} {...(leave && { leave })} />
       </div>
     </PopupFrame>
   );

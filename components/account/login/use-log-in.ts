@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type LoginTarget, debtHref } from '@/lib/client/account/login-address';
-import type { LoggedIn } from '@/lib/client/account/sign-in/finish-sign-in';
+import type { LoggedIn } from '@/lib/client/account/sign-in/complete-sign-in';
 import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
 import { ApiError, type ApiFailure, contentOf } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';

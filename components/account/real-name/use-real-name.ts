@@ -68,7 +68,7 @@ export function useRealName(leave: (url: string) => void): RealNameCheck {
   };
 }
 
-type Facts = Readonly<{
+type CheckState = Readonly<{
   isHydrated: boolean;
   hasGame: boolean;
   isLoggedIn: boolean;
@@ -77,7 +77,7 @@ type Facts = Readonly<{
   begun: Readonly<{ url: string }> | null;
 }>;
 
-function viewOf({ isHydrated, hasGame, isLoggedIn, info, known, begun }: Facts): RealNameView {
+function viewOf({ isHydrated, hasGame, isLoggedIn, info, known, begun }: CheckState): RealNameView {
   if (!isHydrated) return { state: 'loading' };
   if (!hasGame) return { state: 'noGame' };
   if (!isLoggedIn) return { state: 'loggedOut' };

@@ -53,11 +53,11 @@ function Actions({ view, pending, go }: ActionsProps) {
   if (view.state === 'asking' || view.state === 'done') return <Spinner className="justify-self-center" />;
   // No sign-in was begun in this tab, so the only way back is to the shop's first page.
   if (pending === null) return <HomeLink label={t('back')} />;
-  return <WaysOn pending={pending} go={go} />;
+  return <NextSteps pending={pending} go={go} />;
 }
 
 /** The buttons to start the sign-in again, or to go back to where the player was. */
-function WaysOn({ pending, go }: Readonly<{ pending: PendingSignIn; go: (address: string) => void }>) {
+function NextSteps({ pending, go }: Readonly<{ pending: PendingSignIn; go: (address: string) => void }>) {
   const t = useTranslations('login.return');
   const { pkg, clientId, isForDebt, next } = pending;
   const { start, busy, trouble } = useSignIn({

@@ -8,7 +8,7 @@ import type { LoginMethod, LoginSettings } from '@/lib/domain/login-settings';
 import { platformOf } from '@/lib/domain/platform';
 import { isSignInProvider, type SignInProvider } from '@/lib/domain/sign-in-providers';
 
-export type LoginWays = Readonly<{
+export type LoginOptions = Readonly<{
   /** False only where login_config says that the game has no passwords. */
   hasPassword: boolean;
   providers: readonly SignInProvider[];
@@ -22,7 +22,7 @@ export type LoginWays = Readonly<{
  * How players can log in to the game, by login_config, or by the brand's own settings for the brands exempt
  * from it (F4.4). If login_config can't be read, by password only.
  */
-export function useLoginWays(clientId: string | null): LoginWays {
+export function useLoginOptions(clientId: string | null): LoginOptions {
   const { api, area, tenant } = useShop();
   const isExcused = tenant.exemptions.includes('loginList');
   const config = useQuery({
@@ -30,14 +30,14 @@ export function useLoginWays(clientId: string | null): LoginWays {
     enabled: !isExcused && clientId !== null,
     select: parseLoginConfig,
   });
-  if (isExcused) return waysIn(tenant.login);
-  if (config.data !== undefined) return waysIn(config.data);
+  if (isExcused) return optionsIn(tenant.login);
+  if (config.data !== undefined) return optionsIn(config.data);
   const isComing = config.isPending && clientId !== null;
-  const expected = isComing ? waysIn(tenant.login).providers.length : null;
+  const expected = isComing ? optionsIn(tenant.login).providers.length : null;
   return { hasPassword: true, providers: [], expected, pkg: '' };
 }
 
-function waysIn(settings: LoginSettings): LoginWays {
+function optionsIn(settings: LoginSettings): LoginOptions {
   const { userAgent, maxTouchPoints } = window.navigator;
   const methods: readonly LoginMethod[] = shownMethods(settings, platformOf(userAgent, maxTouchPoints));
   return {

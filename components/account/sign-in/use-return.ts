@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { debtHref } from '@/lib/client/account/login-address';
-import { kindOfReturn, readBroughtBack } from '@/lib/client/account/sign-in/brought-back';
-import { finishSignIn, type LoggedIn } from '@/lib/client/account/sign-in/finish-sign-in';
+import { kindOfReturn, readReturnParams } from '@/lib/client/account/sign-in/return-params';
+import { completeSignIn, type LoggedIn } from '@/lib/client/account/sign-in/complete-sign-in';
 import { takePending, type PendingSignIn } from '@/lib/client/account/sign-in/pending';
 import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
 import type { ApiFailure } from '@/lib/client/api/api-result';
@@ -43,11 +43,11 @@ export function useReturn(provider: SignInProvider, go: (address: string) => voi
   };
   const end = useEffectEvent(async () => {
     const pending = takePending(() => window.sessionStorage, tenant.id);
-    const brought = readBroughtBack();
+    const brought = readReturnParams();
     const kind = kindOfReturn(brought, pending, provider);
     if (kind !== 'answer' || pending === null)
       return setShown({ view: { state: kind === 'cancelled' ? kind : 'foreign' }, pending });
-    const result = await finishSignIn(api, { pending, brought, origin: window.location.origin });
+    const result = await completeSignIn(api, { pending, brought, origin: window.location.origin });
     if (!result.ok) return setShown({ view: failed(result), pending });
     enter(result.content);
     setShown({ view: { state: 'done' }, pending });

@@ -29,7 +29,7 @@ export function ClaimButton({ name, code, claim: { claim, claiming } }: ClaimBut
 }
 
 /** Takes the place of the claim button after claiming. */
-export function Received() {
+export function ReceivedMark() {
   const t = useTranslations('coupons');
   return (
     <span className="inline-flex min-h-9 animate-rise items-center gap-1 text-s font-semibold text-success">

@@ -3,11 +3,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isDotDue, localDay, oneMoreClick } from '@/lib/client/benefits/coupon-dot';
+import { format } from 'date-fns/format';
 import { couponNavQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
+import type { CouponClicks } from '@/lib/client/storage/decode-records';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+
+/** After so many clicks on the entry, the dot is gone for the day (F5.7). */
+const clicksOfDay = 2;
+
+/** The current day in the player's time zone, yyyy-mm-dd. */
+export const localDay = (ms: number): string => format(ms, 'yyyy-MM-dd');
+
+/** True until the entry has been clicked twice on this day; clicks of another day don't count. */
+export function isDotDue(clicks: CouponClicks | null, today: string): boolean {
+  return clicks?.date !== today || clicks.clickCount < clicksOfDay;
+}
+
+/** The stored clicks after one more click. */
+export function oneMoreClick(clicks: CouponClicks | null, today: string): CouponClicks {
+  return { date: today, clickCount: clicks?.date === today ? clicks.clickCount + 1 : 1 };
+}
 
 export type NavDotProps = Readonly<{ clientId: string; who: string; className: string }>;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ClaimButton, Received, useClaim } from '@/components/benefits/coupons/claim-button';
+import { ClaimButton, ReceivedMark, useClaim } from '@/components/benefits/coupons/claim-button';
 import { percentOff, useCouponName } from '@/components/benefits/coupons/coupon-facts';
 import { CouponTicket } from '@/components/benefits/coupons/coupon-ticket';
 import { useLevelRewards } from '@/components/benefits/coupons/use-coupons';
@@ -72,7 +72,7 @@ function PlayerRewards({ clientId, level, who }: PlayerRewardsProps) {
   const actionOf = (item: VipLevelInfo['coupons_list'][number]) => {
     if (rewards.isPending) return <Skeleton className="h-9 w-18 rounded-s" />;
     const { state, code } = rewardOf(item.coupon_id) ?? {};
-    if (state === 'received') return <Received />;
+    if (state === 'received') return <ReceivedMark />;
     if (state !== 'claimable' || code === undefined) return null;
     return <ClaimButton name={nameOf(item)} code={code} claim={claim} />;
   };

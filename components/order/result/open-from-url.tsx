@@ -8,7 +8,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { endedOrderKey, leftOpenOrder, orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
-type Named = Readonly<{ billing_no: string; receipt: string | null }>;
+type OrderLink = Readonly<{ billing_no: string; receipt: string | null }>;
 
 /**
  * Opens the result of the order in the address (F3.24), of the one that was open when the page was left or
@@ -41,7 +41,7 @@ export function OpenResultFromUrl() {
 /** Opens the result of an order, unless another popup is open. */
 function useOpen() {
   const atoms = useStore();
-  return ({ billing_no, receipt }: Named) => {
+  return ({ billing_no, receipt }: OrderLink) => {
     if (atoms.get(popupAtom) !== null) return;
     atoms.set(popupAtom, {
       ...{ kind: 'result', billingNo: billing_no, receipt },

@@ -4,23 +4,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
-import { PayWay } from './pay-way';
+import { ContinuePayment } from './continue-payment';
 import type { OrderWatch } from './use-order';
 
 /** What the result's buttons lead to: closing it, paying again, or paying by another method. */
-export type WaysOn = Readonly<{ done: () => void; again: () => void; change: () => void }>;
+export type NextActions = Readonly<{ done: () => void; again: () => void; change: () => void }>;
 
 type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; isBlocked: boolean }>;
-type ResultActionsProps = PendingProps & Readonly<{ ways: WaysOn }>;
+type ResultActionsProps = PendingProps & Readonly<{ next: NextActions }>;
 
 /** The buttons for each state of the order (F3.11, F3.13). */
-export function ResultActions({ watch, payment, isBlocked, ways }: ResultActionsProps) {
+export function ResultActions({ watch, payment, isBlocked, next }: ResultActionsProps) {
   const t = useTranslations('result');
   if (watch.status === 'pending')
     return <PendingActions watch={watch} payment={payment} isBlocked={isBlocked} />;
-  if (watch.status === 'fail') return <FailActions watch={watch} ways={ways} />;
+  if (watch.status === 'fail') return <FailActions watch={watch} next={next} />;
   return (
-    <Button size="l" block onClick={ways.done}>
+    <Button size="l" block onClick={next.done}>
       {t('success.done')}
     </Button>
   );
@@ -38,7 +38,7 @@ function PendingActions({ watch, payment, isBlocked }: PendingProps) {
     setHasAsked(true);
   };
   const payFirst = isBlocked && payment.url !== null;
-  const toPay = <PayWay payment={payment} isFirst={payFirst} />;
+  const toPay = <ContinuePayment payment={payment} isFirst={payFirst} />;
   return (
     <>
       <p role="status" className="text-center text-s text-balance text-muted empty:hidden">
@@ -60,25 +60,25 @@ function PendingActions({ watch, payment, isBlocked }: PendingProps) {
   );
 }
 
-type FailActionsProps = Readonly<{ watch: OrderWatch; ways: WaysOn }>;
+type FailActionsProps = Readonly<{ watch: OrderWatch; next: NextActions }>;
 
 /**
  * The buttons after an order ended unpaid. Each first asks whether money has arrived since, so that nobody
  * pays twice. Where that can't be found out, the player is told, and pressing again goes on.
  */
-function FailActions({ watch, ways }: FailActionsProps) {
+function FailActions({ watch, next }: FailActionsProps) {
   const t = useTranslations('result.fail');
   const [pressed, setPressed] = useState<'again' | 'change' | null>(null);
   const [isUnknown, setIsUnknown] = useState(false);
   const press = async (way: 'again' | 'change') => {
-    if (isUnknown) return ways[way]();
+    if (isUnknown) return next[way]();
     const toldBefore = watch.order?.money_back !== undefined;
     setPressed(way);
     const order = await watch.ask();
     setPressed(null);
     setIsUnknown(order === null);
     const isNews = order?.status !== -2 || (order.money_back !== undefined && !toldBefore);
-    if (!isNews) ways[way]();
+    if (!isNews) next[way]();
   };
   return (
     <>

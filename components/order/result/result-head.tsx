@@ -1,6 +1,6 @@
 'use client';
 
-import { Money } from '@/components/ui/money';
+import { MoneyText } from '@/components/ui/money-text';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import { amountOf } from '@/lib/client/order/amount-of';
 import type { OrderInfo } from '@/lib/contract/payments';
@@ -32,7 +32,7 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
       {order !== null && (
         <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
           <bdi className="font-semibold">{order.product_name}</bdi>
-          <Money amount={amountOf(order)} />
+          <MoneyText amount={amountOf(order)} />
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { pageHref } from '@/lib/client/page/use-page-href';
 import type { Popup } from '@/lib/client/popups/popup';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { ResultActions, type WaysOn } from './result-actions';
+import { ResultActions, type NextActions } from './result-actions';
 import { ResultContent } from './result-content';
 import { useResult } from './use-result';
 
@@ -32,15 +32,15 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   });
   const { watch, isGone, payUrl, payment } = shown;
   const { status } = watch;
-  const ways = usePopupWays(billingNo);
+  const next = usePopupActions(billingNo);
 
   const dismiss = () => {
     if (isGone || status === 'fail') return;
-    if (status !== 'pending') ways.done();
+    if (status !== 'pending') next.done();
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
   };
   const isBlocked = opening === 'blocked';
-  const actions = <ResultActions watch={watch} payment={payment} isBlocked={isBlocked} ways={ways} />;
+  const actions = <ResultActions watch={watch} payment={payment} isBlocked={isBlocked} next={next} />;
   return (
     <PopupFrame
       title={t('title')}
@@ -53,7 +53,7 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
         shown={shown}
         named={{ billingNo, receipt }}
         isBlocked={isBlocked && payUrl !== null}
-        onChange={ways.change}
+        onChange={next.change}
       />
     </PopupFrame>
   );
@@ -64,7 +64,7 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
  * popup, except that the classic payment page goes on to the result page when an
  * order is done. Pages without methods, such as the history, lead to the shop.
  */
-function usePopupWays(billingNo: string): WaysOn {
+function usePopupActions(billingNo: string): NextActions {
   const { close } = usePopupFrame();
   const router = useRouter();
   const goToMethods = () => {

@@ -19,7 +19,7 @@ type SuccessViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null; 
  */
 export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   const t = useTranslations('result.success');
-  const debt = useTranslations('replenish');
+  const debt = useTranslations('debt');
   // A debt is paid for an account, without a character.
   const textOf = (paid: OrderInfo | null) => {
     if (paid === null) return t('text');

@@ -8,10 +8,10 @@ import { logEvent, logRecharge } from '@/lib/client/track/log-event';
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { OrderStatus } from '@/lib/domain/order-status';
 
-type Shown = Readonly<{ billingNo: string; status: OrderStatus; order: OrderInfo | null }>;
+type ShownOrder = Readonly<{ billingNo: string; status: OrderStatus; order: OrderInfo | null }>;
 
 /** Tracks how a shown order ended, and reports each paid order once. */
-export function useOrderEvents({ billingNo, status, order }: Shown): void {
+export function useOrderEvents({ billingNo, status, order }: ShownOrder): void {
   const store = useLocalStore();
   const isPaid = status === 'success' || status === 'repeat';
   useEffect(() => {

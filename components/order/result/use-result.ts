@@ -13,7 +13,7 @@ import type { ResultPlace } from './result-head';
 import { useOrder } from './use-order';
 import { useOrderEvents } from './use-order-events';
 
-type Shown = Readonly<{
+type ShownOrder = Readonly<{
   place: ResultPlace;
   billingNo: string;
   receipt: string | null;
@@ -23,7 +23,7 @@ type Shown = Readonly<{
 }>;
 
 /** An order being shown: followed to its end, and stored in this browser until then. */
-export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Shown) {
+export function useResult({ place, billingNo, receipt, payUrl, methodKey }: ShownOrder) {
   const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
   const wantsAll = wantsDetail || payUrl === null || saysUntilWhen(methodKey, tenant.channels);

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/banner/banner';
 import { CouponEntry } from '@/components/benefits/coupons/coupon-entry';
-import { CardDoor } from '@/components/cards/card-door';
+import { LazyCardEntry } from '@/components/cards/lazy-card-entry';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { useOwnRole } from '@/components/purchase/character/use-own-role';
@@ -61,7 +61,7 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
             <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
           </Card>
-          <CardDoor isOpen={data.config.cardsOpen} purchase={page.purchase} />
+          <LazyCardEntry isOpen={data.config.cardsOpen} purchase={page.purchase} />
         </Choices>
         <PayTerms links={links} className="lg:hidden" />
         <OrderSummary purchase={page.purchase} pay={pay} points={points} terms={<PayTerms links={links} />} />

@@ -7,7 +7,7 @@ import { Limited } from '@/components/purchase/limit/limited';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
+import { MoneyText } from '@/components/ui/money-text';
 import { RadioCard } from '@/components/ui/radio-card';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { useCountText } from '@/lib/client/text/use-count-text';
@@ -97,7 +97,7 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
         </span>
       )}
       <span className={cx('grid gap-0.5', !isSpecial && 'mt-auto pt-0.5')}>
-        <Money amount={price.text} was={was} {...(isSpecial && { size: 'l' as const })} />
+        <MoneyText amount={price.text} was={was} {...(isSpecial && { size: 'l' as const })} />
         {points > 0 && (
           <span className="text-xs text-muted">
             <PointsText points={points} />

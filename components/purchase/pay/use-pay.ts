@@ -48,8 +48,8 @@ export function usePay(): Pay {
     const fault = flow.methodFault(purchase.choice);
     if (fault !== null) return tools.showError(t(`recharge.${fault}`));
     const channel = flow.chosenChannel(purchase.choice, tools.channels);
-    const start = () => void alone(() => flow.createPayment(purchase, tools));
-    const byCard = (cardInfo: string) => flow.payByCard(purchase, cardInfo, tools);
+    const start = () => void alone(() => flow.startPayment(purchase, tools));
+    const byCard = (cardInfo: string) => flow.payWithCard(purchase, cardInfo, tools);
     setPopup(payQuestion(words, purchase, channel, { start, byCard }));
   };
 

@@ -7,7 +7,7 @@ import { payByIntent, type Opened } from '@/lib/backend/orders/pay';
 import { namedOrder, paymentAnswer, readPurchase } from '@/lib/backend/orders/pay-wire';
 import { myCardEndpoint } from '@/lib/contract/pay-doors';
 import type { CreatedPayment } from '@/lib/contract/payments';
-import { replenishmentCardPay } from '@/lib/contract/replenish';
+import { replenishmentCardPay } from '@/lib/contract/debts';
 import { decodeCard, type CardCode } from '@/lib/domain/cards';
 import { ok } from '@/lib/domain/result';
 import type { CardThrottle } from './card-throttle';

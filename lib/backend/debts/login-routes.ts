@@ -7,8 +7,8 @@ import { beginByAddress, finish, signInContext } from '@/lib/backend/accounts/si
 import { fault, type Answer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import type { UserInfo } from '@/lib/contract/login';
-import * as contract from '@/lib/contract/replenish-login';
-import type { ReplenishUserInfo } from '@/lib/contract/replenish-login';
+import * as contract from '@/lib/contract/debt-login';
+import type { DebtUserInfo } from '@/lib/contract/debt-login';
 import { openDebtOf } from './repo';
 
 const { defineRoute } = routesFor<AccountsDeps>();
@@ -51,7 +51,7 @@ export function createDebtLoginRoutes(logins: LoginThrottle, throttle: SignInThr
 async function withReplenishId(
   { deps, scope }: RouteContext<AccountsDeps>,
   result: Answer<UserInfo>,
-): Promise<Answer<ReplenishUserInfo>> {
+): Promise<Answer<DebtUserInfo>> {
   if (!result.ok) return fault(result.code, result.content);
   const { gp_id: gpId, suid } = result.content;
   const owed = await openDebtOf(deps.db, scope, { gpId, suid, now: deps.clock.date() });

@@ -17,8 +17,8 @@ import { fromEveryLanguage } from '@/lib/i18n/language-files';
 import { statusOf } from './find-debt';
 import { debtByLink, type Debt } from './repo';
 
-const named = z.object({ replenish: z.object({ orderName: z.string().trim().min(1) }) });
-const names = fromEveryLanguage((file) => named.safeParse(file).data?.replenish.orderName);
+const named = z.object({ debt: z.object({ orderName: z.string().trim().min(1) }) });
+const names = fromEveryLanguage((file) => named.safeParse(file).data?.debt.orderName);
 
 /** What paying a debt is called where orders name their goods; a language that hasn't the word yet is left out. */
 const orderNames: LocalText = Object.fromEntries([...names].filter(([, name]) => name !== undefined));

@@ -11,7 +11,7 @@ import {
   replenishmentGames,
   replenishmentInfo,
   replenishmentPay,
-} from '@/lib/contract/replenish';
+} from '@/lib/contract/debts';
 import { toDecimal } from '@/lib/domain/money';
 import { inRegionOrder } from '@/lib/domain/payment-regions';
 import { withinLimits } from '@/lib/domain/price-filter';

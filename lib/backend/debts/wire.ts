@@ -5,7 +5,7 @@ import type { Opened } from '@/lib/backend/orders/pay';
 import { paymentAnswer, paymentFault, trackingOf } from '@/lib/backend/orders/pay-wire';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { CreatedPayment } from '@/lib/contract/payments';
-import type { replenishmentPay } from '@/lib/contract/replenish';
+import type { replenishmentPay } from '@/lib/contract/debts';
 import type { Result } from '@/lib/domain/result';
 import type { FindError } from './find-debt';
 import type { DebtError, DebtPayment } from './pay-debt';

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
-import { quotaStep } from '@/lib/domain/limits-of-orders';
+import { quotaStep } from '@/lib/domain/limits';
 import { releaseQuota, hasRoom, setUse, takeAgain, placeOf, type QuotaKind } from './quota-repo';
 
 /** The events besides `attemptOpened` that can change what an order holds; a refund isn't one (F5.13). */

@@ -24,7 +24,7 @@ export async function isVipOrder(
   shop: Shop,
   { gpId, area }: Readonly<{ gpId: string; area: Area }>,
 ): Promise<boolean> {
-  const { newVersion, games } = shop.tenant;
+  const { modernEdition, games } = shop.tenant;
   const code = Object.entries(games).find(([, sold]) => sold.gpId === gpId)?.[0] ?? null;
-  return editionFor(newVersion, area, code) === 'modern' && (await areCouponsOpen(db, shop, gpId));
+  return editionFor(modernEdition, area, code) === 'modern' && (await areCouponsOpen(db, shop, gpId));
 }

@@ -66,11 +66,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   return { call };
 }
 
-type Named<Id extends EndpointId> = Endpoint<z.ZodMiniType, z.ZodMiniType<OutputOf<Id>>, Id>;
+type EndpointOf<Id extends EndpointId> = Endpoint<z.ZodMiniType, z.ZodMiniType<OutputOf<Id>>, Id>;
 
-function endpointById<Id extends EndpointId>(id: Id): Named<Id> {
+function endpointById<Id extends EndpointId>(id: Id): EndpointOf<Id> {
   const all: readonly Endpoint[] = endpoints;
-  const found = all.find((endpoint): endpoint is Named<Id> => endpoint.id === id);
+  const found = all.find((endpoint): endpoint is EndpointOf<Id> => endpoint.id === id);
   if (found === undefined) throw new Error(`The contract has no endpoint ${id}.`);
   return found;
 }

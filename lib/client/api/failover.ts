@@ -1,6 +1,6 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
 import type { ApiTiming, BackupMemory, FailedAttempt } from './api-settings';
-import type { Attempt } from './transport';
+import type { CallAttempt } from './transport';
 
 const triesPerOrigin = 3;
 const retryWaitMs = 4_000;
@@ -16,7 +16,7 @@ export type FailoverPlan = Readonly<{
   budgetMs: number | null;
 }>;
 
-type Answer = Extract<Attempt, { kind: 'answer' }>;
+type Answer = Extract<CallAttempt, { kind: 'answer' }>;
 
 /**
  * Which origins a call may use and how often (F6.3). A call that creates something is sent once, to one
@@ -44,7 +44,7 @@ export function planAttempts(
  */
 export async function runPlan(
   plan: FailoverPlan,
-  send: (origin: ApiOrigin, timeoutMs: number) => Promise<Attempt>,
+  send: (origin: ApiOrigin, timeoutMs: number) => Promise<CallAttempt>,
   timing: ApiTiming,
   signal?: AbortSignal,
 ): Promise<Readonly<{ answer: Answer; origin: ApiOrigin }> | Readonly<{ failed: readonly FailedAttempt[] }>> {

@@ -3,7 +3,7 @@ import type { NetworkReason } from './api-result';
 import type { ApiRequest } from './build-request';
 
 /** What one try came to: a body to read, or silence. */
-export type Attempt =
+export type CallAttempt =
   | Readonly<{ kind: 'answer'; status: number; body: string }>
   | Readonly<{ kind: 'silence'; reason: NetworkReason; status: number | null; cause: unknown }>;
 
@@ -20,7 +20,7 @@ type AttemptOptions = Readonly<{
 export async function attempt(
   request: ApiRequest,
   { timeoutMs, fetch, signal }: AttemptOptions,
-): Promise<Attempt> {
+): Promise<CallAttempt> {
   try {
     const pending = ky(request.url, {
       method: request.method,

@@ -12,12 +12,12 @@ import { openProviderPage } from '@/lib/client/purchase/provider-page';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
 import type { CreatedPayment } from '@/lib/contract/payments';
-import type { ReplenishInfo } from '@/lib/contract/replenish';
+import type { DebtInfo } from '@/lib/contract/debts';
 import { channelOf, type Channel } from '@/lib/domain/channels';
 import type { Platform } from '@/lib/domain/platform';
 
 export type DebtChoice = Readonly<{
-  info: ReplenishInfo;
+  info: DebtInfo;
   choice: MethodChoice;
   region: string;
   platform: Platform;

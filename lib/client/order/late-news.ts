@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
 import { isFinalRefusal } from './end-order';
 
-type Named = Readonly<{ billing_no: string; receipt: string | null; client_id?: string | undefined }>;
+type OrderLink = Readonly<{ billing_no: string; receipt: string | null; client_id?: string | undefined }>;
 
 /**
  * What happened to an order that had ended unpaid: money arrived for it (kept or sent back), none did, it
@@ -14,7 +14,7 @@ export type LateNews = 'money' | 'none' | 'gone' | 'unknown';
  */
 export async function lateNews(
   api: ApiClient,
-  { billing_no, receipt, client_id }: Named,
+  { billing_no, receipt, client_id }: OrderLink,
   signal?: AbortSignal,
 ): Promise<LateNews> {
   const input = {

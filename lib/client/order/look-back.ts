@@ -5,13 +5,13 @@ import { orderStatusOf } from '@/lib/domain/order-status';
 import { endOrder, isFinalRefusal, leaveOrder } from './end-order';
 import { lateNews } from './late-news';
 
-type Named = Readonly<{ billing_no: string; receipt: string | null }>;
+type OrderLink = Readonly<{ billing_no: string; receipt: string | null }>;
 type Page = Readonly<{
   api: ApiClient;
   store: LocalStore;
   signal: AbortSignal;
   /** Opens the result of an order. */
-  open: (order: Named) => void;
+  open: (order: OrderLink) => void;
 }>;
 
 /**
@@ -26,7 +26,7 @@ export async function lookBack(page: Page): Promise<void> {
 }
 
 /** Opens an order left open if it is still pending or was paid, but not if it failed. */
-async function resume(order: Named, { api, store, signal, open }: Page): Promise<void> {
+async function resume(order: OrderLink, { api, store, signal, open }: Page): Promise<void> {
   const { billing_no, receipt } = order;
   const input = { billing_no, simple: '1', ...(receipt !== null && { receipt }) } as const;
   const result = await api.call('getOrderInfo', input, { signal });
@@ -39,7 +39,7 @@ async function resume(order: Named, { api, store, signal, open }: Page): Promise
   else open(order);
 }
 
-async function recall(order: Named, { api, store, signal, open }: Page): Promise<void> {
+async function recall(order: OrderLink, { api, store, signal, open }: Page): Promise<void> {
   const news = await lateNews(api, order, signal);
   if (signal.aborted || news === 'unknown' || news === 'none') return;
   forgetEndedOrder(store, order.billing_no);

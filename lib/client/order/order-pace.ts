@@ -11,9 +11,9 @@ const delivery = { everyMs: 5000, times: 24 };
 /** The most often that an order's delivery is asked for, however late it was paid. */
 const mostAsked = 150;
 
-type Asked = Readonly<{ error: Error | null }>;
-type ShortState = Asked & Readonly<{ data: Readonly<{ status: OrderFacts['status'] }> | undefined }>;
-type FullState = Asked &
+type QueryState = Readonly<{ error: Error | null }>;
+type ShortState = QueryState & Readonly<{ data: Readonly<{ status: OrderFacts['status'] }> | undefined }>;
+type FullState = QueryState &
   Readonly<{ data: OrderInfo | undefined; dataUpdateCount: number; errorUpdateCount: number }>;
 
 /** True once asking again can't change anything: the order has ended, or the API refuses to show it. */

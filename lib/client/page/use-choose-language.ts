@@ -7,7 +7,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 import { isLocale } from '@/lib/domain/locales';
-import { keepPlace } from './kept-place';
+import { keepPlace } from './page-restoration';
 
 const yearSeconds = 365 * 24 * 3600;
 

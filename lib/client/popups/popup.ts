@@ -12,7 +12,7 @@ export type PageOpening = 'opened' | 'blocked' | 'earlier';
 export type PopupFact = Readonly<{ name: string; value: string; isNumber?: boolean }>;
 
 /** Who gets what a card is redeemed for: the parameters of the calls, and the names that players read. */
-export type CardHolder = Readonly<{
+export type RedemptionTarget = Readonly<{
   client_id: string;
   server_id: string;
   role_id: string;
@@ -56,7 +56,7 @@ export type Popup =
       price: Money | null;
       chosen: string | null;
     }>
-  | Readonly<{ kind: 'card'; holder: CardHolder }>
+  | Readonly<{ kind: 'card'; target: RedemptionTarget }>
   /**
    * Pays an order with a card of the provider. `pay` continues to the result by itself, or returns why the
    * card was refused.

@@ -53,7 +53,7 @@ export function chosenChannel(choice: MethodChoice, changes: ChannelChanges): Ch
  * Creates a payment and shows how to pay it. A tab for the provider's page is opened before the call, because
  * browsers allow that only during the player's click.
  */
-export async function createPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
+export async function startPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
   const channel = chosenChannel(purchase.choice, tools.channels);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
   if (await showPaidBefore(purchase, tools)) {
@@ -73,7 +73,7 @@ export async function createPayment(purchase: ReadyPurchase, tools: PayTools): P
  * The same by card, which goes along in the one call (F5.11).
  * Returns why the card was refused; null when the result is shown.
  */
-export async function payByCard(
+export async function payWithCard(
   purchase: ReadyPurchase,
   cardInfo: string,
   tools: PayTools,

@@ -23,14 +23,14 @@ export function pickRole(
   };
 }
 
-type Named = Readonly<{ area: string | null; server: string | null; role: string | null }>;
+type RoleQuery = Readonly<{ area: string | null; server: string | null; role: string | null }>;
 
-function namedIn(query: Pick<URLSearchParams, 'get'>): Named | null {
+function namedIn(query: Pick<URLSearchParams, 'get'>): RoleQuery | null {
   const [area, server, role] = [query.get('area_id'), query.get('server_id'), query.get('role_id')];
   return server || role ? { area, server, role } : null;
 }
 
-function fits({ area_id, server_id, role_id }: Role, { area, server, role }: Named): boolean {
+function fits({ area_id, server_id, role_id }: Role, { area, server, role }: RoleQuery): boolean {
   if (role && role !== role_id) return false;
   if (server && !isSameServer(server, server_id)) return false;
   return !area || area === area_id;

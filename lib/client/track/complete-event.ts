@@ -14,7 +14,7 @@ import {
   trackUserFields,
 } from '@/lib/domain/track-events';
 import type { LoggedEvent } from './log-event';
-import type { Facts, QueuedEvent } from './track-queue';
+import type { EventFacts, QueuedEvent } from './track-queue';
 
 /** What a page knows when something happens on it. */
 export type EventSurroundings = Readonly<{
@@ -51,7 +51,7 @@ export function completeEvent(logged: LoggedEvent, uid: string, around: EventSur
 }
 
 /** What names the device, the visit or the person stays here when the browser asks for that; the rest counts visits. */
-function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventSurroundings): Facts {
+function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventSurroundings): EventFacts {
   const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = shop.tracking();
   const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
   const words = {
@@ -66,7 +66,7 @@ function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventSurroun
   };
 }
 
-function userOf({ store, isPrivate }: EventSurroundings, details: Facts): Facts {
+function userOf({ store, isPrivate }: EventSurroundings, details: EventFacts): EventFacts {
   const gp_id = currentGameProduct(store) ?? undefined;
   const draft = store.read(storedKeys.orderDraft);
   const place = { gp_id, server_id: draft?.server?.value };
@@ -75,7 +75,7 @@ function userOf({ store, isPrivate }: EventSurroundings, details: Facts): Facts 
   return isPrivate ? { ...all, suid: undefined, role_id: undefined } : all;
 }
 
-function goodsOf(draft: OrderDraft | null): Facts {
+function goodsOf(draft: OrderDraft | null): EventFacts {
   return {
     client_id: draft?.clientId ?? undefined,
     product_id: draft?.goods?.value,
@@ -85,7 +85,7 @@ function goodsOf(draft: OrderDraft | null): Facts {
   };
 }
 
-function pick(facts: Facts, names: readonly string[]): Facts {
+function pick(facts: EventFacts, names: readonly string[]): EventFacts {
   return Object.fromEntries(
     Object.entries(facts).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
@@ -94,7 +94,7 @@ function pick(facts: Facts, names: readonly string[]): Facts {
 function mapped(
   facts: Readonly<Record<string, string | null | undefined>>,
   change: (value: string) => string | undefined,
-): Facts {
+): EventFacts {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, change(value ?? '')]));
 }
 

@@ -1,19 +1,25 @@
 import { defineKey, fieldsOf, finiteNumber, type StoredKey } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 
-export type Facts = Readonly<Record<string, string | undefined>>;
+export type EventFacts = Readonly<Record<string, string | undefined>>;
 
 type DotEvent = Readonly<{
   uid: string;
   name: string;
   id: number;
   at: number;
-  base: Facts;
-  user: Facts;
-  goods: Facts;
-  info: Facts;
+  base: EventFacts;
+  user: EventFacts;
+  goods: EventFacts;
+  info: EventFacts;
 }>;
-type Recharge = Readonly<{ id: number; at: number; preset: Facts; goods: Facts; recharge: Facts }>;
+type Recharge = Readonly<{
+  id: number;
+  at: number;
+  preset: EventFacts;
+  goods: EventFacts;
+  recharge: EventFacts;
+}>;
 
 /** An event ready to be sent, as lib/contract/tracking has it; its heading is made when it leaves. */
 export type QueuedEvent =

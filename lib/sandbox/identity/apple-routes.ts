@@ -9,7 +9,7 @@ import { postingPage } from './choose-page';
 import { signIdToken, type SigningKey, type TakeMode } from './id-tokens';
 import { numberOf, type Person } from './people';
 
-type Parts = Readonly<{
+type AppleParts = Readonly<{
   origin: string;
   apps: readonly IdentityApp[];
   asks: Asks;
@@ -19,7 +19,7 @@ type Parts = Readonly<{
 type Code = Readonly<{ clientId: string; back: string; nonce: string; person: Person }>;
 
 /** Sign in with Apple on the web: code and identity token by form_post, and a token endpoint that wants a signed client secret. */
-export function appleRoutes({ origin, apps, asks, signing, take }: Parts): Hono<SandboxEnv> {
+export function appleRoutes({ origin, apps, asks, signing, take }: AppleParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const codes = new Map<string, Code>();
   const issuer = `${origin}/apple`;

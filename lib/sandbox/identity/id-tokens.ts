@@ -1,13 +1,13 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, exportJWK, type JWK, type JWTPayload } from 'jose';
-import type { Told } from '@/lib/sandbox/shared/behaviour';
+import type { BehaviourSetting } from '@/lib/sandbox/shared/behaviour';
 
 /** What the server can be told to do wrong with the identity tokens it gives. */
 export const identityModes = [
   'ok', 'foreign-audience', 'foreign-issuer', 'expired', 'unsigned', 'hs256', 'foreign-key', 'wrong-nonce', 'down',
 ] as const; // prettier-ignore
 export type IdentityMode = (typeof identityModes)[number];
-export type TakeMode = (provider: string) => Told<IdentityMode> | null;
+export type TakeMode = (provider: string) => BehaviourSetting<IdentityMode> | null;
 
 export type SigningKey = Readonly<{ key: KeyObject; jwk: JWK; publicJwk: JWK }>;
 
@@ -22,12 +22,12 @@ export async function makeSigningKey(): Promise<SigningKey> {
   };
 }
 
-type Wanted = Readonly<{ signing: SigningKey; mode: IdentityMode; clientSecret: string }>;
+type Signing = Readonly<{ signing: SigningKey; mode: IdentityMode; clientSecret: string }>;
 
 /** Signs an identity token, rightly or in the way that was told. */
 export async function signIdToken(
   claims: JWTPayload,
-  { signing, mode, clientSecret }: Wanted,
+  { signing, mode, clientSecret }: Signing,
 ): Promise<string> {
   const spoilt = spoil(claims, mode);
   if (mode === 'unsigned') return new UnsecuredJWT(spoilt).encode();

@@ -16,7 +16,7 @@ const routesOf = {
 } as const;
 export type OidcName = keyof typeof routesOf;
 
-type Parts = Readonly<{
+type OidcParts = Readonly<{
   name: OidcName;
   origin: string;
   apps: readonly IdentityApp[];
@@ -27,7 +27,7 @@ type Parts = Readonly<{
 }>;
 
 /** A certified OpenID Connect server that stands for Google or Huawei: codes, PKCE and nonces are checked by others' code than ours. */
-export function createOidcServer(parts: Parts): Provider {
+export function createOidcServer(parts: OidcParts): Provider {
   const { name, origin, apps, signing, take } = parts;
   const provider = new Provider(`${origin}/${name}`, configurationOf(parts));
   // The clients' addresses are registered without a port.
@@ -49,7 +49,7 @@ export function createOidcServer(parts: Parts): Provider {
   return provider;
 }
 
-function configurationOf({ name, apps, signing, subjectOf }: Parts): Configuration {
+function configurationOf({ name, apps, signing, subjectOf }: OidcParts): Configuration {
   const rows = new Map<string, AdapterPayload>();
   return {
     adapter: (kind) => new OidcStore(kind, rows),

@@ -6,7 +6,7 @@ import { refusal, signedBy, withJson, write, type Answer, type SandboxEnv } from
 import {
   cancelPayment,
   capturePayment,
-  createPayment,
+  openPayment,
   findPayments,
   readPayment,
   refundCapture,
@@ -42,7 +42,7 @@ export function apiRoutes({
       c,
       withKey(c.req.header('idempotency-key'), (key) =>
         withJson(c.get('body'), paymentRequest, (body) =>
-          createPayment({ store, clock, secret, publicOrigin }, key, body),
+          openPayment({ store, clock, secret, publicOrigin }, key, body),
         ),
       ),
     ),

@@ -1,15 +1,16 @@
+import { signatureHeaders, TOLERANCE_S, type SignatureHeaders } from '@/lib/backend/kernel/signature';
 import type { Clock } from '@/lib/sandbox/shared/clock';
-import { toMessage } from './distort';
 import { postWebhook, type PostResult } from './post-webhook';
 import type { Delivery, Store } from './store';
 import type { WebhookModes } from './webhook-mode';
+import type { StoredEvent, WebhookMode } from './schemas';
 
 /** Gaps between attempts in milliseconds; the last one goes on until a day has passed. */
 const GAPS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const LAST_GAP_MS = 60_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
-type Parts = Readonly<{
+type DeliveryParts = Readonly<{
   store: Store;
   clock: Clock;
   secret: string;
@@ -18,7 +19,7 @@ type Parts = Readonly<{
 }>;
 
 /** Sends an event once and writes down what came of it. True when the merchant has it now. */
-export async function attemptDelivery(parts: Parts, eventId: string): Promise<boolean> {
+export async function attemptDelivery(parts: DeliveryParts, eventId: string): Promise<boolean> {
   const { store, clock, secret, modes, stopping } = parts;
   const delivery = store.delivery(eventId);
   if (!delivery || delivery.delivered) return false;
@@ -41,4 +42,29 @@ const isSuccess = (result: PostResult): boolean =>
 function nextAttemptAt({ event, attempts }: Delivery, now: number): number | null {
   const next = now + (GAPS_MS[attempts.length] ?? LAST_GAP_MS);
   return next - event.at > GIVE_UP_AFTER_MS ? null : next;
+}
+
+type Message = Readonly<{ headers: SignatureHeaders; body: string }>;
+
+const SOMEBODY_ELSES_SECRET = `whsec_${Buffer.from('not the secret that was agreed on').toString('base64')}`;
+
+/** The message as it goes out: signed afresh for every attempt, and spoilt where the mode says so. */
+function toMessage(event: StoredEvent, secret: string, clock: Clock, mode: WebhookMode): Message {
+  const { id, body } = event;
+  const now = clock.now();
+  switch (mode) {
+    case 'bad-signature':
+      return { headers: signatureHeaders(SOMEBODY_ELSES_SECRET, id, now, body), body };
+    case 'stale':
+      return { headers: signatureHeaders(secret, id, now - 2 * TOLERANCE_S * 1000, body), body };
+    case 'tamper':
+      return { headers: signatureHeaders(secret, id, now, body), body: tampered(body) };
+    default:
+      return { headers: signatureHeaders(secret, id, now, body), body };
+  }
+}
+
+/** The same event about a payment that has been paid, for another amount. */
+function tampered(body: string): string {
+  return body.replace(/"amount":"(\d)/, (_, digit: string) => `"amount":"${(Number(digit) + 1) % 10}`);
 }

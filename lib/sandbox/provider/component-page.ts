@@ -3,13 +3,10 @@ import { html, raw } from 'hono/html';
 import { hostedStyle } from './hosted-style';
 import { wayWords } from './hosted-way-words';
 import { hostedLocale } from './hosted-words';
-import { money } from './hosted-page';
+import { money, type PageAnswer } from './hosted-page';
 import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
-
-/** A page with the policy it is sent with. */
-export type PageAnswer = Readonly<{ body: Html | Promise<Html>; policy: string }>;
 
 const inset = 'body{background:none;min-block-size:0;padding:4px}main{max-inline-size:none}';
 

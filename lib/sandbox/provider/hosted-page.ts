@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { LATE_BY_S } from './actions';
 import { placesOf, wrongAmountFor } from './decimal';
-import { hostedStyle } from './hosted-style';
+import { hostedStyle, hostedPolicy } from './hosted-style';
 import { wayWords } from './hosted-way-words';
 import { nameOfWay, wayOf } from './hosted-ways';
 import { hostedLocale, type HostedLanguage, type HostedWords } from './hosted-words';
 import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
+
+/** A page with the policy it is sent with. */
+export type PageAnswer = Readonly<{ body: Html | Promise<Html>; policy: string }>;
 
 /** The hosted page of a payment: the choice while it is pending, afterwards what became of it. */
 export function hostedPage(payment: Payment, returnUrl: string): Html {
@@ -133,4 +137,27 @@ export function money(amount: string, currency: string): string {
     maximumFractionDigits: places,
   });
   return format.format(Number(amount));
+}
+
+const submitScript = 'document.forms[0].submit()';
+const submitHash = createHash('sha256').update(submitScript).digest('base64');
+
+/** Leads the payer back by a form that posts itself; the button is for browsers without scripts. */
+export function postingPage(action: string, fields: Readonly<Record<string, string>>): PageAnswer {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  const body = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>Sandpay</title>
+      </head>
+      <body>
+        <form method="post" action="${action}">${inputs}<button>Back to the shop</button></form>
+        ${raw(`<script>${submitScript}</script>`)}
+      </body>
+    </html>`;
+  const policy = `${hostedPolicy(new URL(action).origin)}; script-src 'sha256-${submitHash}'`;
+  return { body, policy };
 }

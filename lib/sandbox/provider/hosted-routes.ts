@@ -3,11 +3,10 @@ import { Hono, type Context } from 'hono';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { act } from './actions';
-import { componentPage, toldPage, type PageAnswer } from './component-page';
-import { hostedPage, unknownPage } from './hosted-page';
+import { componentPage, toldPage } from './component-page';
+import { hostedPage, unknownPage, postingPage, type PageAnswer } from './hosted-page';
 import { hostedPolicy } from './hosted-style';
 import { checkoutSign, payerToken } from './proofs';
-import { postingPage } from './posting-page';
 import { actionNames, actionRequest } from './schemas';
 import type { Payment, Store } from './store';
 

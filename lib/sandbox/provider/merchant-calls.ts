@@ -10,7 +10,7 @@ import {
   refund as wireRefund,
   type CaptureRequest,
   type KeyedRefund,
-  type PaymentRequest,
+  type MerchantRequest,
   type RefundRequest,
 } from './schemas';
 import type { Payment, Store } from './store';
@@ -18,10 +18,10 @@ import type { Payment, Store } from './store';
 export const unknownPayment = refusal(404, 'UNKNOWN_PAYMENT', 'No such payment.');
 const keyReused = refusal(409, 'IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
 
-type Parts = Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>;
+type MerchantParts = Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>;
 
 /** Creates a payment, or answers with the one this key has made already. */
-export function createPayment(parts: Parts, idempotencyKey: string, request: PaymentRequest): Answer {
+export function openPayment(parts: MerchantParts, idempotencyKey: string, request: MerchantRequest): Answer {
   const { store, clock, secret, publicOrigin } = parts;
   const fingerprint = canonicalJson(request);
   const known = store.paymentByKey(idempotencyKey);
@@ -34,7 +34,7 @@ export function createPayment(parts: Parts, idempotencyKey: string, request: Pay
 }
 
 /** What leads to the payment besides its address. */
-function doorOf({ secret, publicOrigin }: Parts, id: string, request: PaymentRequest): object {
+function doorOf({ secret, publicOrigin }: MerchantParts, id: string, request: MerchantRequest): object {
   if (request.completion === 'embedded') return { frame_url: `${publicOrigin}/embed/${id}` };
   if (request.completion !== 'form') return {};
   const { amount, currency } = request;
@@ -43,7 +43,7 @@ function doorOf({ secret, publicOrigin }: Parts, id: string, request: PaymentReq
 }
 
 /** Takes the money of a payment that its payer has agreed to. Asked again it answers the same: money is taken once. */
-export function capturePayment(parts: Parts, id: string, request: CaptureRequest): Answer {
+export function capturePayment(parts: MerchantParts, id: string, request: CaptureRequest): Answer {
   const payment = parts.store.payment(id);
   if (!payment) return unknownPayment;
   if (payment.request.completion === 'approve' && request.token !== payerToken(parts.secret, id))
@@ -55,7 +55,7 @@ export function capturePayment(parts: Parts, id: string, request: CaptureRequest
 }
 
 /** Ends a payment that isn't paid, for good; answers how it stands now, however often it is asked. */
-export function cancelPayment({ store, clock }: Pick<Parts, 'store' | 'clock'>, id: string): Answer {
+export function cancelPayment({ store, clock }: Pick<MerchantParts, 'store' | 'clock'>, id: string): Answer {
   const payment = store.payment(id);
   return payment ? ok(toWire(cancel(store, clock, payment))) : unknownPayment;
 }

@@ -34,7 +34,7 @@ export const cardRequest = z.object({
   password: z.string().min(1).max(80),
 });
 export const refundRequest = z.object({ payment_id: id, capture_id: id, amount, currency });
-export type PaymentRequest = z.infer<typeof paymentRequest>;
+export type MerchantRequest = z.infer<typeof paymentRequest>;
 export type CaptureRequest = z.infer<typeof captureRequest>;
 export type CardRequest = z.infer<typeof cardRequest>;
 export type RefundRequest = z.infer<typeof refundRequest>;
@@ -77,7 +77,7 @@ const attempt = z.object({
   /** One entry for each copy that was sent: the HTTP status, or what went wrong. */
   results: z.array(z.union([z.int(), z.string()])),
 });
-export type Attempt = z.infer<typeof attempt>;
+export type DeliveryAttempt = z.infer<typeof attempt>;
 
 const key = { idempotencyKey: z.string(), fingerprint: z.string() };
 

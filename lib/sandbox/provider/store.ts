@@ -1,10 +1,10 @@
 import { openJournal } from '@/lib/sandbox/shared/journal';
 import {
   providerEntry,
-  type Attempt,
+  type DeliveryAttempt,
   type Capture,
   type KeyedRefund,
-  type PaymentRequest,
+  type MerchantRequest,
   type PaymentStatus,
   type ProviderEntry,
   type StoredEvent,
@@ -13,7 +13,7 @@ import {
 /** A payment as Sandpay keeps it; times in milliseconds. */
 export type Payment = Readonly<{
   id: string;
-  request: PaymentRequest;
+  request: MerchantRequest;
   at: number;
   idempotencyKey: string;
   fingerprint: string;
@@ -28,7 +28,7 @@ export type Payment = Readonly<{
 /** An event and how its delivery goes. */
 export type Delivery = Readonly<{
   event: StoredEvent;
-  attempts: readonly Attempt[];
+  attempts: readonly DeliveryAttempt[];
   delivered: boolean;
   nextAt: number | null;
 }>;

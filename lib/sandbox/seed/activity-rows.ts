@@ -6,7 +6,6 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
 import { activityNames } from './activity-words';
 import type { SampleBrand } from './brand-samples';
-import { configOf } from './config-facts';
 import { amountNames, gameFacts } from './game-facts';
 import { goodsNames } from './goods-facts';
 import { methodLimitsIn } from './price-ladders';
@@ -99,4 +98,27 @@ function rewardOf(
   if (typeof reward === 'string') return { productId: reward, names: spoken(tenant, goodsNames(reward)) };
   const amount = reward * gameFacts[code].times;
   return { productId: `gems_${amount}`, names: spoken(tenant, amountNames(code, amount)) };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const has = (fields: Fields | undefined, config: string, field: string): boolean | undefined => {
+  const value = fields?.[config];
+  return typeof value === 'object' && value !== null
+    ? Object.entries({ ...value }).some(([name, on]) => name === field && on === 1)
+    : undefined;
+};
+
+/** Which kinds of activities a game's pages show. */
+function configOf(
+  { samples }: SampleBrand,
+  code: GameCode,
+): Readonly<{ cumulative: boolean; continuous: boolean }> {
+  const { brand, games } = samples.pageConfig ?? {};
+  const shows = (config: string, field: string) =>
+    has(games?.[code], config, field) ?? has(brand, config, field) ?? false;
+  return {
+    cumulative: shows('cumulative_config', 'is_has_cumulative'),
+    continuous: shows('continue_config', 'is_has_continue'),
+  };
 }

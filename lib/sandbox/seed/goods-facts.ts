@@ -24,7 +24,7 @@ export const packs: readonly Pack[] = [
 ];
 
 /** Goods with a name of their own; the product id is the key of that name. */
-type Named = Readonly<{
+type NamedGoods = Readonly<{
   tier: Tier;
   group: Exclude<GroupKey, 'gems'>;
   productId: keyof Words;
@@ -36,7 +36,7 @@ type Words = Parameters<Parameters<typeof inAllLanguages>[0]>[0]['goods'];
 export const goodsNames = (productId: keyof Words): LocalText =>
   inAllLanguages(({ goods }) => goods[productId]);
 
-export const namedGoods: readonly Named[] = [
+export const namedGoods: readonly NamedGoods[] = [
   { tier: 'week', group: 'passes', productId: 'pass_week', image: 'pass-week', badge: null },
   { tier: 'month', group: 'passes', productId: 'pass_month', image: 'pass-month', badge: 'best' },
   { tier: 'season', group: 'passes', productId: 'pass_season', image: 'special', badge: 'new' },

@@ -1,6 +1,24 @@
-import type { Tx } from '@/lib/backend/kernel/db/client';
 import { activities, activityMilestones } from '@/lib/backend/activities/schema';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import { purchaseLimits } from '@/lib/backend/limits/schema';
+import { activityRows } from './activity-rows';
+import type { SampleBrand } from './brand-samples';
+import { limitFacts } from './limit-facts';
+
+/** Adds the limits of sample goods and the sample activities that aren't there. */
+export async function seedLimitsAndEvents(tx: Tx, brands: readonly SampleBrand[], now: Date): Promise<void> {
+  const limits = brands.flatMap(({ id: tenant, games }) =>
+    Object.values(games).flatMap(({ gpId }) =>
+      Object.entries(limitFacts).map(([productId, limit]) => ({ tenant, gpId, productId, ...limit })),
+    ),
+  );
+  const events = brands.map((brand) => activityRows(brand, now));
+  await insertLimitsAndEvents(tx, {
+    limits,
+    activities: events.flatMap((each) => each.activities),
+    milestones: events.flatMap((each) => each.milestones),
+  });
+}
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
 const batch = 1_000;
@@ -12,7 +30,7 @@ type Rows = Readonly<{
 }>;
 
 /** Stores the limits and activities that aren't there; what is stays as it is. */
-export async function insertLimitsAndEvents(tx: Tx, rows: Rows): Promise<void> {
+async function insertLimitsAndEvents(tx: Tx, rows: Rows): Promise<void> {
   await inParts(rows.limits, (part) => tx.insert(purchaseLimits).values(part).onConflictDoNothing());
   await inParts(rows.activities, (part) => tx.insert(activities).values(part).onConflictDoNothing());
   await inParts(rows.milestones, (part) => tx.insert(activityMilestones).values(part).onConflictDoNothing());

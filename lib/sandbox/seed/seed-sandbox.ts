@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
-import { hashPassword } from '@/lib/backend/accounts/password';
-import { usernameKey } from '@/lib/backend/accounts/service';
-import { withTx } from '@/lib/backend/kernel/db/client';
 import type { CardsDeps } from '@/lib/backend/cards/deps';
+import { stateCurrencies } from '@/lib/backend/catalog/currencies-repo';
+import type { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { sandboxAccounts, unverifiedAccount } from './account-facts';
+import { accountsFor, accountsOf } from './sample-accounts';
 import { withSamples } from './brand-samples';
 import { catalogRows } from './catalog-rows';
 import { cardFacts } from './card-facts';
 import { debtFacts } from './debt-facts';
 import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
-import { stateCurrencies } from '@/lib/backend/catalog/currencies-repo';
 import { seedCards } from './seed-cards';
-import { seedLimitsAndEvents } from './seed-limits';
+import { seedLimitsAndEvents } from './limits-repo';
 import { promotionRows } from './promotion-facts';
 import { seedPromotions } from './seed-promotions';
 import { seedDebts } from './seed-debts';
-import { thirdGiftRows } from './third-gift-rows';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
+import { inMethodWords } from './method-words';
+import { spoken } from './spoken';
 
 /**
  * Fills the shop with sample games, goods, methods and accounts for every brand, in one transaction. Does nothing when this
@@ -71,35 +71,17 @@ export async function seedSandbox(
   return { seeded: true };
 }
 
-/**
- * The sample accounts of every game. Each password is hashed once, with a salt of its own, and the hash shared by all accounts
- * that have it: hashing is slow on purpose, and these passwords are printed in the documentation anyway.
- */
-async function accountsOf(brands: readonly Tenant[], createdAt: Date): Promise<SeedRows['accounts']> {
-  const hashes = new Map<string, Promise<string>>();
-  const hashOf = (password: string) => {
-    const hash = hashes.get(password) ?? hashPassword(password);
-    hashes.set(password, hash);
-    return hash;
-  };
-  return Promise.all(
-    accountsFor(brands).map(async ({ tenant, gpId, username, password, suid }) => ({
-      ...{ tenant, gpId, username, suid, createdAt },
-      usernameKey: usernameKey(username),
-      passwordHash: await hashOf(password),
-    })),
-  );
-}
+type GiftRow = typeof thirdGifts.$inferInsert;
 
-/** Which sample account which game of which brand has. */
-function accountsFor(brands: readonly Tenant[]) {
-  return brands.flatMap(({ id: tenant, games: sold, realNameRequired }) =>
-    Object.values(sold).flatMap(({ gpId }) =>
-      [...sandboxAccounts, ...(realNameRequired ? [unverifiedAccount] : [])].map((account) => ({
-        ...account,
-        tenant,
-        gpId,
-      })),
-    ),
-  );
+/** What sample partners add: to the season pass, and to paying from the sample wallet. */
+function thirdGiftRows(tenant: Tenant): GiftRow[] {
+  const gift = (
+    target: GiftRow['target'],
+    targetKey: string,
+    words: 'frameGift' | 'walletGift',
+  ): GiftRow => ({
+    ...{ tenant: tenant.id, gpId: '*', target, targetKey },
+    names: spoken(tenant, inMethodWords(words)),
+  });
+  return [gift('goods', 'pass_season', 'frameGift'), gift('method', '103_10302', 'walletGift')];
 }

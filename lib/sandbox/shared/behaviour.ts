@@ -1,5 +1,5 @@
 /** What a server has been told to do wrong, and how often still. */
-export type Told<M extends string> = Readonly<{
+export type BehaviourSetting<M extends string> = Readonly<{
   mode: M;
   /** How long `slow` waits, in milliseconds. */
   delayMs?: number | undefined;
@@ -11,13 +11,13 @@ export type Told<M extends string> = Readonly<{
 
 /** Holds what the server has been told; in memory only, a restarted server behaves. */
 export type Behaviour<M extends string> = Readonly<{
-  tell(told: Told<M>): void;
+  tell(told: BehaviourSetting<M>): void;
   /** The order in force for this call if its mode is one of `modes`, counted as used; otherwise null. */
-  take(call: string, modes: readonly M[]): Told<M> | null;
+  take(call: string, modes: readonly M[]): BehaviourSetting<M> | null;
 }>;
 
 export function createBehaviour<M extends string>(normal: M): Behaviour<M> {
-  let current: Told<M> = { mode: normal };
+  let current: BehaviourSetting<M> = { mode: normal };
   let left = Number.POSITIVE_INFINITY;
   return {
     tell: (told) => {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
-import { configOf } from '@/__tests__/support/data/goods-page';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { configOf } from '@/__tests__/support/data/goods-page';
+import { isDotDue, localDay, oneMoreClick } from '@/components/benefits/coupons/nav-dot';
 import { PageTabs } from '@/components/frame/page-tabs';
 import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -57,5 +58,28 @@ describe('the dot at the coupons’ entry', () => {
     const plain = open({ tabs: tabsOf(configOf({ grey_code: 'vip' })) });
     expect(screen.queryByRole('link', { name: /^VIP/ })).not.toBeInTheDocument();
     expect(plain.api.sent).toEqual([]);
+  });
+});
+
+describe('the dot of the coupons’ entry', () => {
+  it('is gone after two clicks of the same day [F5.7]', () => {
+    const day = '2026-11-21';
+    const once = oneMoreClick(null, day);
+    expect(isDotDue(null, day)).toBe(true);
+    expect(isDotDue(once, day)).toBe(true);
+    expect(isDotDue(oneMoreClick(once, day), day)).toBe(false);
+  });
+
+  it('is there again on the next day, and a click then is its first [F5.7]', () => {
+    const yesterday = { date: '2026-11-20', clickCount: 5 };
+    expect(isDotDue(yesterday, '2026-11-21')).toBe(true);
+    expect(oneMoreClick(yesterday, '2026-11-21')).toEqual({ date: '2026-11-21', clickCount: 1 });
+  });
+
+  it('goes by the player’s own day [F5.7]', () => {
+    const lateEvening = new Date(2026, 1, 28, 23, 59, 59);
+    const afterMidnight = new Date(2026, 2, 1, 0, 0, 0);
+    expect(localDay(lateEvening.getTime())).toBe('2026-02-28');
+    expect(localDay(afterMidnight.getTime())).toBe('2026-03-01');
   });
 });

@@ -3,8 +3,8 @@ import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { endings, type SignInName, signInProviders } from '@/__tests__/support/shop/signing-in';
 import { TestStorage } from '@/__tests__/support/browser/test-storage';
 import { beginSignIn, newSecret } from '@/lib/client/account/sign-in/begin-sign-in';
-import { kindOfReturn } from '@/lib/client/account/sign-in/brought-back';
-import { finishSignIn } from '@/lib/client/account/sign-in/finish-sign-in';
+import { kindOfReturn } from '@/lib/client/account/sign-in/return-params';
+import { completeSignIn } from '@/lib/client/account/sign-in/complete-sign-in';
 import { keepPending, type PendingSignIn, takePending } from '@/lib/client/account/sign-in/pending';
 
 const origin = 'https://pay.watt.example';
@@ -104,7 +104,7 @@ describe.each(signInProviders)('%s', (provider) => {
 
   it('ends with its call and what that takes [F4.4]', async () => {
     const api = new FakeApi();
-    await finishSignIn(api, { pending: { ...pending, provider }, brought, origin });
+    await completeSignIn(api, { pending: { ...pending, provider }, brought, origin });
     expect(api.sent).toEqual([
       { id: plain, input: { client_id: '110103', ...parameters[provider] }, token: undefined },
     ]);
@@ -112,7 +112,7 @@ describe.each(signInProviders)('%s', (provider) => {
 
   it('to replenish, ends with the twin, which takes game_id [F4.3]', async () => {
     const api = new FakeApi();
-    await finishSignIn(api, { pending: { ...pending, provider, isForDebt: true }, brought, origin });
+    await completeSignIn(api, { pending: { ...pending, provider, isForDebt: true }, brought, origin });
     expect(api.sent).toEqual([
       { id: replenish, input: { game_id: '110103', ...parameters[provider] }, token: undefined },
     ]);

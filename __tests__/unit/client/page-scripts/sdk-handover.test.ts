@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { TestStorage } from '@/__tests__/support/browser/test-storage';
-import { returnScript } from '@/lib/client/account/sign-in/brought-back';
+import { returnScript } from '@/lib/client/account/sign-in/return-params';
 import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { createLocalStore } from '@/lib/client/storage/local-store';
@@ -78,6 +78,6 @@ describe('what a provider sends back', () => {
   ])('leaves the address before anything else: %s [F4.4]', (_, address, taken) => {
     const { shown, left } = run(returnScript, address);
     expect(shown).toEqual([new URL(address).pathname]);
-    expect(left.broughtBack).toBe(taken);
+    expect(left.returnParams).toBe(taken);
   });
 });

@@ -9,7 +9,7 @@ import { carryScript } from '@/lib/client/page-scripts/carry-script';
 import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
 import { localeTable } from '@/lib/domain/locales';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
-import { pageTenant } from '@/lib/loaders/page-tenant';
+import { pageTenant } from '@/lib/loaders/server-api';
 import { brandMetadata } from '@/lib/seo/metadata';
 import { gameProductsOf } from '@/tenants/kit/games';
 

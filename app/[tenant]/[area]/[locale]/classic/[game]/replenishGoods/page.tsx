@@ -10,14 +10,14 @@ import { namedMetadata } from '../../../page-metadata';
 type Props = Readonly<{ params: GameParams }>;
 
 export const generateStaticParams = () => [];
-export const generateMetadata = namedMetadata((t) => t('replenish.title'));
+export const generateMetadata = namedMetadata((t) => t('debt.title'));
 
 /**
  * The page of a debt: one decision and no navigation (F2.13). Only the browser knows which debt it is about.
  */
 export default async function ReplenishGoodsPage({ params }: Props) {
   const { place, data } = await loadClassicPage(params);
-  const t = await getTranslations({ locale: place.locale, namespace: 'replenish' });
+  const t = await getTranslations({ locale: place.locale, namespace: 'debt' });
   return (
     <ShopFrame page={{ place, game: data.game, config: data.config }}>
       <div className="mx-auto min-h-[80dvh] max-w-170 pt-6">

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ClassicFrame } from '@/components/classic/classic-frame';
-import { OrderPage, ResultStepBar } from '@/components/classic/order-page';
+import { ClassicOrder, ResultStepBar } from '@/components/classic/order-page';
 import { OrderSkeleton } from '@/components/classic/order-skeleton';
 import { StepBar } from '@/components/classic/step-bar';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
@@ -22,7 +22,7 @@ export default async function ResultPage({ params }: Props) {
       step="result"
       page={page}
       bar={
-        page.isReplenish ? (
+        page.isForDebt ? (
           // The result of a debt's payment has no steps to go back to.
           <></>
         ) : (
@@ -34,7 +34,7 @@ export default async function ResultPage({ params }: Props) {
     >
       <div className="min-h-[85dvh]">
         <Suspense fallback={<OrderSkeleton />}>
-          <OrderPage game={page.data.game} />
+          <ClassicOrder game={page.data.game} />
         </Suspense>
       </div>
     </ClassicFrame>

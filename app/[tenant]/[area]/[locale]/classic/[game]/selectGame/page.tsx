@@ -16,10 +16,10 @@ export const generateMetadata = homeMetadata;
 /** The classic edition's first page: choosing a game. */
 export default async function SelectGamePage({ params }: Props) {
   const page = await loadClassicPage(params);
-  const { place, data, isReplenish } = page;
+  const { place, data, isForDebt } = page;
   return (
     <ClassicFrame step="game" page={page}>
-      {!isReplenish && (
+      {!isForDebt && (
         <div className="mt-4 mb-5">
           <Banner
             banners={bannersFor(data, place.locale, place.tenant.defaultLocale).slice(0, 1)}
@@ -28,7 +28,7 @@ export default async function SelectGamePage({ params }: Props) {
         </div>
       )}
       <SelectGame games={data.games} />
-      {!isReplenish && <Landing place={place} data={data} page={{ game: null }} />}
+      {!isForDebt && <Landing place={place} data={data} page={{ game: null }} />}
     </ClassicFrame>
   );
 }

@@ -13,13 +13,11 @@ export const generateMetadata = gameMetadata;
 /** The classic edition's second page: choosing the character and the goods. */
 export default async function SelectGoodsPage({ params }: Props) {
   const page = await loadClassicPage(params);
-  const { place, data, isReplenish } = page;
+  const { place, data, isForDebt } = page;
   return (
     <ClassicFrame step="goods" page={page}>
       <ClassicGoods data={data} platform={await loadPlatform(page)} />
-      {!isReplenish && (
-        <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />
-      )}
+      {!isForDebt && <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />}
     </ClassicFrame>
   );
 }

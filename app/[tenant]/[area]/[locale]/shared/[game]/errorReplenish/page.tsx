@@ -1,3 +1,27 @@
-export { DebtErrorPage as default } from '@/components/errors/debt-error-page';
+import { getTranslations } from 'next-intl/server';
+import { ContactLink } from '@/components/shell/contact-link';
+import { HomeLink } from '@/components/shell/home-link';
+import { MessagePage } from '@/components/shell/message-page';
 
 export const generateStaticParams = () => [];
+
+/**
+ * /errorReplenish: the debt can't be paid by this link. The
+ * home button leads to the shop without the link's parameters.
+ */
+export default async function DebtErrorPage() {
+  const t = await getTranslations('special');
+  return (
+    <MessagePage
+      scene="fail"
+      title={t('debt.title')}
+      paragraphs={[t('debt.text')]}
+      action={
+        <>
+          <ContactLink />
+          <HomeLink label={t('home')} variant="ghost" without={['replenish_id', 'rp_client_id']} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { CreditCard, ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import InAppSpy from 'inapp-spy';
+import { useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { CopyButton } from '@/components/shell/copy-button';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { useCurrentUser } from '@/lib/client/account/current-game';
+import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
+import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { openProviderPage, payLink, systemBrowserHref } from '@/lib/client/purchase/provider-page';
+import { useShop } from '@/lib/client/shop/shop';
+import { platformOf } from '@/lib/domain/platform';
+
+type ContinuePaymentProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
+
+/**
+ * The button to pay a pending order: the provider's page,
+ * the card form on this page, or a request for a new link.
+ */
+export function ContinuePayment({ payment, isFirst }: ContinuePaymentProps) {
+  const t = useTranslations('result.pending');
+  const setPopup = useSetAtom(popupAtom);
+  const user = useCurrentUser();
+  const { billingNo, receipt, url, methodKey, completion, due } = payment;
+  if (!payment.isPayable) return null;
+  if (url === null) {
+    // A card that the provider has accepted is already being charged.
+    const canAsk = due !== null && user !== null && completion !== 'card';
+    return canAsk ? <ReopenPayment payment={payment} /> : null;
+  }
+  if (completion !== 'embedded' || methodKey === null || !isOurs(url))
+    return <ToPay url={url} isFirst={isFirst} />;
+  const showForm = () => setPopup({ kind: 'component', billingNo, receipt, payUrl: url, methodKey });
+  return (
+    <Button size="l" block variant="secondary" onClick={showForm}>
+      <CreditCard aria-hidden="true" className="size-5" />
+      {t('toCard')}
+    </Button>
+  );
+}
+
+/** Only our own pages may be shown in a frame. */
+function isOurs(url: string): boolean {
+  return new URL(url).origin === window.location.origin;
+}
+
+type ToPayProps = Readonly<{ url: string; isFirst: boolean }>;
+
+/**
+ * The link to the provider's page. A browser inside an app opens no second page and would leave the shop:
+ * there the link asks for the device's own browser, and it can be copied where that fails.
+ */
+function ToPay({ url, isFirst }: ToPayProps) {
+  const t = useTranslations('result.pending');
+  const { isInApp } = InAppSpy();
+  const { userAgent, maxTouchPoints } = window.navigator;
+  const href = isInApp ? systemBrowserHref(url, platformOf(userAgent, maxTouchPoints)) : url;
+  return (
+    <>
+      <a
+        href={href}
+        {...(href === url && { target: '_blank' })}
+        rel="noopener"
+        className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'l', block: true })}
+      >
+        {t('toPay')}
+        <ExternalLink aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+      </a>
+      {isInApp && (
+        <div className="flex items-center gap-2">
+          <p className="flex-1 text-s text-muted">{t('inApp')}</p>
+          <CopyButton text={url} label={t('copyLink')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks for a new way to pay an unpaid order (F3.15), and leads there. */
+function ReopenPayment({ payment }: Readonly<{ payment: WaitingPayment }>) {
+  const t = useTranslations('result.pending');
+  const words = useTranslations('recharge');
+  const { api } = useShop();
+  const setPopup = useSetAtom(popupAtom);
+  const handleFailure = useFailureHandler();
+  const [isAsking, setIsAsking] = useState(false);
+  const { billingNo, receipt, methodKey, completion } = payment;
+  const reopen = async () => {
+    const hasTab = completion !== 'embedded' && !inSdkView();
+    const page = hasTab ? openProviderPage(words('opening')) : null;
+    setIsAsking(true);
+    const result = await api.call('evoke', { billing_no: billingNo });
+    setIsAsking(false);
+    const payUrl = result.ok ? payLink(result.content.url) : null;
+    if (!result.ok || payUrl === null) {
+      page?.close();
+      if (!result.ok) handleFailure(result, { paying: true });
+      return;
+    }
+    const order = { billingNo, receipt, payUrl };
+    if (result.content.component !== undefined && methodKey !== null) {
+      page?.close();
+      setPopup({ kind: 'component', ...order, methodKey });
+      return;
+    }
+    page?.go(payUrl);
+    setPopup({ kind: 'result', ...order, opening: page === null ? 'blocked' : 'opened' });
+  };
+  return (
+    <Button size="l" block variant="secondary" busy={isAsking} onClick={() => void reopen()}>
+      {t('toPay')}
+    </Button>
+  );
+}

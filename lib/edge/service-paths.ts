@@ -1,0 +1,30 @@
+import { isBelow } from './page-path';
+
+const callFolders = ['/api', '/util', '/service'];
+const hostFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
+const localCalls = ['/api/healthz', '/api/readyz', '/api/openapi.json'];
+
+/** A provider's callback. Any host takes it, since its signature is checked instead. */
+export function isProviderCallback(path: string): boolean {
+  return /^\/api\/notify\/[^/]/.test(path);
+}
+
+/** A call of the API, which the mounted backend answers. */
+export function isCall(path: string): boolean {
+  return callFolders.some((folder) => isBelow(path, folder));
+}
+
+/** A file that differs by host and is made by a route handler. */
+export function isHostFile(path: string): boolean {
+  return hostFiles.includes(path);
+}
+
+/** True below the folder of page previews, where a path that is no preview is a 404. */
+export function isImageFolder(path: string): boolean {
+  return isBelow(path, '/og');
+}
+
+/** What this machine's own name answers besides callbacks: health and the API's description. */
+export function isLocalCall(path: string): boolean {
+  return localCalls.includes(path);
+}

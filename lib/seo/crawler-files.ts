@@ -1,0 +1,51 @@
+import { isDemoHost } from '@/lib/domain/demo-host';
+import type { GameCode } from '@/tenants/kit/game-codes';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { absolute, alternatesOf, canonicalPath, languagesOf, type PublicPage } from './address';
+
+/** Nothing for search engines: calls, what belongs to one player, and pages that only say something. */
+const closed = [
+  '/api/', '/util/', '/service/', '/my', '/userCenter', '/recharge', '/result', '/replenishGoods', '/errorReplenish',
+  '/certifiedReal', '/showError', '/notArea', '/signin/',
+]; // prettier-ignore
+const personal = ['oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id'];
+
+/** robots.txt of a host. A demo host is closed to everybody. */
+export function robotsText(tenant: Tenant, host: string): string {
+  if (isDemoHost(host)) return 'User-agent: *\nDisallow: /\n';
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...personal.map((key) => `Disallow: /*?*${key}=`),
+    '',
+    `Sitemap: ${absolute(tenant, '/sitemap.xml')}`,
+    '',
+  ].join('\n');
+}
+
+const head =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+
+/**
+ * The sitemap of a host: the home and every game on sale in every language, each with its other languages. Empty on demo hosts and
+ * for a brand without a landing area.
+ */
+export function sitemapXml(tenant: Tenant, host: string, onSale: readonly GameCode[]): string {
+  const pages: readonly PublicPage[] = isDemoHost(host) ? [] : [null, ...onSale].map((game) => ({ game }));
+  return [head, ...pages.flatMap((page) => entries(tenant, page)), '</urlset>', ''].join('\n');
+}
+
+function entries(tenant: Tenant, page: PublicPage): readonly string[] {
+  const links = Object.entries(alternatesOf(tenant, page))
+    .map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`)
+    .join('');
+  return languagesOf(tenant).flatMap((locale) => {
+    const path = canonicalPath(tenant, page, locale);
+    return path === null ? [] : [`<url><loc>${escapeXml(absolute(tenant, path))}</loc>${links}</url>`];
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
