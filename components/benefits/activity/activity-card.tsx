@@ -9,6 +9,7 @@ import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
 import type { ActivityInfo } from '@/lib/contract/activities';
+import type { ActivityKind } from '@/lib/domain/activities';
 import { formatOffset, formatStamp } from '@/lib/domain/time';
 import { ActivityProgress } from './activity-progress';
 import { MilestoneRow } from './milestone-row';
@@ -20,6 +21,9 @@ type ActivityCardProps = Readonly<{
   who: string;
   role: ChosenRole | null;
 }>;
+
+/** Where days count, the player is told when theirs begins. */
+const countsDays: Readonly<Record<ActivityKind, boolean>> = { cumulative: false, continuous: true };
 
 /** One activity: when it ends, the player's progress, and its rewards. */
 export function ActivityCard({ activity, game, who, role }: ActivityCardProps) {
@@ -52,8 +56,8 @@ export function ActivityCard({ activity, game, who, role }: ActivityCardProps) {
         {milestones.map((milestone) => (
           <MilestoneRow
             key={milestone.step}
+            activity={activity}
             milestone={milestone}
-            currency={activity.currency ?? null}
             state={stateOf(milestone)}
             busy={claiming === milestone.step}
             onClaim={() => claim(milestone)}
@@ -61,7 +65,7 @@ export function ActivityCard({ activity, game, who, role }: ActivityCardProps) {
         ))}
       </ul>
       <p className="num border-t border-line px-4 py-3 text-xs text-muted md:px-6">
-        {kind === 'continuous' && (
+        {countsDays[kind] && (
           <span>
             {t('days', { time: '00:00', offset: isolate(formatOffset(offset)) })}
             {' · '}

@@ -6,24 +6,24 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { isolate } from '@/lib/client/text/isolate';
-import type { Milestone, RewardState } from '@/lib/contract/activities';
+import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
+import type { ActivityKind } from '@/lib/domain/activities';
 import type { Currency } from '@/lib/domain/currency';
 import { formatMoney, toMinor } from '@/lib/domain/money';
 
 type MilestoneRowProps = Readonly<{
+  activity: Pick<ActivityInfo, 'kind' | 'currency'>;
   milestone: Milestone;
-  /** Null for activities that count days. */
-  currency: Currency | null;
   state: RewardState;
   busy: boolean;
   onClaim: () => void;
 }>;
 
 /** A reward: what it is, what it requires, and the player's progress towards it. */
-export function MilestoneRow({ milestone, currency, state, busy, onClaim }: MilestoneRowProps) {
+export function MilestoneRow({ activity, milestone, state, busy, onClaim }: MilestoneRowProps) {
   const t = useTranslations('activity');
   const notices = useTranslations('notices');
-  const { reward, image, days = 0 } = milestone;
+  const { reward, image } = milestone;
   return (
     <li className="grid gap-2 px-4 py-3 md:px-6">
       <div className="flex min-h-14 flex-wrap items-center gap-3">
@@ -38,9 +38,7 @@ export function MilestoneRow({ milestone, currency, state, busy, onClaim }: Mile
         <p className="grid min-w-24 flex-1 gap-0.5">
           <span className="num font-semibold">{reward}</span>
           <span className="num text-s text-muted">
-            {currency === null
-              ? t('reach.continuous', { count: days, n: String(days) })
-              : t('reach.cumulative', { amount: isolate(amountOf(milestone, currency)) })}
+            <Reach activity={activity} milestone={milestone} />
           </span>
         </p>
         <span aria-live="polite" className="ms-auto">
@@ -55,6 +53,18 @@ export function MilestoneRow({ milestone, currency, state, busy, onClaim }: Mile
       )}
     </li>
   );
+}
+
+/** What has to be reached for the reward. */
+function Reach({ activity, milestone }: Pick<MilestoneRowProps, 'activity' | 'milestone'>) {
+  const t = useTranslations('activity');
+  const { kind, currency = 'USD' } = activity;
+  const { days = 0 } = milestone;
+  const words: Readonly<Record<ActivityKind, string>> = {
+    cumulative: t('reach.cumulative', { amount: isolate(amountOf(milestone, currency)) }),
+    continuous: t('reach.continuous', { count: days, n: String(days) }),
+  };
+  return words[kind];
 }
 
 function amountOf({ amount = '0' }: Milestone, currency: Currency): string {
