@@ -5,6 +5,11 @@ export const carriedKeys = [
   'utm_pay', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content',
 ]; // prettier-ignore
 
+/** Query parameters that name a player or a payment: no page with one of them is for search engines (F1.11). */
+export const personalKeys = [
+  'oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id',
+]; // prettier-ignore
+
 /**
  * The query of the next page: its own parameters, and the carried ones of the previous page that it lacks. It
  * never carries the token, which the SDK view removes from its address at once, or `billing_no`, which would

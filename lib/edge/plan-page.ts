@@ -1,4 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
+import { personalKeys } from '@/lib/domain/carry-query';
 import { environmentOf, isDemoHost } from '@/lib/domain/demo-host';
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
@@ -74,15 +75,6 @@ function rewrite(page: PageContext, area: Area, edition: Edition, path: string):
 }
 
 const publicPages = ['/selectGoods', '/selectGame'];
-const personalKeys = [
-  'oauth_token',
-  'replenish_id',
-  'rp_client_id',
-  'billing_no',
-  'receipt',
-  'idfv',
-  'role_id',
-];
 
 /** True for a page search engines may list: a public one, on a host that isn't demo, with nothing personal in its query. */
 function resolveIndexing(host: string, path: string, query: URLSearchParams): boolean {

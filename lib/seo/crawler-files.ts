@@ -1,3 +1,4 @@
+import { personalKeys } from '@/lib/domain/carry-query';
 import { isDemoHost } from '@/lib/domain/demo-host';
 import type { GameCode } from '@/tenants/kit/game-codes';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -8,7 +9,6 @@ const closed = [
   '/api/', '/util/', '/service/', '/my', '/userCenter', '/recharge', '/result', '/replenishGoods', '/errorReplenish',
   '/certifiedReal', '/showError', '/notArea', '/signin/',
 ]; // prettier-ignore
-const personal = ['oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id'];
 
 /** robots.txt of a host. A demo host is closed to everybody. */
 export function robotsText(tenant: Tenant, host: string): string {
@@ -17,7 +17,7 @@ export function robotsText(tenant: Tenant, host: string): string {
     'User-agent: *',
     'Allow: /',
     ...closed.map((path) => `Disallow: ${path}`),
-    ...personal.map((key) => `Disallow: /*?*${key}=`),
+    ...personalKeys.map((key) => `Disallow: /*?*${key}=`),
     '',
     `Sitemap: ${absolute(tenant, '/sitemap.xml')}`,
     '',
