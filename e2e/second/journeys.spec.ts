@@ -31,6 +31,8 @@ for (const [place, home, clientId] of [
     const provider = await shop.pay(context);
     await shop.expectResult('pending');
     await provider.locator('#sandpay-pay').click();
+    // The tab that comes back shows the order too; whichever opens it last, the browser remembers it as open.
+    await new ShopPage(provider).expectDelivered();
     await shop.expectDelivered();
     const billingNo = await shop.billingNo();
     await shop.closeResult();
