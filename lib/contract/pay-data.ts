@@ -141,7 +141,6 @@ export const thirdGift = z.object({
   goods: z._default(z.array(z.object({ product_id: identifier, gift: z.string() })), []),
   methods: z._default(z.array(z.object({ key: z.string(), gift: z.string() })), []),
 });
-export type ThirdGift = z.infer<typeof thirdGift>;
 
 export const getThirdGift = defineEndpoint({
   id: 'getThirdGift',
