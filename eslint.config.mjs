@@ -89,7 +89,7 @@ function inText(pattern, message) {
 
 export default defineConfig([
   globalIgnores([
-    '.next/**',
+    '**/.next/**',
     '.data/**',
     'next-env.d.ts',
     'public/**',
