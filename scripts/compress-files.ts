@@ -3,7 +3,7 @@
  * that gets smaller its forms in Brotli and gzip. Our own server sends them from there (lib/server/serve-file.ts), so that no request
  * costs a compression.
  */
-import { globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -23,7 +23,7 @@ for (const [from, to] of Object.entries(folders))
     if (statSync(source).isDirectory()) continue;
     const place = path.join(target, to, file);
     mkdirSync(path.dirname(place), { recursive: true });
-    linkSync(source, place);
+    copyFileSync(source, place);
     if (smaller.test(file)) compress(place);
   }
 console.log(`${target}: ${kilobytes(plain)} of text, ${kilobytes(brotli)} in Brotli`);
