@@ -1,16 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Caller } from '@/lib/backend/http/caller';
-import { encode, encodingFor, isCompressible } from './encoding';
+import { encode, encodingFor } from './encoding';
 
 /** Answers of fewer bytes fit one packet anyway. */
 const leastBytes = 1_024;
+/** What the backend has whole in memory when it answers. Others, such as exports, are streams of any length and pass as they are. */
+const whole = /^(application\/json|text\/html)\b/;
 
 export type AnswerCall = (request: IncomingMessage, response: ServerResponse, caller: Caller) => void;
 
 /**
- * Hands calls of the API to the backend in this process, without passing Next. `serve` gives the whole answer; it is compressed here
- * where that makes it smaller.
+ * Hands calls of the API to the backend in this process, without passing Next. What `serve` answers as a whole is
+ * compressed here where that makes it smaller.
  */
 export function createAnswerCall(serve: (request: Request, caller: Caller) => Promise<Response>): AnswerCall {
   const callers = new WeakMap<object, Caller>();
@@ -31,7 +33,7 @@ export function createAnswerCall(serve: (request: Request, caller: Caller) => Pr
 
 async function compressed(answer: Response, accepted: string | string[] | undefined): Promise<Response> {
   const { status, headers } = answer;
-  const isPlain = isCompressible(headers.get('content-type') ?? '') && !headers.has('content-encoding');
+  const isPlain = whole.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
   if (answer.body === null || !isPlain) return answer;
   const encoding = encodingFor(String(accepted ?? ''));
   headers.append('vary', 'accept-encoding');

@@ -11,12 +11,16 @@ const seen: { caller: Caller; body: string }[] = [];
 async function serve(request: Request, from: Caller): Promise<Response> {
   seen.push({ caller: from, body: await request.text() });
   const { searchParams } = new URL(request.url);
+  if (searchParams.has('endless'))
+    return new Response(endless(), { headers: { 'content-type': 'text/csv' } });
   if (searchParams.has('empty')) return new Response(null, { status: 204 });
   return Response.json(
     { text: 'a'.repeat(Number(searchParams.get('letters'))) },
     { headers: { vary: 'origin' } },
   );
 }
+
+const endless = () => new ReadableStream<Uint8Array>({ pull: (rows) => rows.enqueue(Buffer.from('row\n')) });
 
 let server: Server;
 let port: number;
@@ -69,4 +73,13 @@ it('leaves a short answer and an empty one as they are [F6.13]', async () => {
   expect((await ask('letters=10', 'br')).headers['content-encoding']).toBeUndefined();
   const empty = await ask('empty', 'br');
   expect([empty.status, empty.headers['content-encoding'], empty.body.length]).toEqual([204, undefined, 0]);
+});
+
+it('passes an export on while it is being written, however long it becomes [F6.5]', async () => {
+  const request = http.request({ host: '127.0.0.1', port, path: '/api/x?endless', agent: false });
+  request.end();
+  const [answer] = await once(request, 'response');
+  const [first] = await once(answer, 'data');
+  expect(String(first)).toContain('row\n');
+  request.destroy();
 });
