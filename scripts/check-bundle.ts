@@ -1,22 +1,28 @@
 /*
- * Measures, after `next build`, the JavaScript that a page needs before it works, against the budget in budget.json.
+ * Measures, after `next build`, the JavaScript that a page needs before it works, and how many of our modules are in it, against the
+ * budget in budget.json. What is in a page's HTML is held by e2e/weight.spec.ts.
  */
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { readBudget } from './bundle/budget';
+import { clientModules, everyPage } from './bundle/client-modules';
 import { firstLoadScripts } from './bundle/first-load';
 
-const budget = z.object({
-  routes: z.record(z.string(), z.object({ page: z.string(), firstLoadKiB: z.number().positive() })),
-});
-
-const file: unknown = JSON.parse(readFileSync('budget.json', 'utf8'));
-for (const [route, { page, firstLoadKiB }] of Object.entries(budget.parse(file).routes)) {
-  const scripts = firstLoadScripts('.next', page);
-  const total = scripts.reduce((sum, { kib }) => sum + kib, 0);
-  for (const { file: name, kib } of scripts) console.log(`${kib.toFixed(1).padStart(7)} KiB  ${name}`);
-  console.log(`${total.toFixed(1).padStart(7)} KiB  ${route}, gzip; the budget is ${firstLoadKiB} KiB`);
-  if (total > firstLoadKiB) {
-    console.error(`${route} is ${(total - firstLoadKiB).toFixed(1)} KiB over its budget.`);
-    process.exitCode = 1;
+for (const [route, budget] of Object.entries(readBudget().routes)) {
+  const scripts = firstLoadScripts('.next', budget.page);
+  const total = { brotli: 0, gzip: 0 };
+  for (const { file, brotli, gzip } of scripts) {
+    console.log(`${brotli.toFixed(1).padStart(7)} KiB  ${file}`);
+    total.brotli += brotli;
+    total.gzip += gzip;
   }
+  const modules = clientModules([...everyPage, `app${budget.page}.tsx`]).length;
+  console.log(`${total.brotli.toFixed(1).padStart(7)} KiB  ${route}, Brotli (gzip ${total.gzip.toFixed(1)})`);
+  console.log(`${modules.toString().padStart(7)}      of our modules`);
+  hold(route, 'KiB of JavaScript', total.brotli, budget.firstLoadKiB);
+  hold(route, 'modules in the browser', modules, budget.clientModules);
+}
+
+function hold(route: string, what: string, is: number, most: number): void {
+  if (is <= most) return;
+  console.error(`${route} has ${is.toFixed(1)} ${what}; its budget is ${most}.`);
+  process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /*
  * Checks the words players see: every ready language has the keys of English with the same parameters and whole plurals, no
- * blank, no over-long button, nothing left in English, and no key that nothing asks for.
+ * blank, no over-long button, nothing left in English, no word that the glossary has given up, and no key that nothing asks for.
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -13,7 +13,9 @@ import { languageFaults } from './messages/faults';
 import { overlayFaults, overlayListFaults } from './messages/overlay-faults';
 import { overlayFiles } from './messages/overlay-files';
 import { flatten, type FlatMessages } from './messages/flatten';
+import { termFaults } from './messages/replaced-terms';
 import { sameInEveryLanguage } from './messages/same-in-every-language';
+import { namesIn, unshownMessages } from './messages/unshown';
 import { usedKeys } from './messages/used-keys';
 
 const english = load('messages/en');
@@ -22,14 +24,20 @@ const ready = readyLocales(Object.keys(localeTable).filter(isLocale));
 const faults = [
   ...ready.flatMap((locale) => {
     const language = { locale, bcp47: localeTable[locale].bcp47, messages: load(`messages/${locale}`) };
-    return languageFaults(english, language, sameInEveryLanguage);
+    return [
+      ...languageFaults(english, language, sameInEveryLanguage),
+      ...termFaults(locale, language.messages),
+    ];
   }),
-  ...unusedFaults(),
+  ...callerFaults(),
   ...overlayListFaults(overlayed, tenants),
   ...overlayed.flatMap(({ tenant, locale }) => {
     const { bcp47 } = localeTable[locale];
     const words = load(`tenants/${tenant}/words.${locale}`);
-    return overlayFaults(tenant, english, load(`messages/${locale}`), { locale, bcp47, messages: words });
+    return [
+      ...overlayFaults(tenant, english, load(`messages/${locale}`), { locale, bcp47, messages: words }),
+      ...termFaults(locale, words).map((fault) => `${tenant} ${fault}`),
+    ];
   }),
 ];
 
@@ -44,19 +52,34 @@ function load(name: string): FlatMessages {
   return flatten(file);
 }
 
-function unusedFaults(): string[] {
-  const { keys, unclear } = usedKeys(loadProgram(), (file) =>
-    /^(app|components|lib)\//.test(relative('.', file)),
-  );
+function callerFaults(): string[] {
+  const program = loadProgram();
+  const { keys, unclear } = usedKeys(program, isOurs);
   // The backend finds the words of its answers by the code.
   const answers = new Set(Object.keys(ApiCode).map((name) => `api.${name}`));
-  // Some of the messages that F6.6 asks for are sent by calls, already in the player's language.
-  const named = new Set<string>(Object.values(specMessages).flat());
-  const unused = [...english.keys()].filter((key) => !keys.has(key) && !answers.has(key) && !named.has(key));
+  const unused = [...english.keys()].filter((key) => !keys.has(key) && !answers.has(key));
+  // The codes of /showError are for senders outside, but for the one that the edge leads to.
+  const inShop = usedKeys(program, (file) => isOurs(file) && !file.endsWith('errors/error-page.tsx')).keys;
+  const asked = new Set([...inShop, 'special.params.title', 'special.params.text']);
   return [
     ...unused.map((key) => `en: ${key} is shown nowhere`),
+    ...unshownMessages(specMessages, { asked, answered: answeredNames(program) }),
     ...unclear.map((place) => relative('.', place)),
   ];
+}
+
+function isOurs(file: string): boolean {
+  return /^(app|components|lib)\//.test(relative('.', file));
+}
+
+function answeredNames(program: ts.Program): ReadonlySet<string> {
+  const files = program.getSourceFiles().filter(({ fileName }) => isAnswering(relative('.', fileName)));
+  return new Set(files.flatMap(({ text }) => namesIn(text)));
+}
+
+/** The backend, and the rules of naming a channel that it answers by. */
+function isAnswering(file: string): boolean {
+  return file.startsWith('lib/backend/') || file === 'lib/domain/name-channel.ts';
 }
 
 function loadProgram(): ts.Program {

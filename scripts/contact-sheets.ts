@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { brandScreens } from './screens/brands';
 import { prepare, type Prepared } from './screens/prepare';
 import { writeSheet, type Shot } from './screens/sheet';
 import { screenStates } from './screens/states';
 import { take, takeAll, type Look } from './screens/take';
-import { findChromium } from './testing/chromium';
+import { withBrowser } from './screens/with-browser';
 
 /*
  * Pictures of every screen of both editions of a running shop with its sandbox: a sheet for each width, colour scheme and language,
@@ -89,13 +89,4 @@ async function makeSheetsOf(subject: Subject, browser: Browser, prepared: Prepar
 }
 
 mkdirSync(directory, { recursive: true });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
-  ...(executablePath === null ? {} : { executablePath }),
-});
-try {
-  await makeSheets(browser);
-} finally {
-  await browser.close();
-}
+await withBrowser(makeSheets);

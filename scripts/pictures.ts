@@ -1,12 +1,12 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { comesToRest } from '@/e2e/support/layout';
 import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { ShopPage } from '@/e2e/support/shop-page';
 import type { Locale } from '@/lib/domain/locales';
-import { findChromium } from './testing/chromium';
+import { withBrowser } from './screens/with-browser';
 
 /*
  * The pictures of README.md, made anew from a running shop with its sandbox:
@@ -76,13 +76,6 @@ async function take(
 }
 
 mkdirSync(directory, { recursive: true });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
-  ...(executablePath === null ? {} : { executablePath }),
-});
-try {
+await withBrowser(async (browser) => {
   for (const picture of pictures) await take(browser, picture);
-} finally {
-  await browser.close();
-}
+});

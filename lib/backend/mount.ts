@@ -3,13 +3,15 @@ import { isDemoHost } from '@/lib/domain/demo-host';
 import { deployedApi, ownApi, ownApiBefore } from '@/lib/domain/deployed-api';
 import { readApiOrigins } from '@/lib/domain/read-api-origin';
 import { trackOriginOf } from '@/lib/domain/track-origin';
+import { enabledHosts } from '@/tenants/kit/enabled';
 import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Backend } from './open-backend';
 import type { Caller } from './http/caller';
 import { forwardApi } from './http/forward-api';
 import { WorkingOrigins } from './http/working-origins';
-import { readEnv } from './kernel/env';
+import { readEnv, type Env } from './kernel/env';
+import type { Meters } from './kernel/meters';
 
 /**
  * The embedded backend of this process, and what it knows of origins elsewhere. Bundlers instantiate server modules several times in
@@ -18,16 +20,38 @@ import { readEnv } from './kernel/env';
 declare global {
   var topupBackend: Promise<Backend> | undefined;
   var topupOrigins: WorkingOrigins | undefined;
+  var topupSettings: Env | undefined;
+  /** What counts and times, where somebody watches this process. */
+  var topupMeters: Meters | undefined;
+  /** What is to be told of a brand whose catalogue or page config has changed. */
+  var topupCatalogListeners: Set<(tenant: string) => void> | undefined;
 }
+
+/** In milliseconds, longer than a page is in the making. */
+const makingMs = 3_000;
+
+/** Tells of a change now, and once more when all that was being made of the old catalogue has been kept. */
+function tellChange(tenant: string): void {
+  const tell = () => globalThis.topupCatalogListeners?.forEach((listener) => listener(tenant));
+  tell();
+  setTimeout(tell, makingMs).unref();
+}
+
+/** What this process was started with, read once: checking it costs more than most calls. */
+function startedWith(): Env {
+  return (globalThis.topupSettings ??= readEnv());
+}
+
+const watched = () => (globalThis.topupMeters === undefined ? {} : { meters: globalThis.topupMeters });
 
 /** Opens the backend on first use. Never during a build: pages are made on first request, and a build has no database. */
 export function mountedBackend(): Promise<Backend> {
-  const env = readEnv();
+  const env = startedWith();
   if (env.NEXT_PHASE === 'phase-production-build')
     throw new Error('The database is never opened during a build.');
   // Loaded by whoever opens it: the front door's copy of this module finds it open.
   globalThis.topupBackend ??= import('./open-backend')
-    .then(({ openBackend }) => openBackend(env))
+    .then(({ openBackend }) => openBackend(env, { ...watched(), onCatalogChange: tellChange }))
     .catch((error: unknown) => {
       globalThis.topupBackend = undefined;
       throw error;
@@ -37,7 +61,12 @@ export function mountedBackend(): Promise<Backend> {
 
 /** Origins of somebody else's backend, or none where ours is mounted here. */
 export function externalOrigins(): readonly ApiOrigin[] {
-  return readApiOrigins(readEnv().PAY_API_ORIGIN);
+  return readApiOrigins(startedWith().PAY_API_ORIGIN);
+}
+
+/** The brands that this installation serves. */
+export function servedBrands(): readonly Tenant[] {
+  return [...new Set(enabledHosts(startedWith().ENABLED_TENANTS).values())];
 }
 
 /** Who calls, by the private headers of the edge, which deletes any that came in. */
@@ -59,12 +88,16 @@ export async function serveApi(request: Request, caller: Caller): Promise<Respon
 /** Where the pages of a brand call, as this deployment says. */
 export function brandApi(tenant: Tenant): ApiOrigins {
   const external = externalOrigins();
-  return deployedApi(tenant, readEnv().BRAND_API, external.length === 0 ? ownApi : ownApiBefore(external));
+  return deployedApi(
+    tenant,
+    startedWith().BRAND_API,
+    external.length === 0 ? ownApi : ownApiBefore(external),
+  );
 }
 
 /** Where the pages of a brand send their events, as this deployment says; empty for their own origin. */
 export function brandTrackOrigin(tenant: Tenant): string {
-  return trackOriginOf(tenant.id, readEnv().TRACK_ORIGIN);
+  return trackOriginOf(tenant.id, startedWith().TRACK_ORIGIN);
 }
 
 /**

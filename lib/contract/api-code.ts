@@ -28,6 +28,7 @@ export const ApiCode = {
   limitReached: -4014,
   ageNeeded: -4015,
   monthlyCapReached: -4016,
+  accountBlocked: -4017,
   cardRefused: -4030,
   cardUsed: -4031,
   providerUnavailable: -4020,

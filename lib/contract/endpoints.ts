@@ -16,7 +16,8 @@ import {
   productPoints,
 } from './pay-data';
 import { myCardEndpoint, payEndpoints } from './pay-doors';
-import { evoke, getOrderInfo, getOrderList } from './payments';
+import { cancelOrder, evoke, getOrderInfo, getOrderList } from './payments';
+import { reportProblem } from './problems';
 import {
   replenishmentCardPay,
   replenishmentCountries,
@@ -24,26 +25,8 @@ import {
   replenishmentInfo,
   replenishmentPay,
 } from './debts';
-import {
-  replenishAppleAuth,
-  replenishAuth,
-  replenishFacebookAuth,
-  replenishGoogleAuth,
-  replenishHuaweiAuth,
-  replenishTwitterAuth,
-  replenishTwitterRedirect,
-  replenishVkAuth,
-} from './debt-login';
-import {
-  appleAuth,
-  facebookAuth,
-  googleAuth,
-  huaweiAuth,
-  signInStart,
-  twitterAuth,
-  twitterRedirect,
-  vkAuth,
-} from './sign-in';
+import { replenishAuth, replenishTwitterAuth } from './debt-login';
+import { signInCalls, signInStart, twitterAuth } from './sign-in';
 import { pointHistory, vipBasicInfo, vipInfo } from './vip';
 
 /** Every endpoint; the backend mounts exactly these and the OpenAPI document lists exactly these. */
@@ -59,21 +42,10 @@ export const endpoints = [
   logout,
   renewLogin,
   signInStart,
-  googleAuth,
-  appleAuth,
-  facebookAuth,
-  vkAuth,
-  huaweiAuth,
   twitterAuth,
-  twitterRedirect,
   replenishAuth,
-  replenishGoogleAuth,
-  replenishAppleAuth,
-  replenishFacebookAuth,
-  replenishVkAuth,
-  replenishHuaweiAuth,
   replenishTwitterAuth,
-  replenishTwitterRedirect,
+  ...Object.values(signInCalls).flatMap(({ shop, debt }) => [shop, debt]),
   getServerList,
   getRoleList,
   getAllRoles,
@@ -90,6 +62,8 @@ export const endpoints = [
   ...payEndpoints,
   myCardEndpoint,
   evoke,
+  cancelOrder,
+  reportProblem,
   cardInfo,
   cardPay,
   cardExchange,

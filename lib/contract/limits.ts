@@ -15,6 +15,8 @@ export const limitInfo = z.object({
   extra_pay_times: z.int(),
   /** When the goods can be bought again, if none are left now; 0 otherwise. */
   next_pay_time: extraOr(epochSeconds, 0),
+  /** When the count begins anew, while some are left; left out where it never does. */
+  period_ends: extra(epochSeconds),
   /** The unpaid order of these goods and this character, and the handle that opens it. */
   unpaid: extra(z.object({ billing_no: billingNo, receipt: receiptHandle })),
 });

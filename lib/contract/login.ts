@@ -16,6 +16,10 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
+/** A login to pay a debt. `replenish_id`: the account's open debt in that game, empty where there is none. */
+export const debtUserInfo = z.object({ ...userInfo.shape, replenish_id: z.string() });
+export type DebtUserInfo = z.infer<typeof debtUserInfo>;
+
 export const login = defineEndpoint({
   id: 'auth',
   path: '/util/login/auth',

@@ -85,6 +85,7 @@ export const codeNotes = {
     shop: 'Says what is left, and when the next month begins.',
     content: monthlyCapContent,
   },
+  accountBlocked: { means: 'The shop keeps this player out; only a login says so.', shop: shows },
   cardRefused: {
     means: 'No such card, wrong password, another game’s, void or expired: one code for all.',
     shop: shows,

@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini';
 import { isPayCall, type PayCall } from '@/lib/domain/pay-calls';
+import {
+  debtSignInCall,
+  signInCall,
+  signInProviderIds,
+  type DebtSignInCall,
+  type SignInCall,
+} from '@/lib/domain/sign-in-providers';
 import type { endpoints } from './endpoints';
 import {
   billing_no,
@@ -18,7 +25,9 @@ import {
 } from './example-facts';
 
 type Contents = {
-  [E in (typeof endpoints)[number] as Exclude<E['id'], PayCall>]: z.input<E['response']>;
+  [E in (typeof endpoints)[number] as Exclude<E['id'], PayCall | SignInCall | DebtSignInCall>]: z.input<
+    E['response']
+  >;
 };
 
 /** A content of each call's answer, as a backend would send it. A call without one doesn't compile. */
@@ -39,21 +48,9 @@ const contents: Readonly<Contents> = {
   logout: { revoked: true },
   renewLogin: user,
   signInStart: { ...started, state: 'x'.repeat(43) },
-  googleAuth: user,
-  appleAuth: user,
-  facebookAuth: user,
-  vkAuth: user,
-  huaweiAuth: user,
   twitterAuth: started,
-  twitterRedirect: user,
   replenishAuth: payer,
-  replenishGoogleAuth: payer,
-  replenishAppleAuth: payer,
-  replenishFacebookAuth: payer,
-  replenishVkAuth: payer,
-  replenishHuaweiAuth: payer,
   replenishTwitterAuth: started,
-  replenishTwitterRedirect: payer,
   getServerList: {
     areas: [{ area_id: 'a1', name: 'Asia' }],
     servers: [{ server_id: 's1', name: 'Dawn', area_id: 'a1', status: 'open' }],
@@ -72,7 +69,9 @@ const contents: Readonly<Contents> = {
       price: '4.99',
       currency: 'USD',
       originalPrice: '5.99',
+      base: 300,
       bonus: 30,
+      items: [{ item: 'lantern', count: 1, text: '1 lantern', note: 'Yours for good' }],
       image: '/art/goods/gems-2.svg',
       badge: 'hot',
       isLimit: false,
@@ -125,6 +124,8 @@ const contents: Readonly<Contents> = {
   activityStatus: [{ step: 1, state: 'received' }],
   setAgeBand: { band: 'under18' },
   evoke: created,
+  reportProblem: { billing_no: created.billing_no },
+  cancelOrder: { billing_no: created.billing_no, status: -2 },
   cardInfo: {
     price: '9.99',
     gems_number: 600,
@@ -205,8 +206,10 @@ const contents: Readonly<Contents> = {
   calculatePrice: { points: 42, discountPrice: '4.24', currency: 'USD' },
 };
 
-/** What a call answers, for whoever writes a backend; the payment calls all answer alike. Null for a call that isn't of the contract. */
+/** What a call answers, for whoever writes a backend; the payment calls all answer alike, and so do those that end a sign-in. Null for a call that isn't of the contract. */
 export function contentExample(id: string): unknown {
   if (isPayCall(id)) return created;
+  if (signInProviderIds.some((provider) => signInCall(provider) === id)) return user;
+  if (signInProviderIds.some((provider) => debtSignInCall(provider) === id)) return payer;
   return Object.entries(contents).find(([name]) => name === id)?.[1] ?? null;
 }

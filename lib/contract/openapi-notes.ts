@@ -34,6 +34,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'All servers of the game; a character’s `server_id` must be among them, or the shop shows it without a server’s name. May be empty for a game without servers, never left out.',
   areas: 'Groups of servers, for games that have them; else empty.',
   area_id: 'The group a server is in; blank where there are none.',
+  server_id: 'As the game spells it. A call may leave out the `s` that it begins with.',
   real_server: 'After a merge, the server that players live on now. Left out: the server itself.',
   last_login: `${stamp} Characters are shown last played first; 0 where it isn’t known.`,
   // Goods and methods.

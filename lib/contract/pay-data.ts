@@ -56,6 +56,19 @@ export const getAllRoles = defineEndpoint({
   response: z.array(role),
 });
 
+/** A thing that goods hold (F3.30). `text` says it whole in the requested language, such as "10 chest keys". */
+export const contentItem = z.object({
+  /** The game's own name for it. */
+  item: identifier,
+  /** How many; each day, where `days` says for how long. */
+  count: z.int().check(z.positive()),
+  days: extra(z.int().check(z.positive())),
+  text: text(500),
+  /** What a player should know of it, such as how long it lasts. */
+  note: extra(text(500)),
+});
+export type ContentItem = z.infer<typeof contentItem>;
+
 /** Goods (F3.4). `value` is the product id, `display` its name in the requested language. */
 export const goods = z
   .object({
@@ -71,8 +84,12 @@ export const goods = z
     currency,
     /** Price before a standing discount, for goods that have one. */
     originalPrice: extra(price),
+    /** How much of the game's currency, for goods that are that. */
+    base: extra(z.int()),
     /** The amount on top, in the game's currency. */
     bonus: extra(z.int()),
+    /** What bundles and passes hold. */
+    items: extra(z.array(contentItem)),
     image: extraOr(z.string(), ''),
     badge: extra(z.enum(['best', 'hot', 'new'])),
     /** Absent means no limit. An unreadable value makes the goods invalid, since they may be limited. */

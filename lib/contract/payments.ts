@@ -14,6 +14,7 @@ import {
   receiptHandle,
   text,
 } from './fields';
+import { contentItem } from './pay-data';
 
 /**
  * Parameters of every payment call (F3.8), and our `order_key`. Those that name the method are optional here,
@@ -48,7 +49,7 @@ export const paymentRequest = z.object({
   pay_id: z.optional(text(64)),
   coupon_code: z.optional(text(64)),
 });
-export type PaymentRequest = z.infer<typeof paymentRequest>;
+export type PaymentInput = z.infer<typeof paymentRequest>;
 
 /** A card's number and password, encoded with a hash (lib/domain/cards); sent in bodies only. */
 export const cardText = text(1200);
@@ -61,6 +62,8 @@ export const createdPayment = z.object({
   component: extra(z.string()),
   /** Gives read access to this one order in any browser, without a login. */
   receipt: receiptHandle,
+  /** Until when the order can be paid. */
+  expires_at: extra(epochSeconds),
 });
 export type CreatedPayment = z.infer<typeof createdPayment>;
 
@@ -115,6 +118,10 @@ export const orderInfo = z.object({
   game_server_name: extraOr(z.string(), ''),
   role_name: extraOr(z.string(), ''),
   product_name: extraOr(z.string(), ''),
+  /** What was bought (F3.30): how much of the game's currency, what came on top, and what bundles and passes hold. */
+  base: extra(z.int()),
+  bonus: extra(z.int()),
+  items: extra(z.array(contentItem)),
   product_id: extra(identifier),
   client_id: extra(identifier),
   server_id: extra(z.string()),
@@ -136,6 +143,18 @@ export type OrderInfo = z.infer<typeof orderInfo>;
 /** The short answer to `simple=1`, with only what polling needs. */
 export const simpleOrderInfo = z.pick(orderInfo, { billing_no: true, status: true });
 
+/** Cancels an unpaid order. One that was paid in the same moment is answered as paid. */
+export const cancelOrder = defineEndpoint({
+  id: 'cancelOrder',
+  path: '/api/pay/cancelOrder',
+  kind: 'command',
+  auth: 'player',
+  unspecified: true,
+  summary: 'Ends an unpaid order and has its payments cancelled; answers with what has become of it.',
+  request: z.object({ billing_no: billingNo, client_id: z.optional(identifier) }),
+  response: simpleOrderInfo,
+});
+
 export const getOrderInfo = defineEndpoint({
   id: 'getOrderInfo',
   path: '/api/pay/getOrderInfo',
@@ -150,19 +169,29 @@ export const getOrderInfo = defineEndpoint({
   response: z.union([orderInfo, simpleOrderInfo]),
 });
 
-/** An order in the history: what a row shows, and the handle that opens the whole order. */
-export const listedOrder = z.pick(orderInfo, {
-  billing_no: true,
-  status: true,
-  product_name: true,
-  role_name: true,
-  game_server_name: true,
-  amount: true,
-  currency: true,
-  created_at: true,
-  receipt: true,
-  money_back: true,
-});
+/** An order in the history: what a row shows, what buys the same again, and the handle that opens the whole order. */
+export const listedOrder = z.extend(
+  z.pick(orderInfo, {
+    billing_no: true,
+    status: true,
+    product_name: true,
+    base: true,
+    bonus: true,
+    role_name: true,
+    game_server_name: true,
+    product_id: true,
+    client_id: true,
+    server_id: true,
+    role_id: true,
+    method_key: true,
+    amount: true,
+    currency: true,
+    created_at: true,
+    receipt: true,
+    money_back: true,
+  }),
+  { expires_at: extra(epochSeconds), image: extra(z.string()) },
+);
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 export const getOrderList = defineEndpoint({
@@ -175,6 +204,10 @@ export const getOrderList = defineEndpoint({
     client_id: identifier,
     /** `next` of the previous page. */
     cursor: z.optional(billingNo),
+    /** Only orders of which players see this status; paid twice counts as success. */
+    shown: z.optional(z.enum(['pending', 'success', 'fail'])),
+    /** `1`: only orders that can still be paid. */
+    unpaid: z.optional(z.enum(['0', '1'])),
   }),
   response: z.object({
     orders: z.array(listedOrder),

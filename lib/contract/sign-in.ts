@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
+import {
+  debtSignInCall,
+  signInCall,
+  signInProviderIds,
+  signInProviders,
+  type SignInProvider,
+} from '@/lib/domain/sign-in-providers';
 import { defineEndpoint } from './endpoint';
 import { identifier, text } from './fields';
-import { userInfo } from './login';
+import { debtUserInfo, userInfo } from './login';
 
 /** 256 bits in base64url: one of our states, a browser's secret, or the SHA-256 of one. */
 const secret256 = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -11,7 +18,7 @@ const code = text(2048);
 const foreignToken = text(8192);
 
 /** The providers for which `signInStart` gives an address; Twitter has its own call, `twitter_auth`. */
-const startProviders = ['google', 'facebook', 'apple', 'vk', 'huawei'] as const;
+const startProviders = signInProviderIds.filter((provider) => !signInProviders[provider].tokenIsState);
 
 /**
  * What ties a provider's answer to the browser that asked: the state of the start, and the secret whose
@@ -21,29 +28,10 @@ const startProviders = ['google', 'facebook', 'apple', 'vk', 'huawei'] as const;
  */
 const proof = { state: z.optional(secret256), binding_secret: z.optional(secret256) };
 const client = { client_id: identifier };
+type Shape = Parameters<typeof z.object>[0] & object;
 
-/**
- * Parameters of each way to sign in besides the game's. The fields of `proof` and `device_id` are additions
- * of ours (F4.4).
- */
-export const signInFields = {
-  google: { authorization_code: code, pkg: identifier, redirect_uri: address, ...proof },
-  apple: { authorization_code: code, identity_token: foreignToken, redirect_uri: address, ...proof },
-  facebook: { fb_access_token: foreignToken, ...proof },
-  /** Either authorization_code, device_id and redirect_uri, or the older vk_access_token and uid. */
-  vk: {
-    authorization_code: z.optional(code),
-    device_id: z.optional(text(512)),
-    redirect_uri: z.optional(address),
-    vk_access_token: z.optional(foreignToken),
-    uid: z.optional(identifier),
-    ...proof,
-  },
-  huawei: { authorization_code: code, redirect_uri: address, ...proof },
-  twitterStart: { callback: address, binding: z.optional(secret256) },
-  /** The request token is the state: only the browser that got it from `twitter_auth` may return it. */
-  twitter: { oauth_token: text(256), oauth_verifier: text(512), binding_secret: z.optional(secret256) },
-} as const;
+/** Parameters of the calls that begin a sign-in with X. */
+export const twitterStart = { callback: address, binding: z.optional(secret256) };
 
 /** The address at which the browser signs in. */
 export const signInUrl = z.object({ url: z.url() });
@@ -63,65 +51,83 @@ export const signInStart = defineEndpoint({
   response: z.object({ ...signInUrl.shape, state: secret256 }),
 });
 
-export const googleAuth = defineEndpoint({
-  id: 'googleAuth',
-  path: '/util/login/google_auth',
-  kind: 'command',
-  summary: 'Logs in with the code of a Google account.',
-  request: z.object({ ...client, ...signInFields.google }),
-  response: userInfo,
-});
-
-export const appleAuth = defineEndpoint({
-  id: 'appleAuth',
-  path: '/util/login/apple_auth',
-  kind: 'command',
-  summary: 'Logs in with the code and the identity token of an Apple account.',
-  request: z.object({ ...client, ...signInFields.apple }),
-  response: userInfo,
-});
-
-export const facebookAuth = defineEndpoint({
-  id: 'facebookAuth',
-  path: '/util/login/facebook_auth',
-  kind: 'command',
-  summary: 'Logs in with an access token that Facebook gave to the brand’s own app.',
-  request: z.object({ ...client, ...signInFields.facebook }),
-  response: userInfo,
-});
-
-export const vkAuth = defineEndpoint({
-  id: 'vkAuth',
-  path: '/util/login/vk_auth',
-  kind: 'command',
-  summary: 'Logs in with the code of a VK ID, or with an access token and the user id it is for.',
-  request: z.object({ ...client, ...signInFields.vk }),
-  response: userInfo,
-});
-
-export const huaweiAuth = defineEndpoint({
-  id: 'huaweiAuth',
-  path: '/util/login/huawei_auth',
-  kind: 'command',
-  summary: 'Logs in with the code of a HUAWEI ID.',
-  request: z.object({ ...client, ...signInFields.huawei }),
-  response: userInfo,
-});
-
 export const twitterAuth = defineEndpoint({
   id: 'twitterAuth',
   path: '/util/login/twitter_auth',
   kind: 'command',
   summary: 'Begins to sign in with X: where to go.',
-  request: z.object({ ...client, ...signInFields.twitterStart }),
+  request: z.object({ ...client, ...twitterStart }),
   response: signInUrl,
 });
 
-export const twitterRedirect = defineEndpoint({
-  id: 'twitterRedirect',
-  path: '/util/login/twitter_redirect',
-  kind: 'command',
-  summary: 'Logs in with what X sent the browser back with.',
-  request: z.object({ ...client, ...signInFields.twitter }),
-  response: userInfo,
-});
+/** The call that ends a sign-in with a provider, and its twin that logs in to pay a debt, named by `game_id`. */
+function loginCalls<P extends SignInProvider, Fields extends Shape>(
+  provider: P,
+  fields: Fields,
+  summary: string,
+) {
+  const { path } = signInProviders[provider].call;
+  const shop = defineEndpoint({
+    id: signInCall(provider),
+    path: `/util/login/${path}`,
+    kind: 'command',
+    summary,
+    request: z.object({ ...client, ...fields }),
+    response: userInfo,
+  });
+  const debt = defineEndpoint({
+    id: debtSignInCall(provider),
+    path: `/api/ingame/${path}`,
+    kind: 'command',
+    summary: `${path}, to pay a debt.`,
+    request: z.object({ game_id: identifier, ...fields }),
+    response: debtUserInfo,
+  });
+  return { fields, shop, debt };
+}
+
+/**
+ * How a sign-in with each provider ends: its parameters besides the game's. The fields of `proof` and
+ * `device_id` are additions of ours (F4.4).
+ */
+export const signInCalls = {
+  google: loginCalls(
+    'google',
+    { authorization_code: code, pkg: identifier, redirect_uri: address, ...proof },
+    'Logs in with the code of a Google account.',
+  ),
+  apple: loginCalls(
+    'apple',
+    { authorization_code: code, identity_token: foreignToken, redirect_uri: address, ...proof },
+    'Logs in with the code and the identity token of an Apple account.',
+  ),
+  facebook: loginCalls(
+    'facebook',
+    { fb_access_token: foreignToken, ...proof },
+    'Logs in with an access token that Facebook gave to the brand’s own app.',
+  ),
+  /** Either authorization_code, device_id and redirect_uri, or the older vk_access_token and uid. */
+  vk: loginCalls(
+    'vk',
+    {
+      authorization_code: z.optional(code),
+      device_id: z.optional(text(512)),
+      redirect_uri: z.optional(address),
+      vk_access_token: z.optional(foreignToken),
+      uid: z.optional(identifier),
+      ...proof,
+    },
+    'Logs in with the code of a VK ID, or with an access token and the user id it is for.',
+  ),
+  huawei: loginCalls(
+    'huawei',
+    { authorization_code: code, redirect_uri: address, ...proof },
+    'Logs in with the code of a HUAWEI ID.',
+  ),
+  /** The request token is the state: only the browser that got it from `twitter_auth` may return it. */
+  twitter: loginCalls(
+    'twitter',
+    { oauth_token: text(256), oauth_verifier: text(512), binding_secret: z.optional(secret256) },
+    'Logs in with what X sent the browser back with.',
+  ),
+} as const satisfies Readonly<Record<SignInProvider, object>>;

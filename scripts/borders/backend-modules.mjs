@@ -29,6 +29,12 @@ export const backendModules = moduleRules('lib/backend/', [
   ['debts', '^lib/backend/debts/', wherever],
   ['cards', '^lib/backend/cards/', wherever],
   ['tracking', '^lib/backend/tracking/', wherever],
+  ['audit', '^lib/backend/audit/', `audit keeps what operators did and knows no shop. ${wherever}`],
+  [
+    'operate',
+    '^lib/backend/operate/',
+    `What operators do is put together from the other modules; none of them knows of it. ${wherever}`,
+  ],
   // The composition root, and what other layers open the backend by.
   ['root', '^lib/backend/[^/]+\\.ts$', wherever],
 ]);

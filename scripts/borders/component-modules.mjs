@@ -48,8 +48,16 @@ const rows = [
     'order/detail',
     'The facts of an order. What follows or lists orders belongs to order/history or order/result.',
   ],
+  [
+    'order/unpaid',
+    'What can be done about an unpaid order, wherever it is shown. What follows an order belongs to order/result.',
+  ],
   ['order/history', 'A list of orders. What follows one belongs to order/result, which opens as a popup.'],
   ['order/result', 'The result of one order. What else is on its page belongs to classic or pages.'],
+  [
+    'order/receipt',
+    'The receipt of one order, a page of its own. What a result shows as well belongs to order/result.',
+  ],
   ['debts', 'A debt is paid like a purchase. What both need belongs to lib/client/purchase.'],
   ['benefits/vip', 'Levels and points. What a page adds around them belongs to components/pages.'],
   [

@@ -1,3 +1,4 @@
+import { accentFault } from '@/lib/domain/accent';
 import { contrastRatio } from '@/lib/domain/hex-color';
 import type { Brand } from '@/tenants/kit/brand';
 import { brandId } from '@/tenants/kit/schema';
@@ -59,7 +60,9 @@ function freeAccent(name: string, brands: readonly Known[]): string {
   const taken = new Set(brands.map(({ accent }) => accent));
   const hues = Array.from({ length: 360 }, (_, step) => (start + step) % 360);
   const colours = hues.map((hue) => hexOf(hue, 0.7, 0.42));
-  const fit = colours.find((hex) => !taken.has(hex) && contrastRatio(hex, '#ffffff') >= 4.5);
+  const fit = colours.find(
+    (hex) => !taken.has(hex) && contrastRatio(hex, '#ffffff') >= 4.5 && accentFault(hex) === null,
+  );
   if (fit === undefined) throw new RangeError('Every colour is taken.');
   return fit;
 }

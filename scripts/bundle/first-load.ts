@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
@@ -10,10 +10,11 @@ const pageManifests = z.record(
   z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) }),
 );
 
-export type Script = Readonly<{ file: string; kib: number }>;
+/** A script with its size in KiB, by what it is compressed with. */
+export type Script = Readonly<{ file: string; brotli: number; gzip: number }>;
 
 /**
- * The scripts that a page's HTML names, each once, with their size as `gzip -9` sends it: those of every page, then those of its
+ * The scripts that a page's HTML names, each once, with their size as it is sent: those of every page, then those of its
  * layouts and itself. Without the polyfills, which no current browser loads, and without what the page loads later.
  */
 export function firstLoadScripts(buildFolder: string, page: string): Script[] {
@@ -21,8 +22,12 @@ export function firstLoadScripts(buildFolder: string, page: string): Script[] {
   const ofPage = pageManifest(join(buildFolder, 'server/app', `${page}_client-reference-manifest.js`), page);
   const files = new Set([...buildManifest.parse(build).rootMainFiles, ...ofPage]);
   return [...files].map((file) => {
-    const kib = gzipSync(readFileSync(join(buildFolder, file)), { level: 9 }).length / 1024;
-    return { file, kib };
+    const code = readFileSync(join(buildFolder, file));
+    return {
+      file,
+      brotli: brotliCompressSync(code).length / 1024,
+      gzip: gzipSync(code, { level: 9 }).length / 1024,
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import { readIcu, type IcuFacts } from './icu';
 
 /** Words that stand on a button; longer than this they break out of it on a phone. */
 const buttonNames = new Set(
-  'confirm cancel retry submit action refresh close home open pay toPay done copy back login logout switch again'.split(
+  'confirm cancel retry submit action refresh close home open pay toPay done copy back login logout switch again toCard copyLink rechargeDone otherServer payUnpaid goVerify chooseButton changeAccount showOrder chooseOther logInButton redeem buy'.split(
     ' ',
   ),
 );

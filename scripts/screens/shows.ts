@@ -41,7 +41,9 @@ export const then =
 export const presses =
   (key: string): Show =>
   async ({ page, shop }) => {
-    await page.getByRole('main').getByText(shop.say(key), { exact: true }).first().click();
+    // On narrow screens a row's words are hidden, and all of it is the button.
+    const words = page.getByRole('main').getByText(shop.say(key), { exact: true }).first();
+    await words.locator('xpath=ancestor-or-self::button').last().click();
     await shop.popup().waitFor();
   };
 

@@ -81,7 +81,7 @@ it('counts cards, sign-ins and calls once for two processes, and gives out no mo
   const tried = await Promise.all(Array.from({ length: 30 }, (_, n) => cards[n % 2 === 0 ? 0 : 1].admit(card)));
   expect(tried.filter(Boolean)).toHaveLength(10);
   const signIns = either(createSignInThrottle);
-  for (let n = 0; n < 20; n += 1) await signIns[0].failed('198.51.100.25');
+  for (let n = 0; n < 20; n += 1) await signIns[0].recordFailure('198.51.100.25');
   expect(await signIns[1].admit('198.51.100.25')).toBe(false);
   for (const [kind, most] of [['read', 600], ['command', 60], ['event', 1_200]] as const) {
     const limits = either((counters) => createRateLimits(1, counters));
@@ -99,7 +99,7 @@ it('gives a right card its try back, in whichever process [F6.13]', async () => 
   const card = { account: 'watt/8', address: '198.51.100.27' };
   for (let n = 0; n < 50; n += 1) {
     expect(await one?.admit(card)).toBe(true);
-    await other?.right(card);
+    await other?.recordSuccess(card);
   }
 });
 

@@ -84,8 +84,8 @@ it('an account that the game knows by that id already is the same one, password 
   const scope = scopeOf('watt');
   const identity = { gpId: 'watt-neonrush', provider: 'vk', subject: '4711' };
   const player = await shop.deps().games.playerWith(identity);
-  if (player === 'GAME_UNAVAILABLE') throw new Error('the game is down');
-  const account = { gpId: player.gpId, username: 'had-one', password: 'since before', suid: player.suid };
+  if (!player.ok) throw new Error(player.error);
+  const account = { ...player.value, username: 'had-one', password: 'since before' };
   const made = await createAccount(shop.deps(), scope, account);
   if (!made.ok) throw new Error(made.error);
   expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({

@@ -8,6 +8,7 @@ import { claimReward } from '@/lib/backend/activities/claim';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
+import { lockOrder } from '@/lib/backend/orders/repo';
 import { cumulativeActivityInfo, receiveActivityGift, type ActivityInfo } from '@/lib/contract/activities';
 
 jest.setTimeout(120_000);
@@ -42,8 +43,8 @@ const buying = (minor: number): Buying => ({
 });
 
 const happens = (orderId: number, name: 'moneyArrived' | 'moneyReturned') =>
-  withTx(shop.db, (tx) =>
-    applyEvent(shop.deps(), tx, orderId, {
+  withTx(shop.db, async (tx) =>
+    applyEvent(shop.deps(), tx, await lockOrder(tx, orderId), {
       name,
       at: shop.clock.date(),
       ...(name === 'moneyArrived' && { facts: { paidAt: shop.clock.date() } }),
@@ -54,8 +55,8 @@ const happens = (orderId: number, name: 'moneyArrived' | 'moneyReturned') =>
 async function paid(minor: number): Promise<number> {
   const prepared = await preparePayment(shop.deps(), purchaseOf(accountId, buying(minor)));
   if (!prepared.ok) throw new Error(prepared.error.code);
-  await happens(prepared.value.orderId, 'moneyArrived');
-  return prepared.value.orderId;
+  await happens(prepared.value.order.id, 'moneyArrived');
+  return prepared.value.order.id;
 }
 
 const ask = async (id: string, input: Record<string, string>) =>

@@ -5,6 +5,7 @@ import { findAccount } from '@/lib/backend/accounts/repo';
 import { exchangeCard } from '@/lib/backend/cards/exchange';
 import { findCard } from '@/lib/backend/cards/find-card';
 import { issueCards } from '@/lib/backend/cards/issue';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { payByCard } from '@/lib/backend/cards/pay-by-card';
 import { cardRedemptions, cards } from '@/lib/backend/cards/schema';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
@@ -15,6 +16,7 @@ import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
 import { causeDigest } from '@/lib/backend/kernel/ids';
 import { scopeOf, type Player } from '@/lib/backend/kernel/scope';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
+import { ok } from '@/lib/domain/result';
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
@@ -40,7 +42,7 @@ async function issue(kind: 'prepaid' | 'exchange', count: number): Promise<reado
   const names = { productId: `card_of_${(batches += 1)}`, productNames: { en: 'Gems' } };
   const worth = { gems: 100, extraGems: 10, area: 'sea', price, expiresAt: null } as const;
   const batch = { name: `races-${batches}`, gpId, kind, ...names, ...worth };
-  const issued = await issueCards(shop.deps(), scope, batch, count);
+  const issued = await withTx(shop.db, (tx) => issueCards(shop.deps(), tx, scope, { batch, count }));
   if (issued === null) throw new Error('not issued');
   return issued.codes;
 }
@@ -130,6 +132,7 @@ describe('a card that many pay with at once', () => {
       gameNames: { en: 'Game' },
       couponCode: null,
       productNames: { en: 'Gems' },
+      contents: null,
       price: { minor: 999, currency: 'USD' },
       method: {
         ...{ key: 'card_card', provider: 'card', providerMethod: 'card' },
@@ -173,7 +176,7 @@ describe('a card that many pay with at once', () => {
     const before = await shop.ledger.counts();
     const wanted = await purchase('key-of-a-card-that-does-not-fit');
     const due = { minor: 899, currency: 'USD' } as const;
-    const quote = { due, reserve: async () => null };
+    const quote = { due, reserve: async () => ok(null) };
     expect(await payByCard(shop.deps(), card, { ...wanted, quote })).toEqual({
       ok: false,
       error: { code: 'cardRefused' },

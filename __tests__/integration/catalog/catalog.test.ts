@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
 import { loginOffer } from '@/lib/backend/catalog/games';
 import { getOffer } from '@/lib/backend/catalog/goods';
+import { catalogueFaults } from '@/lib/backend/catalog/watch-repo';
 import { toLoginConfig } from '@/lib/backend/catalog/wire';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { signInSecrets, signInSettings } from '@/lib/backend/kernel/sign-in-settings';
@@ -40,6 +41,18 @@ describe('the game list', () => {
       logo: '/art/games/emberfall/logo.svg',
     });
     expect(onWeb[4]).toMatchObject({ gp_id: 'watt-ironhold', is_select_game: false });
+  });
+
+  it('brings a game’s own terms and privacy policy, where it has any [F3.27, F2.16]', async () => {
+    const games = await gamesOf(web);
+    const own = games.filter(({ terms, privacy }) => terms !== undefined || privacy !== undefined);
+    expect(own.map(({ gp_id, terms, privacy }) => [gp_id, terms, privacy])).toEqual([
+      [
+        'watt-mistgarden',
+        'https://www.mistgarden.example/legal/terms',
+        'https://www.mistgarden.example/legal/privacy',
+      ],
+    ]);
   });
 
   it('has sub-games as a map, for games that have any [F3.27]', async () => {
@@ -168,6 +181,33 @@ describe('goods', () => {
       expect(goods.find((item) => item.value === 'gems_60')).toMatchObject({ currency, price });
     },
   );
+
+  it('say how much they are with their bonus, and what bundles and passes hold [F3.30]', async () => {
+    const goods = await goodsOf({ ...web, client_id: emberfall });
+    const named = (id: string) => goods.find((item) => item.value === id);
+    expect(named('gems_680')).toMatchObject({ base: 680, bonus: 102 });
+    expect(named('gems_680')).not.toHaveProperty('items');
+    expect(named('bundle_hero')?.items).toEqual([
+      { item: 'emberfall_currency', count: 3280, text: '3,280 ember crystals' },
+      { item: 'keys', count: 10, text: '10 chest keys' },
+      { item: 'outfit', count: 1, text: 'Hero’s outfit', note: 'Yours for good' },
+    ]);
+    expect(named('pass_week')?.items).toContainEqual({
+      ...{ item: 'emberfall_currency', count: 30, days: 7, text: '30 ember crystals' },
+    });
+  });
+
+  it('are gone while what they hold can’t be read [F3.30]', async () => {
+    const odd = `update products set items = '[{"item":"keys"}]'
+      where gp_id = 'watt-mistgarden' and product_id = 'bundle_hero'`;
+    await shop.deps.db.engine.query(odd, [], 'object');
+    const goods = await goodsOf({ ...web, client_id: '110403' });
+    expect(goods.map((item) => item.value)).not.toContain('bundle_hero');
+    const faults = await catalogueFaults(shop.deps.db);
+    expect(faults).toContainEqual({
+      ...{ table: 'products', row: 'watt/bundle_hero', fault: 'contents that can’t be read' },
+    });
+  });
 
   it('are named in the language asked for [F1.7]', async () => {
     const namesIn = async (locale: 'ja' | 'ar') =>

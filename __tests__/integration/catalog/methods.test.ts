@@ -103,7 +103,7 @@ describe('the method of an order', () => {
     channelId: '10101',
   } as const;
   const find = (more: object = {}, tenant: 'watt' | 'ko' = 'watt') =>
-    getMethod(shop.deps.db, scopeOf(tenant), { ...place, ...more });
+    getMethod(shop.deps.db, scopeOf(tenant), { ...place, now: shop.clock.date(), ...more });
 
   it('is found by its area, region and both ids [F3.5]', async () => {
     expect(await find()).toMatchObject({

@@ -51,6 +51,10 @@ beforeAll(async () => {
     getThirdGift: always({ ...client, domain_area: 'sea' }),
     platformPay: () => shop.shopper.want(),
     evoke: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
+    reportProblem: async () => ({
+      ...{ billing_no: (await shop.shopper.buy()).billing_no, problem: 'other', text: 'It hangs.' },
+    }),
+    cancelOrder: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
     getOrderList: always(client),
     getOrderInfo: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
     ...vipInputs(shop.http),

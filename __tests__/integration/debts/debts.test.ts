@@ -5,6 +5,7 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import { until } from '@/__tests__/support/machine/until';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { createDebt } from '@/lib/backend/debts/create-debt';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { debtInfo } from '@/lib/contract/debts';
@@ -25,7 +26,9 @@ async function owing(seconds = 3600, suid = `owes-${(accounts += 1)}`) {
   const expiresAt = new Date(shop.clock.now() + seconds * 1000);
   const facts = { gpId: game, suid, userName: `Name of ${suid}`, area: 'sea', expiresAt } as const;
   const amount = { minor: 1234, currency: 'USD' } as const;
-  const made = await createDebt(shop.deps(), scopeOf('watt'), { ...facts, amount });
+  const made = await withTx(shop.db, (tx) =>
+    createDebt(shop.deps(), tx, scopeOf('watt'), { ...facts, amount }),
+  );
   if (made === null) throw new Error('no such game');
   shop.game.control.block(game, suid);
   return { replenishId: made.replenishId, suid };

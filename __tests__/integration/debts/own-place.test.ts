@@ -8,6 +8,7 @@ import { until } from '@/__tests__/support/machine/until';
 import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { debts } from '@/lib/backend/debts/schema';
 import { scopeOf } from '@/lib/backend/kernel/scope';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { createDebt } from '@/lib/backend/debts/create-debt';
 import type { Money } from '@/lib/domain/money';
 
@@ -23,7 +24,7 @@ async function owing(amount: Money = { minor: 1234, currency: 'USD' }): Promise<
   const suid = `own-place-${(accounts += 1)}`;
   const expiresAt = new Date(shop.clock.now() + 3_600_000);
   const facts = { gpId: 'watt-emberfall', suid, userName: suid, area: 'sea', expiresAt, amount } as const;
-  const made = await createDebt(shop.deps(), scopeOf('watt'), facts);
+  const made = await withTx(shop.db, (tx) => createDebt(shop.deps(), tx, scopeOf('watt'), facts));
   return made?.replenishId ?? '';
 }
 

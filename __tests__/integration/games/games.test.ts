@@ -102,6 +102,15 @@ describe('characters', () => {
     expect(await rolesOf({ server_id, area_id: 'a99' })).toEqual([]);
   });
 
+  it('are found on a server that is named without its prefix [F3.2]', async () => {
+    const [first] = await rolesOf();
+    if (!first) throw new Error('player1 has no characters');
+    const bare = first.server_id.replace(/^s/, '');
+    expect(bare).not.toBe(first.server_id);
+    expect(await rolesOf({ server_id: bare })).toEqual(await rolesOf({ server_id: first.server_id }));
+    expect(await rolesOf({ server_id: '999999' })).toEqual([]);
+  });
+
   it('are none for an account without any [F3.3]', async () => {
     expect(await rolesOf({}, { token: await logIn('empty', 'sandbox-pass-4') })).toEqual([]);
   });
@@ -132,6 +141,8 @@ describe('the character of an order', () => {
     for (const { server_id: serverId, role_id: roleId, name } of await rolesOf()) {
       const resolved = { role: { name, serverId }, realServer: mergedInto.get(serverId) };
       expect(await resolveRole(deps(), player, { serverId, roleId })).toMatchObject(ok(resolved));
+      const bare = serverId.replace(/^s/, '');
+      expect(await resolveRole(deps(), player, { serverId: bare, roleId })).toMatchObject(ok(resolved));
     }
   });
 
@@ -183,13 +194,13 @@ describe('grants', () => {
 
   it('and reads with another secret, or to nobody, fail without throwing, worth another try [F6.7]', async () => {
     const stranger = portTo(game.origin, SANDBOX_ONLY_PROVIDER_SECRET);
-    expect(await stranger.servers(player.gpId)).toBe('GAME_UNAVAILABLE');
+    expect(await stranger.servers(player.gpId)).toEqual(err('gameUnavailable'));
     expect(await stranger.grant(await grantTo())).toMatchObject({
       kind: 'failed',
       reason: '401 BAD_SIGNATURE',
     });
     const nobody = portTo('http://127.0.0.1:9');
-    expect(await nobody.roles(player)).toBe('GAME_UNAVAILABLE');
+    expect(await nobody.roles(player)).toEqual(err('gameUnavailable'));
     expect(await nobody.grant(await grantTo())).toMatchObject({ kind: 'failed' });
   });
 });

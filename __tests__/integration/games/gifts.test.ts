@@ -19,8 +19,8 @@ const account = { gpId: 'watt-emberfall', suid: '10001' };
 /** A gift for a character that the sandbox game knows. */
 async function giftFor(cause: string): Promise<Gift> {
   const roles = await shop.deps().games.roles(account);
-  if (roles === 'GAME_UNAVAILABLE') throw new Error('no game');
-  const [role] = roles;
+  if (!roles.ok) throw new Error(roles.error);
+  const [role] = roles.value;
   if (role === undefined) throw new Error('no character');
   const { serverId, roleId } = role;
   return { cause, ...account, serverId, roleId, productId: 'gems_bonus', quantity: 50 };

@@ -51,6 +51,8 @@ beforeAll(async () => {
     getThirdGift: game,
     productPoints: game,
     evoke: { billing_no: 'NOSUCHORDER' },
+    cancelOrder: { billing_no: 'NOSUCHORDER' },
+    reportProblem: { billing_no: 'NOSUCHORDER', problem: 'other', text: 'x' },
     // A price that isn't right: whatever else is right, nothing is bought.
     platformPay: { ...body, expected_price: '0.01', billing_no: '' },
     getOrderInfo: { billing_no, receipt, simple: '0' },

@@ -18,7 +18,7 @@ const statusOf = (url: string) =>
   );
 
 /** A backend in a process of its own, whose game and provider keep every call waiting. */
-async function onStage(env: Record<string, string>, work: (parts: Parts) => Promise<void>): Promise<void> {
+async function onStage(env: Record<string, string>, work: (scene: Scene) => Promise<void>): Promise<void> {
   await withTestDatabaseUrl(async (url) => {
     const stage = await openStage(url, env);
     try {
@@ -37,7 +37,7 @@ async function onStage(env: Record<string, string>, work: (parts: Parts) => Prom
 }
 
 type Answered = ReturnType<Stage['http']['call']>;
-type Parts = Readonly<{ stage: Stage; list(): Answered; purchases(): Answered[] }>;
+type Scene = Readonly<{ stage: Stage; list(): Answered; purchases(): Answered[] }>;
 
 it('answers all of 48 calls that are in flight when it is told to stop, after readiness has turned [F6.13]', async () => {
   await onStage({ STOP_PAUSE_SECONDS: '2' }, async ({ stage, list, purchases }) => {

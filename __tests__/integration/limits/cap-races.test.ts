@@ -39,7 +39,7 @@ let turn = 0;
 const order = () => preparePayment(shop.deps(), purchaseOf(accountId, buying(`gems_${(turn += 1)}`)));
 type Made = Awaited<ReturnType<typeof order>>;
 const madeOf = (results: readonly Made[]) =>
-  results.flatMap((result) => (result.ok ? [result.value.orderId] : []));
+  results.flatMap((result) => (result.ok ? [result.value.order.id] : []));
 
 /** Noon of the tenth of next month, so that no month ends in the middle of a round. */
 async function nextMonth(): Promise<void> {

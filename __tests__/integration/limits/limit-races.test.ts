@@ -9,7 +9,7 @@ import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { err } from '@/lib/domain/result';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
-import { orderById } from '@/lib/backend/orders/repo';
+import { lockOrder, orderById } from '@/lib/backend/orders/repo';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { quotaCounters } from '@/lib/backend/limits/schema';
 
@@ -41,13 +41,15 @@ async function crowd(count: number, prefix: string) {
       preparePayment(shop.deps(), purchaseOf(accountId, weekly(`${prefix}${n}`))),
     ),
   );
-  const made = results.flatMap((result) => (result.ok ? [result.value.orderId] : []));
+  const made = results.flatMap((result) => (result.ok ? [result.value.order.id] : []));
   const refused = results.flatMap((result) => (result.ok ? [] : [result.error.code]));
   return { made, refused };
 }
 
 const happens = (orderId: number, name: 'attemptOpened' | 'moneyReturned') =>
-  withTxOrUndo(shop.db, (tx) => applyEvent(shop.deps(), tx, orderId, { name, at: shop.clock.date() }));
+  withTxOrUndo(shop.db, async (tx) =>
+    applyEvent(shop.deps(), tx, await lockOrder(tx, orderId), { name, at: shop.clock.date() }),
+  );
 
 /** What a provider says of the only payment of an order, which never got a link. */
 async function told(orderId: number, status: 'failed' | 'paid') {
@@ -94,7 +96,7 @@ describe('purchases at the edge of a limit', () => {
     expect(await shop.ledger.effects(billingNo, 'grant')).toEqual([]);
     expect(await shop.ledger.effects(billingNo, 'refund')).toHaveLength(1);
     const counters = await shop.db.select().from(quotaCounters);
-    expect(counters.filter(({ late }) => late !== 0)).toEqual([]);
+    expect(counters.filter(({ overCapacity }) => overCapacity !== 0)).toEqual([]);
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 

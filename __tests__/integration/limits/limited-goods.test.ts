@@ -51,6 +51,13 @@ async function buyAndPay(role: Role, productId: string) {
 }
 
 describe('limited goods', () => {
+  it('are the same for a server that is named without its prefix [F3.2]', async () => {
+    const role = await roleAt(0);
+    const bare = { ...role, server_id: role.server_id.replace(/^s/, '') };
+    expect(bare.server_id).not.toBe(role.server_id);
+    expect(await info(bare, 'limited_daily')).toEqual(await info(role, 'limited_daily'));
+  });
+
   it('by a time window: left, an unpaid order (negative), left again once it has expired, reached, and open again the next day [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'limited_daily')).toMatchObject({
@@ -59,6 +66,7 @@ describe('limited goods', () => {
       day_info: 1,
       extra_pay_times: 1,
       next_pay_time: 0,
+      period_ends: (windowAt(1, shop.clock.date(), 'Asia/Singapore').end?.getTime() ?? 0) / 1000,
     });
     const order = createdOf(await shop.shopper.ask(await want(role, 'limited_daily')));
     const ongoing = await info(role, 'limited_daily');
@@ -82,6 +90,7 @@ describe('limited goods', () => {
   it('by the character: once for ever, and another character has its own [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'bundle_starter')).toMatchObject({ limit_type: 'role', extra_pay_times: 1 });
+    expect(await info(role, 'bundle_starter')).not.toHaveProperty('period_ends');
     await buyAndPay(role, 'bundle_starter');
     shop.pass(40 * 86_400);
     expect(await info(role, 'bundle_starter')).toMatchObject({ extra_pay_times: 0, next_pay_time: 0 });

@@ -57,6 +57,39 @@ describe('the history of orders', () => {
     expect(chinese.orders[0]?.product_name).not.toBe(orders[0]?.product_name);
   });
 
+  it('is on demand of orders alone that can still be paid, each with the time it has [F3.33]', async () => {
+    const fourth: Who = { ...dragon, username: 'player2' };
+    const [waiting = '', paid = '', overdue = ''] = await buys(fourth, 3, 600);
+    const [attempt] = await shop.ledger.attempts(paid);
+    shop.atSandpay(attempt?.url ?? '', 'pay');
+    await steps.reaches(paid, 'delivered');
+    const { expiresAt } = await shop.ledger.order(overdue);
+    shop.pass((expiresAt.getTime() - shop.clock.now()) / 1000 + 1);
+    const { orders } = await list(fourth, { unpaid: '1' });
+    expect(orders).toMatchObject([{ billing_no: waiting, status: -1 }]);
+    const due = (await shop.ledger.order(waiting)).expiresAt.getTime() / 1000;
+    expect(orders[0]?.expires_at).toBe(Math.floor(due));
+    expect((await list(fourth)).orders).toHaveLength(3);
+  });
+
+  it('shows what was bought as a picture, and on demand orders of one status alone [F3.19]', async () => {
+    const buyer: Who = { ...dragon, username: 'player3' };
+    const [waiting = '', paid = '', declined = ''] = await buys(buyer, 3);
+    const pay = async (billingNo: string, act: 'pay' | 'fail') =>
+      shop.atSandpay((await shop.ledger.attempts(billingNo))[0]?.url ?? '', act);
+    await pay(paid, 'pay');
+    await pay(declined, 'fail');
+    await steps.reaches(paid, 'delivered');
+    await steps.reaches(declined, 'failed');
+    const shown = async (status: string) =>
+      (await list(buyer, { shown: status })).orders.map(({ billing_no }) => billing_no);
+    expect(await shown('pending')).toEqual([waiting]);
+    expect(await shown('success')).toEqual([paid]);
+    expect(await shown('fail')).toEqual([declined]);
+    const { orders } = await list(buyer);
+    expect(orders.map(({ image = '' }) => image)).toEqual(Array(3).fill(expect.stringMatching(/^\/art\//)));
+  });
+
   it('comes in pages of 20, whole and without repeats though orders are made meanwhile [F3.19]', async () => {
     // Half of them in one moment: time alone does not tell them apart.
     const made = await buys(second, 12);

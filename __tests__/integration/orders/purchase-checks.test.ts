@@ -70,6 +70,19 @@ describe('a purchase', () => {
     expect(codeName(await saidTo({ server_id: 's999999' }))).toBe('characterNotFound');
   });
 
+  it('may name the server without its prefix, and is one with the same by its whole name [F3.2, F3.23]', async () => {
+    const body = await shop.shopper.want({ order_key: newKey() });
+    const bare = { ...body, server_id: String(body.server_id).replace(/^s/, '') };
+    expect(bare.server_id).not.toBe(body.server_id);
+    const first = createdOf(await shop.shopper.ask(bare));
+    const second = createdOf(await shop.shopper.ask(body));
+    expect(second.billing_no).toBe(first.billing_no);
+    const again = createdOf(await shop.shopper.ask(bare));
+    expect(again.billing_no).toBe(first.billing_no);
+    shop.atSandpay(first.url, 'fail');
+    await steps.reaches(first.billing_no, 'failed');
+  });
+
   it.each(['role_id', 'server_id', 'product_id', 'order_key', 'platform'])(
     'without %s is refused, naming the field [F3.9]',
     async (name) => {

@@ -11,7 +11,7 @@ jest.setTimeout(600_000);
 const isServer = process.env.TEST_ENGINE === 'server';
 
 /** A shop in a process of its own; what it is started with again is up to each test. */
-async function onStage(env: Record<string, string>, work: (parts: Parts) => Promise<void>): Promise<void> {
+async function onStage(env: Record<string, string>, work: (scene: Scene) => Promise<void>): Promise<void> {
   await withTestDatabaseUrl(async (url) => {
     const stage = await openStage(url, env);
     try {
@@ -21,62 +21,62 @@ async function onStage(env: Record<string, string>, work: (parts: Parts) => Prom
     }
   });
 }
-type Parts = Readonly<{ stage: Stage; shopper: Shopper }>;
+type Scene = Readonly<{ stage: Stage; shopper: Shopper }>;
 
 /** When a step of an order's delivery was reached; null while it wasn't. */
-async function reached({ shopper }: Parts, billingNo: string, step: 'sent' | 'delivered') {
+async function reached({ shopper }: Scene, billingNo: string, step: 'sent' | 'delivered') {
   const { steps } = orderOf(await shopper.order(billingNo));
   return steps.find((one) => one.step === step)?.at ?? null;
 }
-const grantsFor = async ({ stage }: Parts, billingNo: string) =>
+const grantsFor = async ({ stage }: Scene, billingNo: string) =>
   (await stage.grants()).filter((grant) => grant.request?.order_ref === billingNo);
 
 /** An order that is paid, while the game thinks about its grant for so long. */
-async function grantOnItsWay(parts: Parts, delayMs: number): Promise<string> {
-  const { stage, shopper } = parts;
+async function grantOnItsWay(scene: Scene, delayMs: number): Promise<string> {
+  const { stage, shopper } = scene;
   const { billing_no: billingNo, url } = await shopper.buy();
   await stage.tellGame({ mode: 'slow', delayMs, only: 'grants', times: 1 });
   await stage.act(paymentIdOf(url), 'pay');
-  await until('the grant is on its way', () => reached(parts, billingNo, 'sent'), 60_000);
+  await until('the grant is on its way', () => reached(scene, billingNo, 'sent'), 60_000);
   return billingNo;
 }
 
 it('finishes a grant that is on its way before it stops, and gives it once [F6.13]', async () => {
-  await onStage({}, async (parts) => {
-    const billingNo = await grantOnItsWay(parts, 6_000);
-    expect(await grantsFor(parts, billingNo)).toEqual([]);
-    expect(await parts.stage.stop()).toBe(0);
-    expect(await grantsFor(parts, billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
-    await parts.stage.start();
-    expect(await reached(parts, billingNo, 'delivered')).not.toBeNull();
-    expect(await grantsFor(parts, billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
+  await onStage({}, async (scene) => {
+    const billingNo = await grantOnItsWay(scene, 6_000);
+    expect(await grantsFor(scene, billingNo)).toEqual([]);
+    expect(await scene.stage.stop()).toBe(0);
+    expect(await grantsFor(scene, billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
+    await scene.stage.start();
+    expect(await reached(scene, billingNo, 'delivered')).not.toBeNull();
+    expect(await grantsFor(scene, billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
   });
 });
 
 it('hands a grant whose process was cut over to the next one, which gives it once [F6.13]', async () => {
-  await onStage({ STOP_DEADLINE_SECONDS: '1' }, async (parts) => {
-    const billingNo = await grantOnItsWay(parts, 9_000);
-    expect(await parts.stage.stop()).toBe(1);
-    await parts.stage.start();
+  await onStage({ STOP_DEADLINE_SECONDS: '1' }, async (scene) => {
+    const billingNo = await grantOnItsWay(scene, 9_000);
+    expect(await scene.stage.stop()).toBe(1);
+    await scene.stage.start();
     // Alone on its database it knows that the other is gone; on a server the lease of 20 s has to run out.
     const withinMs = isServer ? 40_000 : 15_000;
-    await until('it is delivered', () => reached(parts, billingNo, 'delivered'), withinMs);
-    expect(await grantsFor(parts, billingNo)).toMatchObject([{ applied: 1 }]);
+    await until('it is delivered', () => reached(scene, billingNo, 'delivered'), withinMs);
+    expect(await grantsFor(scene, billingNo)).toMatchObject([{ applied: 1 }]);
   });
 });
 
 it('takes no job while it stops, and the next process does what was paid meanwhile [F6.13]', async () => {
-  await onStage({ STOP_PAUSE_SECONDS: '5' }, async (parts) => {
-    const { stage, shopper } = parts;
+  await onStage({ STOP_PAUSE_SECONDS: '5' }, async (scene) => {
+    const { stage, shopper } = scene;
     const { billing_no: billingNo, url } = await shopper.buy();
     const stopped = stage.stop();
     const isReady = () => fetch(`${stage.origin}/api/readyz`).then((answer) => answer.status !== 503);
     await until('it turns away', async () => !(await isReady()));
     await stage.act(paymentIdOf(url), 'pay');
     expect(await stopped).toBe(0);
-    expect(await grantsFor(parts, billingNo)).toEqual([]);
+    expect(await grantsFor(scene, billingNo)).toEqual([]);
     await stage.start();
-    await until('it is delivered', () => reached(parts, billingNo, 'delivered'), 60_000);
-    expect(await grantsFor(parts, billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
+    await until('it is delivered', () => reached(scene, billingNo, 'delivered'), 60_000);
+    expect(await grantsFor(scene, billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
   });
 });

@@ -18,7 +18,7 @@ const event = z.object({
 });
 
 /** A webhook as a merchant got it; `genuine` is what the library itself says of its signature. */
-export type Received = Readonly<{
+export type ReceivedCallback = Readonly<{
   headers: IncomingHttpHeaders;
   genuine: boolean;
   event: z.infer<typeof event>;
@@ -29,7 +29,7 @@ export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
 /** A merchant's webhook endpoint that writes down what comes and answers what it is told, 200 unless told otherwise. */
 export async function startMerchant() {
-  const received: Received[] = [];
+  const received: ReceivedCallback[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

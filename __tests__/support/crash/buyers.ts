@@ -1,8 +1,8 @@
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { paymentIdOf } from '../shop/payment-id';
-import { codeName, createdOf, type PayBody, type Who } from '../shop/shop-http';
+import { codeName, createdOf, type Who } from '../shop/shop-http';
 import { createShopper } from '../shop/shopper';
-import type { Stage } from './stage';
+import type { CrashStage } from './stage';
 
 /** A purchase whose payment Sandpay has acknowledged: from then on the goods are owed, once. */
 export type Acknowledged = Readonly<{
@@ -20,24 +20,24 @@ const players: readonly Who[] = [
 ];
 
 /** Players who buy one thing after another until told to stop, and who retry with the same key while the shop is away. */
-export function startBuyers(stage: Stage, count: number, random: () => number) {
+export function startBuyers(stage: CrashStage, count: number, random: () => number) {
   const shopper = createShopper(stage.http, systemClock);
   const acknowledged: Acknowledged[] = [];
   let stopping = false;
 
-  /** Asks until the shop answers; only a refused connection or a cut one is retried, as the client does. */
-  const insist = async (body: PayBody, who: Who) => {
+  /** Asks until the shop answers; only a refused connection, a cut one or a balancer's own word is retried, as the client does. */
+  const insist = async <T>(ask: () => Promise<T>) => {
     for (let retries = 0; ; retries += 1) {
       try {
-        return { reply: await shopper.ask(body, who), retries };
+        return { reply: await ask(), retries };
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
   };
   const buyOne = async (who: Who): Promise<void> => {
-    const body = await shopper.want({}, who);
-    const { reply, retries } = await insist(body, who);
+    const { reply: body } = await insist(() => shopper.want({}, who));
+    const { reply, retries } = await insist(() => shopper.ask(body, who));
     if (codeName(reply) === 'unpaidOrder' || codeName(reply) === 'gameUnavailable') return;
     const { billing_no: billingNo, url } = createdOf(reply);
     const twice = random() < 0.1;

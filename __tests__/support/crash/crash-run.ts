@@ -4,9 +4,16 @@ import { sandpayBooks, type SandpayPayment } from '../parties/sandpay-books';
 import { seededRandom } from '../data/seeded-random';
 import { until } from '../machine/until';
 import { startBuyers, type Acknowledged } from './buyers';
-import { openStage, type Stage } from './stage';
+import { openStage, type CrashStage } from './stage';
 
-export type CrashRun = Readonly<{ kills: number; buyers: number; seed: number; databaseUrl: string | null }>;
+export type CrashRun = Readonly<{
+  kills: number;
+  buyers: number;
+  seed: number;
+  databaseUrl: string | null;
+  /** What is killed: one backend over the database unless something else opens here. */
+  open?: (random: () => number) => Promise<CrashStage>;
+}>;
 /** At the least; a random time follows, so that the kill meets anything. */
 export const purchasesBetween = 4;
 
@@ -34,9 +41,9 @@ export async function crashRun(
   plan: CrashRun,
   tell: (line: string) => void = () => undefined,
 ): Promise<CrashFigures> {
-  const stage = await openStage(plan.databaseUrl);
+  const random = seededRandom(plan.seed);
+  const stage = await (plan.open?.(random) ?? openStage(plan.databaseUrl));
   try {
-    const random = seededRandom(plan.seed);
     const buyers = startBuyers(stage, plan.buyers, random);
     const restarts: number[] = [];
     await Promise.race([
@@ -63,7 +70,7 @@ export async function crashRun(
 }
 
 type Scene = Readonly<{
-  stage: Stage;
+  stage: CrashStage;
   buyers: ReturnType<typeof startBuyers>;
   random: () => number;
   tell: (line: string) => void;
@@ -95,7 +102,7 @@ async function killAgainAndAgain(
   }
 }
 
-async function allArrived(stage: Stage, bought: readonly Acknowledged[]): Promise<boolean> {
+async function allArrived(stage: CrashStage, bought: readonly Acknowledged[]): Promise<boolean> {
   const granted = new Set(
     (await stage.grants()).flatMap((grant) => (grant.applied > 0 ? [grant.request?.order_ref] : [])),
   );
@@ -108,7 +115,7 @@ async function allArrived(stage: Stage, bought: readonly Acknowledged[]): Promis
   return true;
 }
 
-async function count(stage: Stage, bought: readonly Acknowledged[]) {
+async function count(stage: CrashStage, bought: readonly Acknowledged[]) {
   const grants = await stage.grants();
   const given = new Map<string, number>();
   const held = new Map<string, number>();
@@ -143,7 +150,7 @@ async function count(stage: Stage, bought: readonly Acknowledged[]) {
 const placeOf = z.tuple([z.string(), z.string(), z.string()]);
 
 /** Characters whose balance in the game isn't the number of grants they had coming. */
-async function wrongBalances(stage: Stage, held: ReadonlyMap<string, number>): Promise<number> {
+async function wrongBalances(stage: CrashStage, held: ReadonlyMap<string, number>): Promise<number> {
   let wrong = 0;
   for (const [place, times] of held) {
     const [game, role, product] = placeOf.parse(JSON.parse(place));

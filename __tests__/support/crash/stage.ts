@@ -7,6 +7,21 @@ import { placeDatabase } from '../database/test-db';
 import { answers, freePort, run, type Running } from '../machine/process';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
+/** What a run with kills needs of whatever it kills. */
+export type CrashStage = Pick<
+  Stage,
+  | 'http'
+  | 'providerOrigin'
+  | 'act'
+  | 'tellGame'
+  | 'tellProvider'
+  | 'tellWebhooks'
+  | 'grants'
+  | 'balancesOf'
+  | 'kill'
+  | 'start'
+  | 'close'
+>;
 
 const grants = z.object({
   grants: z.array(
@@ -29,23 +44,15 @@ export type GrantReport = z.infer<typeof grants>['grants'][number];
  */
 export async function openStage(databaseUrl: string | null, more: Record<string, string> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'crash-'));
-  const [port, gamePort, providerPort] = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const game = `http://127.0.0.1:${gamePort}`;
-  const provider = `http://127.0.0.1:${providerPort}`;
-  const sandbox = run('lib/sandbox/start.ts', {
-    SANDBOX_DIR: join(dir, 'sandbox'),
-    SANDBOX_GAME_PORT: String(gamePort),
-    SANDBOX_PROVIDER_PORT: String(providerPort),
-    SANDBOX_IDENTITY_PORT: '0',
-  });
-  await answers(`${game}/health`, sandbox);
+  const parties = await openParties(join(dir, 'sandbox'));
   if (databaseUrl === null) await placeDatabase(join(dir, 'shop'), 'seeded');
   const env = {
     PORT: String(port),
     DATA_DIR: join(dir, 'shop'),
     DATABASE_URL: databaseUrl ?? '',
-    ...{ CALLBACK_ORIGIN: origin, GAME_SERVER_ORIGIN: game, SANDPAY_ORIGIN: provider },
+    ...{ CALLBACK_ORIGIN: origin, ...parties.env },
     ...{ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', LOG_LEVEL: 'error', SHOP_MODE: 'sandbox' },
     ...more,
   };
@@ -56,12 +63,11 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
   };
   let backend = await start({});
   return {
+    ...parties,
     dataDir: env.DATA_DIR,
     env,
     origin,
-    providerOrigin: provider,
     http: shopHttp(origin),
-    ...world(game, provider),
     kill: () => backend.kill(),
     /** Starts it again, with other settings where they are given; returns milliseconds until it answers. */
     start: async (change: Record<string, string> = {}) => {
@@ -74,19 +80,32 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
     complaints: () => backend.output(),
     close: async () => {
       await backend.stop();
-      await sandbox.stop();
+      await parties.close();
       await rm(dir, { recursive: true, force: true });
     },
   };
 }
 
-/** What the outside parties are told and asked, past the shop. */
-function world(game: string, provider: string) {
+/** The sandbox's outside parties in a process of their own, with what they are told and asked past the shop. */
+export async function openParties(dir: string) {
+  const [gamePort, providerPort] = [await freePort(), await freePort()];
+  const game = `http://127.0.0.1:${gamePort}`;
+  const provider = `http://127.0.0.1:${providerPort}`;
+  const sandbox = run('lib/sandbox/start.ts', {
+    SANDBOX_DIR: dir,
+    SANDBOX_GAME_PORT: String(gamePort),
+    SANDBOX_PROVIDER_PORT: String(providerPort),
+    SANDBOX_IDENTITY_PORT: '0',
+  });
+  await answers(`${game}/health`, sandbox);
   const post = async (url: string, body: object) => {
     const reply = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
     if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
   };
   return {
+    env: { GAME_SERVER_ORIGIN: game, SANDPAY_ORIGIN: provider },
+    providerOrigin: provider,
+    close: async () => void (await sandbox.stop()),
     /** Makes a payer's act happen; returns when Sandpay has it on its disk. */
     act: (paymentId: string, action: string) =>
       post(`${provider}/control/payments/${paymentId}/${action}`, {}),

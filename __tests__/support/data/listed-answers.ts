@@ -20,8 +20,17 @@ const itself = (items: readonly unknown[]) => items;
 
 const goods = {
   ...{ value: 'gems60', display: '60 gems', goodsSort: 1, typeSort: 1, typeKey: 'gems', typeName: 'Gems' },
-  ...{ isSpecial: true, price: '0.99', currency: 'USD', originalPrice: '1.99', bonus: 5, image: '/60.svg' },
+  ...{
+    isSpecial: true,
+    price: '0.99',
+    currency: 'USD',
+    originalPrice: '1.99',
+    base: 60,
+    bonus: 5,
+    image: '/60.svg',
+  },
   ...{ badge: 'hot', isLimit: true, isCoupon: true, couponPoints: 9 },
+  items: [{ item: 'key', count: 1, days: 2, text: '1 key', note: 'Yours' }],
 };
 const channel = {
   ...{ payway_id: '1', channel_id: '2', key: '1_2', name: 'Card', icon: '/card.svg', sort: 1 },
@@ -51,6 +60,7 @@ const activity = {
 const order = {
   ...{ billing_no: 'W12345678', status: 1, product_name: '60 gems', role_name: 'Mia' },
   ...{ game_server_name: 'Frostmere', amount: '0.99', currency: 'USD', created_at: 1_700_000_000, receipt },
+  ...{ base: 60, bonus: 5 },
 };
 const server = { server_id: 's1', name: 'One', area_id: 'eu', status: 'full', real_server: 's2' };
 const role = {
@@ -71,7 +81,7 @@ const reward = {
 const levels = (items: readonly unknown[]) => ({
   ...{ point_to_coin: 1, faq_title: 'FAQ', faq_content: 'Text', vip_level_infos: items },
 });
-const orderNames = ['product_name', 'role_name', 'game_server_name', 'receipt'];
+const orderNames = ['product_name', 'role_name', 'game_server_name', 'receipt', 'base', 'bonus'];
 const methodExtras = ['icon', 'sort', 'description', 'open_coupon'];
 
 /** Every list that the shop shows items of. */
@@ -80,7 +90,7 @@ export const listedKinds: readonly ListedKind[] = [
     ...{ what: 'goods', call: 'getProductList', item: goods, around: itself, path: [] },
     extras: [
       ...['goodsSort', 'typeSort', 'typeKey', 'typeName', 'isSpecial', 'originalPrice', 'bonus', 'image'],
-      ...['badge', 'isCoupon', 'couponPoints'],
+      ...['base', 'items', 'badge', 'isCoupon', 'couponPoints'],
     ],
   },
   {

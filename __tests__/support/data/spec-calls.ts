@@ -62,7 +62,7 @@ export const specCalls: readonly SpecCall[] = [
   ),
   call('/api/pay/card_info', 'client_id card_info', 'components'),
   call('/api/pay/card_pay', 'client_id server_id role_id platform domain_area card_info', 'components'),
-  call('/api/rsys/evoke', '', 'components/order/result'),
+  call('/api/rsys/evoke', '', 'components/order/unpaid'),
   // Only the purpose of these calls is given from outside; their paths are ours.
   call('/api/pay/getProductList', '', 'components/purchase/goods'),
   call(

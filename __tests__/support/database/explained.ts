@@ -34,3 +34,13 @@ export async function explain(
   }
   return results;
 }
+
+/** The tables that a plan in JSON reads from end to end, wherever it does. */
+export function tablesReadWhole(plan: unknown): readonly string[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  const below = Object.values(plan).flatMap(tablesReadWhole);
+  const table: unknown = Reflect.get(plan, 'Relation Name');
+  return Reflect.get(plan, 'Node Type') === 'Seq Scan' && typeof table === 'string'
+    ? [table, ...below]
+    : below;
+}

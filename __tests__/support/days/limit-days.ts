@@ -6,7 +6,7 @@ import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { dailyFaults, type DailyFaults } from '../faults/daily-faults';
 import { eventFaults } from '../faults/event-faults';
-import { limitModel, productIds, type Asked, type LimitModel } from './limit-model';
+import { limitModel, productIds, type WantedPurchase, type LimitModel } from './limit-model';
 import { counterFaults, purchaseOf } from '../shop/limited-purchases';
 import { localDay, passedIn, type Passed } from './local-calendar';
 import { moneyFaults } from '../faults/money-faults';
@@ -42,7 +42,7 @@ export type LimitReport = Readonly<{
   counted: number;
 }>;
 type Days = Readonly<{ tenant: TenantId; gpId: string; from: string; days: number; seed: number }>;
-type Made = Readonly<{ id: number; asked: Asked }>;
+type Made = Readonly<{ id: number; asked: WantedPurchase }>;
 type Life = Readonly<{
   shop: Bench;
   random: () => number;
@@ -142,11 +142,11 @@ const expectSaid = (faults: DailyFaults, said: string, expected: string): void =
 const oneOf = <T>(list: T[], random: () => number): T | undefined =>
   list.splice(Math.floor(random() * list.length), 1)[0];
 
-async function buy(life: Life, productId: Asked['productId']): Promise<void> {
+async function buy(life: Life, productId: WantedPurchase['productId']): Promise<void> {
   const { random, model, counts, faults } = life;
   // Starter bundles once for each of many characters; the others again and again for two.
   const roleId = `r${Math.floor(random() * (productId === 'bundle_starter' ? 60 : 2))}`;
-  const asked: Asked = { productId, roleId, minor, day: today(life) };
+  const asked: WantedPurchase = { productId, roleId, minor, day: today(life) };
   const expected = model.answerTo(asked);
   const { code, id } = await order(life, asked);
   if (code !== expected) faults.note(asked.day, [`${productId} for ${roleId}: ${code}, not ${expected}`]);
@@ -164,7 +164,10 @@ async function buy(life: Life, productId: Asked['productId']): Promise<void> {
 }
 
 /** Asks for an order; names the age group again when a year has passed. */
-async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: string; id: number | null }> {
+async function order(
+  life: Life,
+  { productId, roleId }: WantedPurchase,
+): Promise<{ code: string; id: number | null }> {
   const { shop, player, counts, faults } = life;
   const price = { minor, currency: shop.tenant.id === 'spot-jp' ? 'JPY' : 'USD' } as const;
   const buying = { ...shop.game, suid: player.suid, productId, price, roleId };
@@ -186,7 +189,7 @@ async function order(life: Life, { productId, roleId }: Asked): Promise<{ code: 
     counts.aged += 1;
     answer = await ask();
   }
-  if (answer.ok) return { code: 'ok', id: answer.value.orderId };
+  if (answer.ok) return { code: 'ok', id: answer.value.order.id };
   return { code: answer.error.code, id: null };
 }
 
@@ -215,7 +218,7 @@ const countersIn = ({ db }: Bench) =>
   db
     .select({
       ...{ kind: quotaCounters.kind, subject: quotaCounters.subject, window: quotaCounters.window },
-      total: sql<number>`${quotaCounters.taken} + ${quotaCounters.late}`.mapWith(Number),
+      total: sql<number>`${quotaCounters.taken} + ${quotaCounters.overCapacity}`.mapWith(Number),
     })
     .from(quotaCounters);
 

@@ -5,7 +5,7 @@ import { firstOfMonth, mondayOf } from './local-calendar';
 export const productIds = ['limited_daily', 'limited_weekly', 'bundle_starter'] as const;
 
 /** An order of such goods, made on a day of the brand's calendar. */
-export type Asked = Readonly<{
+export type WantedPurchase = Readonly<{
   productId: (typeof productIds)[number];
   roleId: string;
   minor: number;
@@ -28,24 +28,24 @@ const monthlyYen = 20_000;
 export function limitModel({ tenant, gpId, accountId }: Player) {
   const totals = new Map<string, number>();
   const isCapped = tenant.legal?.kind === 'jp' && tenant.legal.enforceCaps === true;
-  const limitKey = ({ productId, roleId, day }: Asked): string => {
+  const limitKey = ({ productId, roleId, day }: WantedPurchase): string => {
     const { isOfRole, windowOf } = rules[productId];
     const whose = isOfRole ? ['role', 's1', roleId] : ['account', String(accountId)];
     return `limit ${JSON.stringify([gpId, productId, ...whose])} ${windowOf(day)}`;
   };
-  const capKey = ({ day }: Asked): string => `cap ${accountId} ${firstOfMonth(day)}`;
+  const capKey = ({ day }: WantedPurchase): string => `cap ${accountId} ${firstOfMonth(day)}`;
   const of = (key: string): number => totals.get(key) ?? 0;
-  const add = (asked: Asked, sign: 1 | -1): void => {
+  const add = (asked: WantedPurchase, sign: 1 | -1): void => {
     totals.set(limitKey(asked), of(limitKey(asked)) + sign);
     if (isCapped) totals.set(capKey(asked), of(capKey(asked)) + sign * asked.minor);
   };
   return {
-    answerTo: (asked: Asked): 'ok' | 'limitReached' | 'monthlyCapReached' => {
+    answerTo: (asked: WantedPurchase): 'ok' | 'limitReached' | 'monthlyCapReached' => {
       if (of(limitKey(asked)) >= rules[asked.productId].frequency) return 'limitReached';
       return isCapped && of(capKey(asked)) + asked.minor > monthlyYen ? 'monthlyCapReached' : 'ok';
     },
-    take: (asked: Asked): void => add(asked, 1),
-    give: (asked: Asked): void => add(asked, -1),
+    take: (asked: WantedPurchase): void => add(asked, 1),
+    give: (asked: WantedPurchase): void => add(asked, -1),
     /** Counters that say something else, and those that are missing. */
     faultsOf: (counters: readonly Counter[]): string[] => {
       const found = new Map(

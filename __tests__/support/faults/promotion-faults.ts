@@ -16,7 +16,7 @@ async function readAll(db: Db) {
   const terms = await db
     .select({
       ...{ orderId: orderTerms.orderId, points: orderTerms.points },
-      ...{ couponId: orderTerms.couponId, isUnbacked: orderTerms.isUnbacked },
+      ...{ couponId: orderTerms.couponId, isDiscountLost: orderTerms.isDiscountLost },
     })
     .from(orderTerms);
   const all = await db
@@ -86,9 +86,9 @@ function couponFaults({ coupons: held, orders: all }: Rows): string[] {
 /** A paid order has used its own coupon up: no coupon is paid with twice. */
 function termsFaults({ terms, coupons: held, orders: all }: Rows): string[] {
   const owners = new Map(held.map(({ id, orderId }) => [id, orderId]));
-  return [...terms.values()].flatMap(({ orderId, couponId, isUnbacked }) => {
+  return [...terms.values()].flatMap(({ orderId, couponId, isDiscountLost }) => {
     const isPaid = (all.get(orderId)?.paidAt ?? null) !== null;
     if (couponId === null || !isPaid) return [];
-    return owners.get(couponId) === orderId && !isUnbacked ? [] : [`order ${orderId} and its coupon`];
+    return owners.get(couponId) === orderId && !isDiscountLost ? [] : [`order ${orderId} and its coupon`];
   });
 }

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 export type Answering = Readonly<{ status: number; body: string; type?: string }>;
 /** `echo`: a server that is so broken that it answers with all that it was sent. `silence`: one that takes the call and never answers. */
-type Told = Answering | Readonly<{ echo: number }> | 'silence';
+type GatewayAnswer = Answering | Readonly<{ echo: number }> | 'silence';
 
 /** What stands between the shop and somebody else's server, and answers in its place with whatever it was told last. */
 export async function openGateway() {
-  let told: Told = { status: 502, body: '' };
+  let told: GatewayAnswer = { status: 502, body: '' };
   const server = createServer((request, response) => {
     const now = told;
     void textOf(request).then((sent) => {
@@ -27,7 +27,7 @@ export async function openGateway() {
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    answers: (next: Told) => {
+    answers: (next: GatewayAnswer) => {
       told = next;
     },
     close: async () => {

@@ -4,7 +4,7 @@ import type {
   CreateResult,
   PaymentOutcome,
   PaymentProvider,
-  PaymentRequest,
+  ProviderPaymentRequest,
   RawRequest,
 } from '@/lib/backend/orders/payments/port';
 
@@ -48,6 +48,29 @@ export type ProviderBench = Readonly<{
   close(): Promise<void>;
 }>;
 
+/** What an adapter may leave out of the port. */
+type ProviderFeature = {
+  [K in keyof PaymentProvider]-?: undefined extends PaymentProvider[K] ? K : never;
+}[keyof PaymentProvider];
+
+const features = {
+  callbacks: true,
+  cancel: true,
+  complete: true,
+  submitCard: true,
+} as const satisfies Readonly<Record<ProviderFeature, true>>;
+
+/** What an adapter can do of it, by name. */
+export const featuresOf = (adapter: PaymentProvider): readonly string[] =>
+  Object.keys(features).filter((feature) => Reflect.get(adapter, feature) !== undefined);
+
+/** What a provider can do, as stated beside its bench: tests of what it can't do aren't declared. */
+export type Offered = Readonly<{
+  completions: readonly Completion[];
+  features: readonly ProviderFeature[];
+  open: () => Promise<ProviderBench>;
+}>;
+
 type Ready = Extract<CreateResult, { providerRef: string }>;
 
 /** What an outcome says: its status, and the money. */
@@ -65,7 +88,7 @@ export function paymentSteps(
   offered: readonly Completion[],
   at: () => Readonly<{ bench: ProviderBench; adapter: PaymentProvider }>,
 ) {
-  const request = (completion: Completion = offered[0] ?? 'redirect'): PaymentRequest => ({
+  const request = (completion: Completion = offered[0] ?? 'redirect'): ProviderPaymentRequest => ({
     ...{ merchantRef: `B${(made += 1)}-1`, amount: { minor: 999, currency: 'USD' }, description: '680 gems' },
     ...{ providerMethod: 'card', completion, language: 'en', returnUrl: 'http://shop.localhost/result' },
     ...{ notifyUrl: at().bench.notifyUrl, expiresAt: Math.floor(at().bench.now() / 1000) + 1_800 },

@@ -1,16 +1,22 @@
 import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
 import type { CardCode } from '@/lib/domain/cards';
-import type { Completion } from '@/lib/domain/channels';
 import { openGateway } from './gateway';
-import { captured, paymentSteps, whole, type ProviderBench, type Said } from './provider-bench';
+import {
+  captured,
+  featuresOf,
+  paymentSteps,
+  whole,
+  type Offered,
+  type ProviderBench,
+  type Said,
+} from './provider-bench';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
 /** Runs the contract of `PaymentProvider` against an adapter. Every adapter passes it before it takes money. */
 export function describeProvider(
   name: string,
-  offered: readonly Completion[],
-  open: () => Promise<ProviderBench>,
+  { completions: offered, features: stated, open }: Offered,
 ): void {
   let bench: ProviderBench;
   let gateway: Awaited<ReturnType<typeof openGateway>>;
@@ -32,6 +38,20 @@ export function describeProvider(
   describe(`${name}: a payment`, () => {
     it('is offered in the ways that the adapter names [F3.8]', () => {
       expect([...adapter.completions].sort()).toEqual([...offered].sort());
+    });
+
+    it('can be treated in every way that is stated of its provider, and in no other [F3.8]', () => {
+      const has = featuresOf(adapter);
+      expect(has).toEqual([...stated].sort());
+      const weTake = offered.some((way) => way === 'approve' || way === 'confirm' || way === 'card');
+      expect([has.includes('complete'), has.includes('submitCard')]).toEqual([
+        weTake,
+        offered.includes('card'),
+      ]);
+      expect([bench.callbacks !== null, bench.cards !== null]).toEqual([
+        has.includes('callbacks'),
+        has.includes('submitCard'),
+      ]);
     });
 
     it('is created once, however often and at once it is asked for [F3.23]', async () => {
@@ -75,7 +95,7 @@ export function describeProvider(
       it.each(taken)('by %s needs nothing of us: the provider takes the money [F3.8]', async (way) => {
         const asked = request(way);
         const created = ready(await adapter.create(asked));
-        expect(created.kind).toBe({ redirect: 'redirect', form: 'form', embedded: 'session' }[way]);
+        expect(created.kind).toBe({ redirect: 'redirect', form: 'form', embedded: 'frame' }[way]);
         await bench.acts(created.providerRef, 'pay');
         expect(captured(await adapter.query(created.providerRef))).toEqual(whole);
       });
@@ -124,121 +144,114 @@ export function describeProvider(
       });
   });
 
-  describe(`${name}: a callback`, () => {
-    /** What the fake sends of a payment that was just made and paid; null where the provider tells nothing. */
-    const told = async () => {
-      const { callbacks } = adapter;
-      if (callbacks === undefined || bench.callbacks === null) return null;
-      const payment = await paid();
-      return {
-        ...payment,
-        callbacks,
-        sent: bench.callbacks,
-        raw: await bench.callbacks.next(payment.merchantRef),
+  if (stated.includes('callbacks'))
+    describe(`${name}: a callback`, () => {
+      const both = () => {
+        const [{ callbacks }, { callbacks: sent }] = [adapter, bench];
+        if (callbacks === undefined || sent === null) throw new Error('no callbacks to test with');
+        return { callbacks, sent };
       };
-    };
+      /** What the fake sends of a payment that was just made and paid. */
+      const told = async () => {
+        const { callbacks, sent } = both();
+        const payment = await paid();
+        return { ...payment, callbacks, sent, raw: await sent.next(payment.merchantRef) };
+      };
 
-    it('exists at the adapter where it exists at the provider [F6.8]', () => {
-      expect(adapter.callbacks === undefined).toBe(bench.callbacks === null);
-    });
+      it('that is genuine passes, and says what an answer to a query says [F6.8]', async () => {
+        const now = await told();
+        expect(await now.callbacks.verify(now.raw)).toEqual({ eventId: expect.stringMatching(/./) });
+        const outcome = await now.callbacks.read(now.raw.body);
+        expect(outcome?.merchantRef).toBe(now.merchantRef);
+        expect(captured(outcome)).toEqual(whole);
+        expect(outcome?.captures[0]?.captureId).toBe(now.captureId);
+      });
 
-    it('that is genuine passes, and says what an answer to a query says [F6.8]', async () => {
-      const now = await told();
-      if (now === null) return;
-      expect(await now.callbacks.verify(now.raw)).toEqual({ eventId: expect.stringMatching(/./) });
-      const outcome = await now.callbacks.read(now.raw.body);
-      expect(outcome?.merchantRef).toBe(now.merchantRef);
-      expect(captured(outcome)).toEqual(whole);
-      expect(outcome?.captures[0]?.captureId).toBe(now.captureId);
-    });
+      it('that comes twice is the same event, and two events are two [F6.8]', async () => {
+        const now = await told();
+        now.sent.send('twice');
+        const { merchantRef } = await paid();
+        const again = [await now.sent.next(merchantRef), await now.sent.next(merchantRef)];
+        now.sent.send('plainly');
+        const ids = await Promise.all([now.raw, ...again].map((raw) => now.callbacks.verify(raw)));
+        expect(new Set(ids.map((id) => JSON.stringify(id))).size).toBe(2);
+        expect(ids[1]).toEqual(ids[2]);
+      });
 
-    it('that comes twice is the same event, and two events are two [F6.8]', async () => {
-      const now = await told();
-      if (now === null) return;
-      now.sent.send('twice');
-      const { merchantRef } = await paid();
-      const again = [await now.sent.next(merchantRef), await now.sent.next(merchantRef)];
-      now.sent.send('plainly');
-      const ids = await Promise.all([now.raw, ...again].map((raw) => now.callbacks.verify(raw)));
-      expect(new Set(ids.map((id) => JSON.stringify(id))).size).toBe(2);
-      expect(ids[1]).toEqual(ids[2]);
-    });
+      it('that overtakes an earlier one says the same as in its turn [F6.8]', async () => {
+        const now = await told();
+        now.sent.send('the last of two first');
+        const [failing, paying] = [await opened(), await paid()];
+        await bench.acts(failing.providerRef, 'fail');
+        const refs = [failing.merchantRef, paying.merchantRef];
+        const raws = [await now.sent.next(...refs), await now.sent.next(...refs)];
+        now.sent.send('plainly');
+        const read = await Promise.all(raws.map((raw) => now.callbacks.read(raw.body)));
+        expect(read.map((one) => one?.merchantRef)).toEqual(refs);
+        expect(read.map(captured)).toEqual([['failed'], whole]);
+      });
 
-    it('that overtakes an earlier one says the same as in its turn [F6.8]', async () => {
-      const now = await told();
-      if (now === null) return;
-      now.sent.send('the last of two first');
-      const [failing, paying] = [await opened(), await paid()];
-      await bench.acts(failing.providerRef, 'fail');
-      const both = [failing.merchantRef, paying.merchantRef];
-      const raws = [await now.sent.next(...both), await now.sent.next(...both)];
-      now.sent.send('plainly');
-      const read = await Promise.all(raws.map((raw) => now.callbacks.read(raw.body)));
-      expect(read.map((one) => one?.merchantRef)).toEqual(both);
-      expect(read.map(captured)).toEqual([['failed'], whole]);
-    });
+      it('changed by a bit, bare of a header, or signed by another is refused [F6.8]', async () => {
+        const now = await told();
+        const { callbacks, raw } = now;
+        for (const index of [0, 10, raw.body.length - 1]) {
+          const body = Uint8Array.from(raw.body);
+          body[index] = (body[index] ?? 0) ^ 1;
+          expect(await callbacks.verify({ ...raw, body })).toBe('BAD_SIGNATURE');
+        }
+        const longer = { ...raw, body: Uint8Array.from([...raw.body, 0x20]) };
+        expect(await callbacks.verify(longer)).toBe('BAD_SIGNATURE');
+        expect(await callbacks.verify({ ...raw, body: Uint8Array.from([0xff, 0xfe]) })).toBe('BAD_SIGNATURE');
+        for (const header of now.sent.signedHeaders) {
+          const { [header]: _, ...rest } = raw.headers;
+          expect(await callbacks.verify({ ...raw, headers: rest })).toBe('BAD_SIGNATURE');
+          expect(await callbacks.verify({ ...raw, headers: { ...rest, [header]: '' } })).toBe(
+            'BAD_SIGNATURE',
+          );
+        }
+        expect(await bench.stranger().callbacks?.verify(raw)).toBe('BAD_SIGNATURE');
+      });
 
-    it('changed by a bit, bare of a header, or signed by another is refused [F6.8]', async () => {
-      const now = await told();
-      if (now === null) return;
-      const { callbacks, raw } = now;
-      for (const index of [0, 10, raw.body.length - 1]) {
-        const body = Uint8Array.from(raw.body);
-        body[index] = (body[index] ?? 0) ^ 1;
-        expect(await callbacks.verify({ ...raw, body })).toBe('BAD_SIGNATURE');
-      }
-      const longer = { ...raw, body: Uint8Array.from([...raw.body, 0x20]) };
-      expect(await callbacks.verify(longer)).toBe('BAD_SIGNATURE');
-      expect(await callbacks.verify({ ...raw, body: Uint8Array.from([0xff, 0xfe]) })).toBe('BAD_SIGNATURE');
-      for (const header of now.sent.signedHeaders) {
-        const { [header]: _, ...rest } = raw.headers;
-        expect(await callbacks.verify({ ...raw, headers: rest })).toBe('BAD_SIGNATURE');
-        expect(await callbacks.verify({ ...raw, headers: { ...rest, [header]: '' } })).toBe('BAD_SIGNATURE');
-      }
-      expect(await bench.stranger().callbacks?.verify(raw)).toBe('BAD_SIGNATURE');
-    });
+      it('is good for its time, and stale a second later [F6.8]', async () => {
+        const now = await told();
+        const seconds = now.sent.toleranceSeconds;
+        for (const [offset, isGood] of [
+          [seconds, true],
+          [seconds + 1, false],
+          [-seconds, true],
+          [-seconds - 1, false],
+        ] as const) {
+          bench.pass(offset);
+          const verdict = await now.callbacks.verify(now.raw);
+          bench.pass(-offset);
+          expect([offset, verdict]).toEqual([offset, isGood ? expect.anything() : 'STALE']);
+          expect(typeof verdict === 'string').toBe(!isGood);
+        }
+      });
 
-    it('is good for its time, and stale a second later [F6.8]', async () => {
-      const now = await told();
-      if (now === null) return;
-      const seconds = now.sent.toleranceSeconds;
-      for (const [offset, isGood] of [
-        [seconds, true],
-        [seconds + 1, false],
-        [-seconds, true],
-        [-seconds - 1, false],
-      ] as const) {
-        bench.pass(offset);
-        const verdict = await now.callbacks.verify(now.raw);
-        bench.pass(-offset);
-        expect([offset, verdict]).toEqual([offset, isGood ? expect.anything() : 'STALE']);
-        expect(typeof verdict === 'string').toBe(!isGood);
-      }
-    });
+      it('about other money than was asked for says what came, not what was asked for [F6.8]', async () => {
+        const { callbacks, sent } = both();
+        for (const [money, amount] of [
+          [usd('4.00'), { minor: 400, currency: 'USD' }],
+          [
+            { amount: '999', currency: 'JPY' },
+            { minor: 999, currency: 'JPY' },
+          ],
+          [{ amount: '9.99', currency: 'XXX' }, null],
+        ] as const) {
+          const { providerRef, merchantRef } = await opened();
+          await bench.paysOther(providerRef, money);
+          const outcome = await callbacks.read((await sent.next(merchantRef)).body);
+          expect(outcome?.captures).toMatchObject([{ amount, told: money }]);
+          expect((await adapter.query(providerRef))?.captures).toMatchObject([{ amount, told: money }]);
+        }
+      });
 
-    it('about other money than was asked for says what came, not what was asked for [F6.8]', async () => {
-      if (adapter.callbacks === undefined || bench.callbacks === null) return;
-      for (const [money, amount] of [
-        [usd('4.00'), { minor: 400, currency: 'USD' }],
-        [
-          { amount: '999', currency: 'JPY' },
-          { minor: 999, currency: 'JPY' },
-        ],
-        [{ amount: '9.99', currency: 'XXX' }, null],
-      ] as const) {
-        const { providerRef, merchantRef } = await opened();
-        await bench.paysOther(providerRef, money);
-        const outcome = await adapter.callbacks.read((await bench.callbacks.next(merchantRef)).body);
-        expect(outcome?.captures).toMatchObject([{ amount, told: money }]);
-        expect((await adapter.query(providerRef))?.captures).toMatchObject([{ amount, told: money }]);
-      }
+      it('that is none can’t be read [F6.8]', async () => {
+        for (const text of ['', '{', 'null', '[]', '{"type":"payment.paid"}'])
+          expect(await both().callbacks.read(new TextEncoder().encode(text))).toBeNull();
+      });
     });
-
-    it('that is none can’t be read [F6.8]', async () => {
-      for (const text of ['', '{', 'null', '[]', '{"type":"payment.paid"}'])
-        expect((await adapter.callbacks?.read(new TextEncoder().encode(text))) ?? null).toBeNull();
-    });
-  });
 
   describe(`${name}: a refund`, () => {
     type Change = Readonly<{ refundId?: string; captureId?: string; providerRef?: string }>;
@@ -280,26 +293,26 @@ export function describeProvider(
     });
   });
 
-  describe(`${name}: cancelling`, () => {
-    it('ends an open payment for good, as often as it is asked [F3.12]', async () => {
-      if (adapter.cancel === undefined) return;
-      const payment = await opened();
-      bench.trouble('lost');
-      expect(await adapter.cancel(payment)).toBeNull();
-      for (let time = 0; time < 2; time += 1)
-        expect(await adapter.cancel(payment)).toMatchObject({ status: 'cancelled', captures: [] });
-      await bench.acts(payment.providerRef, 'pay');
-      expect(captured(await adapter.query(payment.providerRef))).toEqual(['cancelled']);
-      expect(await bench.books(payment.merchantRef)).toMatchObject({ captures: 0 });
-    });
+  if (stated.includes('cancel'))
+    describe(`${name}: cancelling`, () => {
+      it('ends an open payment for good, as often as it is asked [F3.12]', async () => {
+        const payment = await opened();
+        bench.trouble('lost');
+        expect(await adapter.cancel?.(payment)).toBeNull();
+        for (let time = 0; time < 2; time += 1)
+          expect(await adapter.cancel?.(payment)).toMatchObject({ status: 'cancelled', captures: [] });
+        await bench.acts(payment.providerRef, 'pay');
+        expect(captured(await adapter.query(payment.providerRef))).toEqual(['cancelled']);
+        expect(await bench.books(payment.merchantRef)).toMatchObject({ captures: 0 });
+      });
 
-    it('comes too late for money that is there, and one that nobody knows is cancelled [F3.12]', async () => {
-      const payment = await paid();
-      expect(captured(await adapter.cancel?.(payment))).toEqual(whole);
-      const nobodys = { merchantRef: 'B0-1', providerRef: 'nobody_s_payment' };
-      expect(await adapter.cancel?.(nobodys)).toMatchObject({ status: 'cancelled', captures: [] });
+      it('comes too late for money that is there, and one that nobody knows is cancelled [F3.12]', async () => {
+        const payment = await paid();
+        expect(captured(await adapter.cancel?.(payment))).toEqual(whole);
+        const nobodys = { merchantRef: 'B0-1', providerRef: 'nobody_s_payment' };
+        expect(await adapter.cancel?.(nobodys)).toMatchObject({ status: 'cancelled', captures: [] });
+      });
     });
-  });
 
   describe(`${name}: trouble`, () => {
     const card = { number: 'SECRET-CARD-NUMBER-1', password: 'secret-card-password' };

@@ -14,7 +14,7 @@ import { oddOrders } from './odd-rows';
 import { logIn, logOut, renew, roles, userInfo, type Player } from './players';
 
 export type Reply = Readonly<{ code: number; content: unknown }>;
-type Asked = Readonly<{
+type Call = Readonly<{
   query: Readonly<Record<string, string>>;
   brand: string;
   origin: string;
@@ -22,7 +22,7 @@ type Asked = Readonly<{
   shop: string;
   player: Player | null;
 }>;
-type OfGame = Asked & Readonly<{ game: Game }>;
+type OfGame = Call & Readonly<{ game: Game }>;
 type OfPlayer = OfGame & Readonly<{ player: Player }>;
 
 const ok = (content: unknown): Reply => ({ code: 1, content });
@@ -30,7 +30,7 @@ const no = (code: number, content: unknown = null): Reply => ({ code, content })
 
 /** A call that must name parameters; the first of them is the game. */
 function ofGame(needs: readonly string[], answer: (asked: OfGame) => Reply) {
-  return (asked: Asked): Reply => {
+  return (asked: Call): Reply => {
     const fields = needs.filter((name) => (asked.query[name] ?? '') === '');
     if (fields.length > 0) return no(-4000, { fields });
     const game = games.find(
@@ -47,7 +47,7 @@ function ofPlayer(needs: readonly string[], answer: (asked: OfPlayer) => Reply) 
   const call = ofGame(needs, (asked) =>
     asked.player?.clientId === asked.game.clientId ? answer({ ...asked, player: asked.player }) : no(-600),
   );
-  return (asked: Asked): Reply => (asked.player === null ? no(-600) : call(asked));
+  return (asked: Call): Reply => (asked.player === null ? no(-600) : call(asked));
 }
 
 const place = ['client_id', 'domain_area'];
@@ -68,7 +68,7 @@ const pay = ofPlayer(
 );
 
 /** What this backend has of the contract. It pays by two of the payment calls, since it offers two methods. */
-export const calls: Readonly<Record<string, (asked: Asked) => Reply>> = {
+export const calls: Readonly<Record<string, (asked: Call) => Reply>> = {
   '/api/pay/getGameListV2': ({ query, brand }) => {
     const mine = games.filter((game) => game.brand === brand);
     if (mine.length === 0) return no(-3014);

@@ -44,6 +44,7 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
     region: 'XX',
     gameNames: { en: 'Game' },
     productNames: { en: 'Goods' },
+    contents: null,
     method: {
       key: '108_10801',
       provider: 'sandpay',
@@ -69,7 +70,7 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
 const useFitsOrder = sql<boolean>`case ${quotaUses.state}
   when 'held' then ${orders.paidAt} is null
     and (${orders.state} in ('created', 'awaiting') or ${mayStillBePaid(orders.id)})
-  when 'late' then false
+  when 'overCapacity' then false
   when 'freed' then ${orders.paidAt} is null and ${orders.state} in ('failed', 'expired')
   else ${orders.paidAt} is not null end`;
 
@@ -80,11 +81,11 @@ const weightOf = (...states: (typeof quotaUses.$inferSelect)['state'][]) =>
 
 /** Every counter against the orders that it counts: they agree, whatever has happened. Each line is a fault. */
 export async function counterFaults(db: Db): Promise<string[]> {
-  const { tenant, kind, subject, window, capacity, taken, late } = quotaCounters;
+  const { tenant, kind, subject, window, capacity, taken, overCapacity } = quotaCounters;
   const taking = weightOf('held', 'kept');
-  const tooLate = weightOf('late');
+  const beyond = weightOf('overCapacity');
   const wrong = await db
-    .select({ kind, subject, window, capacity, taken, late, taking, tooLate })
+    .select({ kind, subject, window, capacity, taken, overCapacity, taking, beyond })
     .from(quotaCounters)
     .leftJoin(
       quotaUses,
@@ -94,7 +95,7 @@ export async function counterFaults(db: Db): Promise<string[]> {
       ),
     )
     .groupBy(tenant, kind, subject, window)
-    .having(or(ne(taken, taking), ne(late, tooLate), gt(taken, capacity)));
+    .having(or(ne(taken, taking), ne(overCapacity, beyond), gt(taken, capacity)));
   const strays = await db
     .select({ orderId: quotaUses.orderId, use: quotaUses.state, order: orders.state })
     .from(quotaUses)

@@ -8,9 +8,10 @@ import { openLink } from '@/lib/backend/orders/payments/open-link';
 import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { createLog } from '@/lib/backend/kernel/log';
+import { noMeters } from '@/lib/backend/kernel/meters';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import type { Purchase } from '@/lib/backend/orders/purchase';
-import { orderById } from '@/lib/backend/orders/repo';
+import { lockOrder, orderById } from '@/lib/backend/orders/repo';
 import type { OrderEventName } from '@/lib/backend/orders/transitions';
 import { listMethods } from '@/lib/backend/catalog/repo';
 import { getOffer } from '@/lib/backend/catalog/goods';
@@ -59,7 +60,8 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const area = tenant.areas[0] ?? 'sea';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is missing is never asked for here
   const deps: ShopDeps = {
-    ...{ db, clock, games: deadGames, jobs: noJobs, riders: orderRiders, log: createLog('silent') },
+    ...{ db, clock, games: deadGames, jobs: noJobs, riders: orderRiders },
+    ...{ log: createLog('silent'), meters: noMeters },
     ...{ providers: new Map([['sandpay', pays.provider]]), callbackOrigin: 'http://127.0.0.1' },
     receipts: createReceipts('a secret of the tests, long enough', clock),
     siteOrigin: (host: string) => `http://${host}`,
@@ -71,7 +73,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     .from(accounts)
     .where(and(eq(accounts.tenant, tenant.id), eq(accounts.gpId, gpId)));
   const goods = await goodsWithCoupons(db, tenant.id, gpId);
-  const wallets = (await listMethods(db, scope, { area })).filter(({ channelId }) => channelId === '10302');
+  const wallets = (await listMethods(db, scope, { area, now: clock.date() })).filter(({ channelId }) => channelId === '10302');
   const region = wallets[0]?.region ?? 'GLOBAL';
   // The same all the time, and far more to read than what a player has.
   const programme = await openProgramme(db, shop, gpId);
@@ -107,7 +109,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
       ...{ scope, clientId, area, couponCode: coupon },
       player: { accountId, username: player.username, suid: player.suid, gpId },
       ...{ orderKey: newKey(), platform: 'web', region, billingNo: null, tracking: {} },
-      ...{ gameNames: offer.gameNames, productNames: offer.productNames, price: offer.price },
+      ...{ gameNames: offer.gameNames, productNames: offer.productNames, contents: null, price: offer.price },
       ...(quoted.value !== null && { quote: quoted.value }),
       method: {
         ...{ key: '103_10302', provider: 'sandpay', providerMethod: 'wallet', paySeconds: 1_800 },
@@ -123,13 +125,13 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     const prepared = await preparePayment(deps, purchase);
     if (!prepared.ok) return prepared.error.code;
     await openLink(deps, prepared.value);
-    return orderById(db, prepared.value.orderId);
+    return orderById(db, prepared.value.order.id);
   };
   const happens = (orderId: number, name: OrderEventName) =>
-    withTxOrUndo(db, (tx) => {
+    withTxOrUndo(db, async (tx) => {
       const now = clock.date();
       const facts = name === 'moneyArrived' ? { facts: { paidAt: now } } : {};
-      return applyEvent(deps, tx, orderId, { name, at: now, ...facts });
+      return applyEvent(deps, tx, await lockOrder(tx, orderId), { name, at: now, ...facts });
     });
   const game = { tenant: tenant.id, gpId, clientId, area };
   const money = moneyOf(deps, pays);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { runHousekeeping } from '@/lib/backend/open-backend';
 import { openBackend, type Backend } from '@/lib/backend/open-backend';
 import { MovableClock } from '@/lib/backend/kernel/clock';
+import { noMeters, type Meters } from '@/lib/backend/kernel/meters';
+import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { startGameServer } from '@/lib/sandbox/game-server/start-game-server';
 import { startIdentity } from '@/lib/sandbox/identity/start-identity';
@@ -23,19 +25,26 @@ export type Harness = Awaited<ReturnType<typeof openHarness>>;
 type Options = Readonly<{
   env?: Record<string, string>;
   /** With the providers of other accounts. */ identity?: boolean;
+  /** Counts what happens. */ meters?: Meters;
+  /** Looks at what is asked of the database. */ over?: (engine: SqlEngine) => SqlEngine;
 }>;
 
 /**
  * The whole shop and its outside parties, each over real HTTP on a port of its own: backend with its workers, game server,
  * Sandpay; a fresh database on the engine the suite runs on; one clock for all of them, moved by `pass`.
  */
-export async function openHarness({ env = {}, identity = false }: Options = {}) {
+export async function openHarness({
+  env = {},
+  identity = false,
+  meters = noMeters,
+  over = same,
+}: Options = {}) {
   const { engine, db, close: closeDb } = await openTestDb('seeded');
   const parties = await openParties(env, identity);
   const { clock, game, provider, identity: providers, door, log } = parties;
   // The database is the harness's to close: a backend may come and go over it.
-  const lent = { ...engine, close: async () => undefined };
-  const open = () => openBackend(parties.settings, { clock, log: log.log, engine: lent });
+  const lent = over({ ...engine, close: async () => undefined });
+  const open = () => openBackend(parties.settings, { clock, log: log.log, meters, engine: lent });
   let backend: Backend = await open();
   door.serve(backend);
   const http = shopHttp(door.origin);
@@ -43,6 +52,7 @@ export async function openHarness({ env = {}, identity = false }: Options = {}) 
     engine, db, clock, game, provider, door, http, log, identity: providers,
     ledger: ledgerOf(db),
     deps: () => backend.deps,
+    backend: () => backend,
     shopper: createShopper(http, clock),
     books: sandpayBooks(provider.origin, clock),
     ...worldOf(clock, provider.control, () => runHousekeeping(backend.deps)),
@@ -61,6 +71,8 @@ export async function openHarness({ env = {}, identity = false }: Options = {}) 
     },
   }; // prettier-ignore
 }
+
+const same = (engine: SqlEngine): SqlEngine => engine;
 
 /** Everybody but the shop, over one clock, and what the shop must know of them. */
 async function openParties(env: Record<string, string>, withIdentity: boolean) {

@@ -13,6 +13,8 @@ import { createRateLimits } from '@/lib/backend/http/rate-limits';
 import type { JobQueue } from '@/lib/backend/kernel/queue/queue';
 import { createReceipts } from '@/lib/backend/orders/receipt';
 import { MovableClock } from '@/lib/backend/kernel/clock';
+import { tenantIds } from '@/tenants/kit/registry';
+import { noMeters } from '@/lib/backend/kernel/meters';
 import { createLog } from '@/lib/backend/kernel/log';
 import { signInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { orderRiders, type ShopDeps } from '@/lib/backend/open-backend';
@@ -30,9 +32,9 @@ export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; 
 
 /** A game server nobody can reach. */
 export const deadGames: GameServerPort = {
-  servers: async () => 'GAME_UNAVAILABLE',
-  roles: async () => 'GAME_UNAVAILABLE',
-  playerWith: async () => 'GAME_UNAVAILABLE',
+  servers: async () => err('gameUnavailable'),
+  roles: async () => err('gameUnavailable'),
+  playerWith: async () => err('gameUnavailable'),
   grant: async () => ({ kind: 'failed', reason: 'unreachable' }),
   revoke: async () => ({ kind: 'failed', reason: 'unreachable' }),
   unblock: async () => ({ kind: 'failed', reason: 'unreachable' }),
@@ -56,6 +58,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     realName: { isVerified: async () => ok(true), start: async () => err('verifierUnavailable') },
     signIn: createSignInProviders(signInSettings({ IDENTITY_ORIGIN: 'http://127.0.0.1:9' })),
     log: createLog('silent'),
+    meters: noMeters,
     providers: new Map(),
     jobs: noJobs,
     deliver: () => Promise.reject(new Error('no jobs here')),
@@ -63,13 +66,15 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     cardKeys: createCardKeys(await installationSecret(db, 'card_secret')),
     siteOrigin: (host) => `http://${host}`,
     callbackOrigin: 'http://127.0.0.1',
+    keepDays: { callbacks: 400, tries: 90, orderKeys: 30 },
     tracking: { keepDays: 400, exportKey: null },
   };
   await closingOnFailure(seedSandbox(deps), close);
   const app = createApp({
-    ...{ deps, log: deps.log, engine: db.engine, siteOrigin: deps.siteOrigin, mounts: [] },
+    ...{ deps, log: deps.log, meters: noMeters, engine: db.engine, siteOrigin: deps.siteOrigin, mounts: [] },
     routes: { ...catalogRoutes, ...createAccountRoutes(createLoginThrottle()), ...gameRoutes },
     limits: createRateLimits(1_000),
+    enabled: tenantIds,
     authenticate: (scope, token) => resolveToken(deps, scope, token),
   });
   return { deps, clock, close, call: caller((path, init, from) => app.request(path, init, from)) };

@@ -6,6 +6,7 @@ import { getAllRoles, getRoleList, getServerList, type Role, type Server } from 
 import type { GameRole, GameServerInfo } from '@/lib/backend/games/port';
 import { listRoles } from '@/lib/backend/games/service';
 import type { AccountsDeps } from './deps';
+import { playerCodes } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<AccountsDeps>();
 
@@ -13,9 +14,9 @@ const serverListRoute = defineRoute(getServerList, async ({ client_id }, { deps,
   const found = await findClient(deps.db, scope, client_id);
   if (!found) return fault('notAGame');
   const known = await deps.games.servers(found.game.gpId);
-  if (known === 'GAME_UNAVAILABLE') return fault('gameUnavailable');
-  const areas = known.areas.map(({ areaId, name }) => ({ area_id: areaId, name }));
-  return answer({ areas, servers: known.servers.map(toServer) });
+  if (!known.ok) return fault('gameUnavailable');
+  const areas = known.value.areas.map(({ areaId, name }) => ({ area_id: areaId, name }));
+  return answer({ areas, servers: known.value.servers.map(toServer) });
 });
 
 const roleListRoute = definePlayerRoute(getRoleList, async (input, context) => {
@@ -32,9 +33,9 @@ async function rolesOf(
   serverId?: string,
 ): Promise<Answer<Role[]>> {
   const game = await playerForGame(context, clientId);
-  if (!game.ok) return fault(game.error);
+  if (!game.ok) return fault(playerCodes[game.error]);
   const roles = await listRoles(context.deps, context.player, serverId);
-  return roles === 'GAME_UNAVAILABLE' ? fault('gameUnavailable') : answer(roles.map(toRole));
+  return roles.ok ? answer(roles.value.map(toRole)) : fault('gameUnavailable');
 }
 
 function toServer({ serverId, name, areaId, status, mergedInto }: GameServerInfo): Server {

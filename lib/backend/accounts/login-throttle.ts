@@ -9,14 +9,14 @@ const failuresPerAccount = { points: 30, duration: 15 * minute };
 const trustSeconds = 14 * 24 * 60 * minute;
 
 /** Who tries: the caller's address, and the account as `brand/game/user name`, whether or not it exists. */
-type Attempt = Readonly<{ address: string; account: string }>;
+type LoginAttempt = Readonly<{ address: string; account: string }>;
 
 /** Limits how fast passwords can be guessed. */
 export type LoginThrottle = Readonly<{
   /** Counts an attempt; false when it must wait. */
-  admit(attempt: Attempt): Promise<boolean>;
-  succeeded(attempt: Attempt): Promise<void>;
-  failed(attempt: Attempt): Promise<void>;
+  admit(attempt: LoginAttempt): Promise<boolean>;
+  recordSuccess(attempt: LoginAttempt): Promise<void>;
+  recordFailure(attempt: LoginAttempt): Promise<void>;
 }>;
 
 /**
@@ -29,7 +29,7 @@ export function createLoginThrottle(counters: Counters = memoryCounters): LoginT
   const addresses = counters('address', perAddress);
   const failures = counters('failures', failuresPerAccount);
   const trusted = counters('trusted', { points: 1, duration: trustSeconds });
-  const pairOf = ({ address, account }: Attempt) => `${addressKey(address)} ${account}`;
+  const pairOf = ({ address, account }: LoginAttempt) => `${addressKey(address)} ${account}`;
 
   return {
     admit: async (attempt) => {
@@ -39,11 +39,11 @@ export function createLoginThrottle(counters: Counters = memoryCounters): LoginT
       if (failed === null || (failed.consumedPoints ?? 0) < failuresPerAccount.points) return true;
       return (await trusted.get(pairOf(attempt))) !== null;
     },
-    succeeded: async (attempt) => {
+    recordSuccess: async (attempt) => {
       await pairs.delete(pairOf(attempt));
       await trusted.set(pairOf(attempt), 1, trustSeconds);
     },
-    failed: async (attempt) => {
+    recordFailure: async (attempt) => {
       await failures.penalty(attempt.account);
     },
   };

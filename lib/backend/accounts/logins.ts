@@ -1,5 +1,6 @@
 import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
+import { isBlocked } from './blocks-repo';
 import * as repo from './repo';
 import { deleteFlows } from './sign-in/repo';
 import { hashToken, loginLifetimeMs, mintToken } from './tokens';
@@ -13,13 +14,15 @@ type Login = Readonly<{ family: string; since: Date }>;
 export type PlayerLogin = Pick<Player, 'username' | 'suid' | 'gpId'> &
   Readonly<{ token: string; expiresAt: Date }>;
 
-/** Begins a login: makes its first token. The caller has verified that this is the account's owner. */
-export function openLogin(
+/** Begins a login: makes its first token, unless the player is kept out. The caller has verified that this is the account's owner. */
+export async function openLogin(
   deps: LoginDeps,
   scope: TenantScope,
   account: repo.AccountRow,
-): Promise<PlayerLogin> {
-  return issueToken(deps.db, deps.clock.date(), scope, account);
+): Promise<Result<PlayerLogin, 'blocked'>> {
+  const now = deps.clock.date();
+  if (await isBlocked(deps.db, account.id, now)) return err('blocked');
+  return ok(await issueToken(deps.db, now, scope, account));
 }
 
 /** The player a token belongs to; null when it is unknown, expired, revoked or another brand's. */

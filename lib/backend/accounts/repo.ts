@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { blockOf } from '@/lib/backend/accounts/blocks-repo';
 import { accessTokens, accounts } from '@/lib/backend/accounts/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 
@@ -59,7 +60,7 @@ export async function insertToken(db: DbOrTx, scope: TenantScope, token: NewToke
   await db.insert(accessTokens).values({ ...token, tenant: scope.tenant });
 }
 
-/** A live token of this brand with its account; null when unknown, expired at `now`, revoked or another brand's. */
+/** A live token of this brand with its account; null when unknown, expired at `now`, revoked, another brand's, or of a player who is kept out. */
 export async function findLiveToken(
   db: DbOrTx,
   scope: TenantScope,
@@ -75,6 +76,7 @@ export async function findLiveToken(
         eq(accessTokens.tenant, scope.tenant),
         gt(accessTokens.expiresAt, now),
         isNull(accessTokens.revokedAt),
+        notExists(blockOf(db, accessTokens.accountId, now)),
       ),
     );
   return row ?? null;

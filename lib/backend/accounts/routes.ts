@@ -2,7 +2,7 @@ import { getUserInfo, login as loginEndpoint, logout, renewLogin, startRealName 
 import { getLoginConfig } from '@/lib/contract/config';
 import { loginOffer } from '@/lib/backend/catalog/games';
 import { findClient } from '@/lib/backend/catalog/repo';
-import { toLoginConfig, toPlace } from '@/lib/backend/catalog/wire';
+import { catalogCodes, toLoginConfig, toPlace } from '@/lib/backend/catalog/wire';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import type { LoginMethod } from '@/lib/domain/login-settings';
@@ -12,7 +12,7 @@ import { findLogin, renew, revoke } from './logins';
 import { realNameState } from './real-name';
 import { hashToken } from './tokens';
 import type { AccountsDeps } from './deps';
-import { logInByPassword, toUserInfo } from './wire';
+import { logInByPassword, playerCodes, toUserInfo } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<AccountsDeps>();
 
@@ -35,12 +35,12 @@ const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
   const offer = await loginOffer(deps.db, context, toPlace(input), isOn);
-  return offer.ok ? answer(toLoginConfig(offer.value)) : fault(offer.error);
+  return offer.ok ? answer(toLoginConfig(offer.value)) : fault(catalogCodes[offer.error]);
 });
 
 const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return fault(game.error);
+  if (!game.ok) return fault(playerCodes[game.error]);
   const { deps, scope, player, common } = context;
   const given = common.oauth_token ?? '';
   const token = hashToken(given) === player.tokenHash ? given : '';
@@ -51,7 +51,7 @@ const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {
 
 const realNameRoute = definePlayerRoute(startRealName, async (input, context) => {
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return fault(game.error);
+  if (!game.ok) return fault(playerCodes[game.error]);
   const back = new URL('/certifiedReal', context.deps.siteOrigin(context.host));
   back.searchParams.set('client_id', input.client_id);
   const begun = await context.deps.realName.start(context.player, back.href);
@@ -71,6 +71,6 @@ const renewRoute = defineRoute(renewLogin, async (input, { deps, scope, tenant, 
 
 const logoutRoute = definePlayerRoute(logout, async (input, context) => {
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return fault(game.error);
+  if (!game.ok) return fault(playerCodes[game.error]);
   return answer({ revoked: await revoke(context.deps, context.scope, context.player) });
 });

@@ -24,6 +24,15 @@ export const accounts = pgTable(
   ],
 );
 
+/** A player whom an operator keeps out: no login of theirs counts. `until` null: until somebody lets them in again. */
+export const accountBlocks = pgTable('account_blocks', {
+  accountId: reference('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  since: moment('since').notNull(),
+  until: moment('until'),
+});
+
 /** A login. Only the token's SHA-256 is kept, so a stolen table opens nothing. */
 export const accessTokens = pgTable(
   'access_tokens',

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 
 type AccountDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Credentials = Readonly<{ gpId: string; username: string; password: string }>;
-export type LoginError = 'loginFailed' | 'tooMany';
+export type LoginError = 'loginFailed' | 'tooMany' | 'blocked';
 
 /** The form in which user names are compared. */
 export function usernameKey(username: string): string {
@@ -30,11 +30,11 @@ export async function login(
   if (!(await deps.throttle.admit(attempt))) return err('tooMany');
   const account = await repo.findAccount(deps.db, scope, { gpId, usernameKey: key });
   if (!(await isPasswordOf(account?.passwordHash ?? null, password)) || account === null) {
-    await deps.throttle.failed(attempt);
+    await deps.throttle.recordFailure(attempt);
     return err('loginFailed');
   }
-  await deps.throttle.succeeded(attempt);
-  return ok(await openLogin(deps, scope, account));
+  await deps.throttle.recordSuccess(attempt);
+  return openLogin(deps, scope, account);
 }
 
 /** Creates an account, for operators. `suid` is the game's own id of the player. Returns the account's id. */

@@ -7,12 +7,20 @@ import { deobfuscate } from '@/lib/domain/obfuscation';
 import type { AccountsDeps } from './deps';
 import type { LoginThrottle } from './login-throttle';
 import type { PlayerLogin } from './logins';
+import type { PlayerError } from './player-for-game';
 import { login, type LoginError } from './service';
 
 const codes = {
   loginFailed: 'loginFailed',
   tooMany: 'tooManyRequests',
+  blocked: 'accountBlocked',
 } as const satisfies Record<LoginError, ApiCodeName>;
+
+/** What the API calls that which keeps a caller from being a player of a game. */
+export const playerCodes = {
+  gameUnknown: 'notAGame',
+  notLoggedIn: 'notLoggedIn',
+} as const satisfies Record<PlayerError, ApiCodeName>;
 
 /** A login as its player is told of it. */
 export function toUserInfo({ username, suid, gpId, token, expiresAt }: PlayerLogin): UserInfo {

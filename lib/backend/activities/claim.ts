@@ -18,6 +18,9 @@ export type Claiming = Readonly<{
   zone: string;
 }>;
 
+/** The activity doesn't run, or hasn't that reward for this player. */
+export type ClaimError = 'activityOver' | 'notClaimable';
+
 /**
  * Claims a reward once, however many ask at the same time, and sends it to the game by the outbox. One that is claimed stays as it is;
  * only where the game has refused it for good is it sent once more, for the character named now.
@@ -25,7 +28,7 @@ export type Claiming = Readonly<{
 export async function claimReward(
   deps: OrdersDeps,
   { scope, player, activityId, step, character, zone }: Claiming,
-): Promise<Result<RewardState, 'activityNotExist' | 'claimFailed'>> {
+): Promise<Result<RewardState, ClaimError>> {
   const { accountId, gpId, suid } = player;
   const owner = { tenant: scope.tenant, gpId, activityId, accountId };
   const now = deps.clock.date();
@@ -33,8 +36,8 @@ export async function claimReward(
     const activity = await activityOf(tx, owner);
     const phase = activity === null ? 'over' : phaseOf(activity, now);
     const milestone = (await milestonesOf(tx, owner)).find((each) => each.step === step);
-    if (activity === null || phase === 'coming' || phase === 'over') return err('activityNotExist');
-    if (milestone === undefined) return err('claimFailed');
+    if (activity === null || phase === 'coming' || phase === 'over') return err('activityOver');
+    if (milestone === undefined) return err('notClaimable');
     const { productId, quantity } = milestone;
     const give = async (claim: Claim) => {
       await sendGift(deps, tx, { cause: causeOf(claim), gpId, suid, ...character, productId, quantity });
@@ -45,7 +48,7 @@ export async function claimReward(
     const fresh = reached >= milestone.need ? await insertClaim(tx, owner, { step, cause, at: now }) : null;
     if (fresh !== null) return give(fresh);
     const known = await lockClaim(tx, owner, step);
-    if (known === null) return err('claimFailed');
+    if (known === null) return err('notClaimable');
     const delivery = await deliveryOf(tx, known);
     return delivery === 'refused' ? give(await countTry(tx, known)) : ok(rewardState(true, delivery));
   });

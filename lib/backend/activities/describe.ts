@@ -1,11 +1,24 @@
+import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
-import { phaseOf } from '@/lib/domain/activities';
+import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { phaseOf, type ActivityKind } from '@/lib/domain/activities';
+import type { Area } from '@/lib/domain/areas';
+import { err, ok, type Result } from '@/lib/domain/result';
 import { zoneOffset } from '@/lib/domain/zone-time';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { progressOf, rewardsOf, type Progress, type Reward } from './progress';
-import { claimsOf, milestonesOf, type Activity } from './repo';
+import { activityOf, begunOf, claimsOf, milestonesOf, type Activity } from './repo';
 
-/** Who looks at an activity, in which time zone, when. */
+/** Who looks at activities. */
+type Visitor = Readonly<{ scope: TenantScope; tenant: Tenant; player: Player }>;
+/** In which time zone, when. */
 type Viewer = Readonly<{ zone: string; accountId: number; now: Date }>;
+type Deps = Pick<OrdersDeps, 'db' | 'clock'>;
+
+/** There is none that runs or can still be claimed in. */
+export type ActivityError = PlayerError | 'areaNotSold' | 'activityOver';
 
 /** An activity and how far a player is in it. */
 export type Described = Readonly<{
@@ -18,7 +31,27 @@ export type Described = Readonly<{
   offset: number;
 }>;
 
-export async function describeActivity(db: DbOrTx, activity: Activity, viewer: Viewer): Promise<Described> {
+/** The activities of a kind that run or can still be claimed in; an error once there were some and all are over (F6.4). */
+export async function openActivities(
+  deps: Deps,
+  { scope, tenant, player }: Visitor,
+  { clientId, area, kind }: Readonly<{ clientId: string; area: Area; kind: ActivityKind }>,
+): Promise<Result<readonly Described[], ActivityError>> {
+  if (!isAllowedArea(tenant, area)) return err('areaNotSold');
+  const game = await playerForGame({ deps, scope, player }, clientId);
+  if (!game.ok) return game;
+  const currency = tenant.currencies[area];
+  if (currency === undefined) return err('areaNotSold');
+  const now = deps.clock.date();
+  const place = { tenant: scope.tenant, gpId: game.value.gpId, kind };
+  const begun = await begunOf(deps.db, place, { currency, at: now });
+  const open = begun.filter((activity) => phaseOf(activity, now) !== 'over');
+  if (open.length === 0 && begun.length > 0) return err('activityOver');
+  const viewer = { zone: tenant.timeZone, accountId: player.accountId, now };
+  return ok(await Promise.all(open.map((activity) => describeActivity(deps.db, activity, viewer))));
+}
+
+async function describeActivity(db: DbOrTx, activity: Activity, viewer: Viewer): Promise<Described> {
   const progress = await progressOf(db, activity, viewer);
   const claims = await claimsOf(db, { ...activity, ...viewer }, [activity.activityId]);
   return {
@@ -27,4 +60,21 @@ export async function describeActivity(db: DbOrTx, activity: Activity, viewer: V
     hasEnded: phaseOf(activity, viewer.now) !== 'running',
     offset: zoneOffset(viewer.zone, viewer.now.getTime()) ?? 0,
   };
+}
+
+/** How far a player is with each reward of an activity. */
+export async function activityRewards(
+  deps: Deps,
+  { scope, tenant, player }: Visitor,
+  { clientId, activityId }: Readonly<{ clientId: string; activityId: string }>,
+): Promise<Result<readonly Reward[], ActivityError>> {
+  const game = await playerForGame({ deps, scope, player }, clientId);
+  if (!game.ok) return game;
+  const key = { tenant: scope.tenant, gpId: game.value.gpId, activityId };
+  const now = deps.clock.date();
+  const activity = await activityOf(deps.db, key);
+  const phase = activity === null ? 'over' : phaseOf(activity, now);
+  if (activity === null || phase === 'over' || phase === 'coming') return err('activityOver');
+  const viewer = { zone: tenant.timeZone, accountId: player.accountId, now };
+  return ok((await describeActivity(deps.db, activity, viewer)).rewards);
 }

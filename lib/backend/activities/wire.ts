@@ -1,11 +1,25 @@
+import type { RoleError } from '@/lib/backend/games/service';
+import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { ActivityInfo } from '@/lib/contract/activities';
 import type { ActivityKind } from '@/lib/domain/activities';
 import type { LocalText } from '@/lib/domain/local-text';
 import { toDecimal, type Money } from '@/lib/domain/money';
 import { toEpoch } from '@/lib/domain/time';
-import type { Described } from './describe';
+import type { ClaimError } from './claim';
+import type { ActivityError, Described } from './describe';
 import type { Progress, Reward } from './progress';
 import type { Activity } from './repo';
+
+/** What the API calls that which keeps activities from being shown or a reward from being claimed. */
+export const activityCodes = {
+  activityOver: 'activityNotExist',
+  areaNotSold: 'wrongDomain',
+  characterNotFound: 'characterNotFound',
+  gameUnavailable: 'gameUnavailable',
+  gameUnknown: 'notAGame',
+  notClaimable: 'claimFailed',
+  notLoggedIn: 'notLoggedIn',
+} as const satisfies Record<ActivityError | ClaimError | RoleError, ApiCodeName>;
 
 /** How each kind tells of progress and of what a reward takes: minor units, or days. */
 type KindView = Readonly<{

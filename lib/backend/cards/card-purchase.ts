@@ -28,6 +28,7 @@ export async function cardPurchase(
     region: 'GLOBAL',
     couponCode: null,
     productNames: batch.productNames,
+    contents: null,
     price: { minor: batch.priceMinor, currency: batch.currency },
     method: {
       key: `${cardProvider}_${cardProvider}`,

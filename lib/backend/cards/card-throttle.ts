@@ -13,7 +13,7 @@ export type CardThrottle = Readonly<{
   /** Counts a try; false when it must wait. Counted before the card is looked at, so that many at once are no way round. */
   admit(guess: Guess): Promise<boolean>;
   /** It was a real card: the try doesn't count. */
-  right(guess: Guess): Promise<void>;
+  recordSuccess(guess: Guess): Promise<void>;
 }>;
 
 export function createCardThrottle(counters: Counters = memoryCounters): CardThrottle {
@@ -27,7 +27,7 @@ export function createCardThrottle(counters: Counters = memoryCounters): CardThr
   return {
     admit: async ({ account, address }) =>
       (await take(addresses, addressKey(address))) && take(accounts, account),
-    right: async ({ account, address }) => {
+    recordSuccess: async ({ account, address }) => {
       await addresses.reward(addressKey(address));
       await accounts.reward(account);
     },

@@ -44,7 +44,7 @@ export async function lookUpCard(
   const guess = { account: `${scope.tenant}/${player.accountId}`, address: ip };
   if (!(await throttle.admit(guess))) return err('tooMany');
   const found = await findCard(deps, scope, { ...sent, gpId: game.value.gpId });
-  if (found.ok) await throttle.right(guess);
+  if (found.ok) await throttle.recordSuccess(guess);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { withTx } from '@/lib/backend/kernel/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import { newCardCode } from '@/lib/backend/kernel/ids';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
@@ -27,27 +27,24 @@ type Issued = Readonly<{ batchId: number; codes: readonly CardCode[] }>;
  * Issues a batch of cards, for operators, and returns their numbers and passwords, which nobody can learn afterwards: only keyed hashes
  * are kept. A batch has its name once; null when the brand has it already.
  */
-export function issueCards(
-  deps: Pick<CardsDeps, 'db' | 'clock' | 'cardKeys'>,
+export async function issueCards(
+  deps: Pick<CardsDeps, 'clock' | 'cardKeys'>,
+  tx: Tx,
   scope: TenantScope,
-  batch: NewBatch,
-  count: number,
+  { batch: { price, ...facts }, count }: Readonly<{ batch: NewBatch; count: number }>,
 ): Promise<Issued | null> {
   const codes = Array.from({ length: count }, newCardCode);
-  const { price, ...facts } = batch;
-  return withTx(deps.db, async (tx) => {
-    const row = await insertBatch(tx, scope, {
-      ...facts,
-      currency: price.currency,
-      priceMinor: price.minor,
-      createdAt: deps.clock.date(),
-    });
-    if (row === null) return null;
-    await insertCards(
-      tx,
-      row,
-      codes.map((code) => deps.cardKeys.hash(scope.tenant, code)),
-    );
-    return { batchId: row.id, codes };
+  const row = await insertBatch(tx, scope, {
+    ...facts,
+    currency: price.currency,
+    priceMinor: price.minor,
+    createdAt: deps.clock.date(),
   });
+  if (row === null) return null;
+  await insertCards(
+    tx,
+    row,
+    codes.map((code) => deps.cardKeys.hash(scope.tenant, code)),
+  );
+  return { batchId: row.id, codes };
 }

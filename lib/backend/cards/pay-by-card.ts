@@ -41,9 +41,10 @@ async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPur
   if (current.state === 'void') return err({ code: 'cardRefused' });
   const prepared = await prepareIn(deps, tx, purchase);
   if (!prepared.ok) return prepared;
-  const { orderId, merchantRef } = prepared.value;
+  const { order, attempt } = prepared.value;
+  const { orderId, merchantRef } = attempt;
   // The key stands for an order that another card has paid.
-  if ((await orderById(tx, orderId)).paidAt !== null) return err({ code: 'orderKeyReused' });
+  if (order.paidAt !== null) return err({ code: 'orderKeyReused' });
   await insertRedemption(tx, scope, {
     ...{ cardId, orderId, accountId: player.accountId, gpId: player.gpId, clientId: purchase.clientId },
     ...{ serverId, roleId, roleName },

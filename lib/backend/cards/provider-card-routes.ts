@@ -55,7 +55,7 @@ async function handOver(
   opened: Opened,
   code: CardCode,
 ): Promise<Answer<CreatedPayment>> {
-  const refused = await submitCard({ deps, throttle }, opened.attempt, { code, address });
-  if (refused === null) return paymentAnswer(deps, ok(opened));
-  return fault(cardCodes[refused], namedOrder(deps, opened.order));
+  const submitted = await submitCard({ deps, throttle }, opened.attempt, { code, address });
+  if (submitted.ok) return paymentAnswer(deps, ok(opened));
+  return fault(cardCodes[submitted.error], namedOrder(deps, opened.order));
 }

@@ -1,4 +1,4 @@
-import { and, eq, type InferInsertModel } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, notExists, sql, type InferInsertModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { cardBatches, cardRedemptions, cards } from '@/lib/backend/cards/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
@@ -72,4 +72,69 @@ export async function insertCards(
     const rows = hashes.slice(from, from + most);
     await tx.insert(cards).values(rows.map((row) => ({ ...row, tenant, batchId, state: 'issued' as const })));
   }
+}
+
+/** A batch of a brand by its name, locked until the transaction ends. */
+export async function lockBatch(tx: Tx, scope: TenantScope, name: string): Promise<Batch | null> {
+  const [row] = await tx
+    .select()
+    .from(cardBatches)
+    .where(and(eq(cardBatches.tenant, scope.tenant), eq(cardBatches.name, name)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function voidCard(tx: Tx, cardId: number): Promise<void> {
+  await tx.update(cards).set({ state: 'void' }).where(eq(cards.id, cardId));
+}
+
+/** Takes all cards of a batch out of circulation that nobody has used; returns how many that were. */
+export async function voidUnused(tx: Tx, batchId: number): Promise<number> {
+  const issued = and(eq(cards.batchId, batchId), eq(cards.state, 'issued'));
+  // Whoever redeems one holds its lock; what has come of it is seen afterwards.
+  await tx.select({ id: cards.id }).from(cards).where(issued).orderBy(cards.id).for('update');
+  const used = tx
+    .select({ one: sql`1` })
+    .from(cardRedemptions)
+    .where(eq(cardRedemptions.cardId, cards.id));
+  const rows = await tx
+    .update(cards)
+    .set({ state: 'void' })
+    .where(and(issued, notExists(used)))
+    .returning({ id: cards.id });
+  return rows.length;
+}
+
+/** Which batches to report on; every fact that is given must hold. */
+export type BatchFilter = Readonly<{
+  tenant?: string | undefined;
+  gpId?: string | undefined;
+  name?: string | undefined;
+}>;
+
+/** Batches, newest first, with how many of their cards were used, taken out of circulation, or are neither. */
+export async function reportBatches(db: DbOrTx, { tenant, gpId, name }: BatchFilter, limit: number) {
+  const where = and(
+    tenant === undefined ? undefined : eq(cardBatches.tenant, tenant),
+    gpId === undefined ? undefined : eq(cardBatches.gpId, gpId),
+    name === undefined ? undefined : eq(cardBatches.name, name),
+  );
+  const unused = isNull(cardRedemptions.cardId);
+  const isOpen = and(unused, eq(cards.state, 'issued'));
+  const isVoid = and(unused, eq(cards.state, 'void'));
+  return db
+    .select({
+      batch: cardBatches,
+      issued: count(cards.id),
+      used: count(cardRedemptions.cardId),
+      void: sql<number>`count(*) filter (where ${isVoid})`.mapWith(Number),
+      open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+    })
+    .from(cardBatches)
+    .leftJoin(cards, eq(cards.batchId, cardBatches.id))
+    .leftJoin(cardRedemptions, eq(cardRedemptions.cardId, cards.id))
+    .where(where)
+    .groupBy(cardBatches.id)
+    .orderBy(desc(cardBatches.createdAt), desc(cardBatches.id))
+    .limit(limit);
 }

@@ -14,17 +14,19 @@ import { cardCodes, toInquiry } from './wire';
 
 const { definePlayerRoute } = routesFor<CardsDeps>();
 
-type Asked = Readonly<{ client_id: string; card_info: string }>;
-type Placed = Readonly<{ client_id: string; server_id: string; role_id: string }>;
+type CardInput = Readonly<{ client_id: string; card_info: string }>;
+type CharacterInput = Readonly<{ client_id: string; server_id: string; role_id: string }>;
 
-const toPlace = ({ client_id: clientId, server_id: serverId, role_id: roleId }: Placed) => ({
+const toPlace = ({ client_id: clientId, server_id: serverId, role_id: roleId }: CharacterInput) => ({
   ...{ clientId, serverId, roleId },
 });
 
 /** Our own cards: what one is worth, paying with it, swapping it for gems. */
 export function createCardRoutes(throttle: CardThrottle) {
-  const lookUp = ({ client_id: clientId, card_info: cardInfo }: Asked, context: PlayerContext<CardsDeps>) =>
-    lookUpCard(context.deps, throttle, context, { clientId, cardInfo });
+  const lookUp = (
+    { client_id: clientId, card_info: cardInfo }: CardInput,
+    context: PlayerContext<CardsDeps>,
+  ) => lookUpCard(context.deps, throttle, context, { clientId, cardInfo });
   return routeTable([
     definePlayerRoute(cardInfo, async (input, context) => {
       const found = await lookUp(input, context);

@@ -2,75 +2,84 @@ import { orderById, type Order } from '@/lib/backend/orders/repo';
 import { completeAttempt } from '@/lib/backend/orders/payments/complete-attempt';
 import type { CardVerdict } from '@/lib/backend/orders/payments/port';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
-import { attemptById, updateAttempt, type Attempt } from '@/lib/backend/orders/payments/repo';
+import { attemptById, updateAttempt, type PaymentAttempt } from '@/lib/backend/orders/payments/repo';
 import type { CardCode } from '@/lib/domain/cards';
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { CardThrottle } from './card-throttle';
 import type { CardsDeps } from './deps';
 
 /** The card of a payment, and the address it was sent from. */
 export type Submission = Readonly<{ code: CardCode; address: string }>;
-type Parts = Readonly<{ deps: CardsDeps; throttle: CardThrottle }>;
+type SubmissionContext = Readonly<{ deps: CardsDeps; throttle: CardThrottle }>;
 
 /** Why a card wasn't taken; `cardUsed` and `cardRefused` are its provider's words. */
 export type CardError =
   'cardRefused' | 'cardUsed' | 'providerUnavailable' | 'orderNotPayable' | 'methodParameters' | 'tooMany';
-type Submitted = Promise<CardError | null>;
+type Submitted = Promise<Result<null, CardError>>;
 
 /** The same card for the same payment waits for one call to the provider, and counts as one try. */
 const inFlight = new Map<string, Submitted>();
 
 /**
- * Hands a card to the provider of an opened payment and takes the money. Null once the card is taken, whether the money is there yet or
+ * Hands a card to the provider of an opened payment and takes the money. Ok once the card is taken, whether the money is there yet or
  * not; else why it wasn't: the order stands as it stood, to be paid by another card or another way. Number and password go to the
  * provider and nowhere else. Safe to repeat: a payment takes one card, and after a lost answer reconciling asks how it stands.
  */
-export function submitCard(parts: Parts, attempt: Attempt, submission: Submission): Submitted {
-  const { numberHash, passwordHash } = parts.deps.cardKeys.hash(attempt.provider, submission.code);
+export function submitCard(
+  context: SubmissionContext,
+  attempt: PaymentAttempt,
+  submission: Submission,
+): Submitted {
+  const { numberHash, passwordHash } = context.deps.cardKeys.hash(attempt.provider, submission.code);
   const key = `${attempt.merchantRef} ${numberHash} ${passwordHash}`;
   const known = inFlight.get(key);
   if (known !== undefined) return known;
-  const call = submit(parts, attempt.id, submission).finally(() => inFlight.delete(key));
+  const call = submit(context, attempt.id, submission).finally(() => inFlight.delete(key));
   inFlight.set(key, call);
   return call;
 }
 
-async function submit({ deps, throttle }: Parts, attemptId: number, submission: Submission): Submitted {
+async function submit(
+  { deps, throttle }: SubmissionContext,
+  attemptId: number,
+  submission: Submission,
+): Submitted {
   const attempt = await attemptById(deps.db, attemptId);
   const order = await orderById(deps.db, attempt.orderId);
-  if (order.paidAt !== null) return null;
+  if (order.paidAt !== null) return ok(null);
   const { providerRef, merchantRef } = attempt;
   const isOver = order.state === 'expired' || order.expiresAt <= deps.clock.date();
-  if (isOver || attempt.state !== 'open' || providerRef === null) return 'orderNotPayable';
+  if (isOver || attempt.state !== 'open' || providerRef === null) return err('orderNotPayable');
   const provider = deps.providers.get(attempt.provider);
-  if (provider?.submitCard === undefined) return 'methodParameters';
+  if (provider?.submitCard === undefined) return err('methodParameters');
   const guess = { account: `${order.tenant}/${order.accountId}`, address: submission.address };
-  if (!(await throttle.admit(guess))) return 'tooMany';
-  const verdict = await provider.submitCard({ providerRef, card: submission.code });
-  const kind = verdict?.kind ?? 'no answer';
-  deps.log.info({ merchantRef, verdict: kind }, 'card handed over');
-  if (kind !== 'refused') await throttle.right(guess);
-  return verdict?.kind === 'taken' ? follow(deps, attempt, order, verdict) : refusals[kind];
+  if (!(await throttle.admit(guess))) return err('tooMany');
+  const verdict = (await provider.submitCard({ providerRef, card: submission.code })) ?? noAnswer;
+  deps.log.info({ merchantRef, verdict: verdict.kind }, 'card handed over');
+  if (verdict.kind !== 'refused') await throttle.recordSuccess(guess);
+  return verdict.kind === 'taken' ? follow(deps, attempt, order, verdict) : err(refusals[verdict.kind]);
 }
+
+const noAnswer = { kind: 'no answer' } as const;
 
 const refusals = {
   refused: 'cardRefused',
   used: 'cardUsed',
   'no answer': 'providerUnavailable',
-  taken: null,
-} as const satisfies Readonly<Record<CardVerdict['kind'] | 'no answer', CardError | null>>;
+} as const satisfies Readonly<Record<Exclude<CardVerdict['kind'], 'taken'> | 'no answer', CardError>>;
 
 /** A card was taken: the money is asked for at once where it is ours to ask for. */
 async function follow(
   deps: CardsDeps,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   order: Order,
   { outcome }: Extract<CardVerdict, { kind: 'taken' }>,
 ): Submitted {
-  if (outcome.merchantRef !== attempt.merchantRef) return 'providerUnavailable';
+  if (outcome.merchantRef !== attempt.merchantRef) return err('providerUnavailable');
   if (outcome.status === 'authorised') await completeAttempt(deps, attempt, {});
   else await recordOutcome(deps, attempt.provider, outcome);
-  if (outcome.status === 'failed' || outcome.status === 'expired') return 'orderNotPayable';
+  if (outcome.status === 'failed' || outcome.status === 'expired') return err('orderNotPayable');
   const { paidAt } = await orderById(deps.db, order.id);
-  if (paidAt === null) await updateAttempt(deps.db, attempt.id, { handover: { kind: 'card' } });
-  return null;
+  if (paidAt === null) await updateAttempt(deps.db, attempt.id, { presentation: { kind: 'card' } });
+  return ok(null);
 }

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/kernel/db/client';
 import { areaCurrencies } from '@/lib/backend/catalog/schema';
-import { tenants } from '@/tenants/kit/registry';
+import { tenantIds, tenants, type TenantId } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** Stores each brand's currency by area, at every start, so that the database refuses a price in another one (F7.6). */
-export async function stateCurrencies(db: Db): Promise<void> {
-  const rows = Object.values(tenants).flatMap(({ id: tenant, areas, currencies }) =>
-    areas.flatMap((area) => {
+export async function stateCurrencies(db: Db, ids: readonly TenantId[] = tenantIds): Promise<void> {
+  const rows = ids.flatMap((tenant) => {
+    const { areas, currencies }: Tenant = tenants[tenant];
+    return areas.flatMap((area) => {
       const currency = currencies[area];
       return currency === undefined ? [] : [{ tenant, area, currency }];
-    }),
-  );
+    });
+  });
   await db
     .insert(areaCurrencies)
     .values(rows)

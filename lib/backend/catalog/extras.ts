@@ -2,7 +2,7 @@ import { parsePageConfig } from '@/lib/domain/page-config';
 import { ok, type Result } from '@/lib/domain/result';
 import type { CatalogDeps } from './deps';
 import { findPageConfigs, listPriced, listThirdGifts, type GiftRow } from './repo';
-import { findSellableGame, wordsFor, type Place, type SellableFault, type Viewer } from './sellable-game';
+import { findSellableGame, wordsFor, type Place, type SellableError, type Viewer } from './sellable-game';
 
 type Shop = Pick<CatalogDeps, 'db' | 'clock'>;
 
@@ -14,7 +14,7 @@ export async function thirdGiftsOf(
   { db, clock }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<Result<ThirdGifts, SellableFault>> {
+): Promise<Result<ThirdGifts, SellableError>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
   const rows = await listThirdGifts(db, viewer.scope, { gpId: found.value.game.gpId, now: clock.date() });
@@ -30,7 +30,7 @@ export async function pointsOfProducts(
   { db }: Shop,
   viewer: Viewer,
   place: Place,
-): Promise<Result<readonly Readonly<{ productId: string; points: number }>[], SellableFault>> {
+): Promise<Result<readonly Readonly<{ productId: string; points: number }>[], SellableError>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
   const { gpId } = found.value.game;

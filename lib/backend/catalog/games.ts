@@ -9,7 +9,7 @@ import {
   isAllowedArea,
   findSellableGame,
   type Place,
-  type SellableFault,
+  type SellableError,
   type Viewer,
 } from './sellable-game';
 
@@ -31,10 +31,10 @@ export async function gameList(
   db: DbOrTx,
   { scope, tenant }: Shop,
   { clientId, platform, area }: GameQuery,
-): Promise<Result<readonly ListedGame[], SellableFault>> {
-  if (!isAllowedArea(tenant, area)) return err('wrongDomain');
+): Promise<Result<readonly ListedGame[], SellableError>> {
+  if (!isAllowedArea(tenant, area)) return err('areaNotSold');
   const asked = clientId === undefined ? null : await findClient(db, scope, clientId);
-  if (clientId !== undefined && asked === null) return err('notAGame');
+  if (clientId !== undefined && asked === null) return err('gameUnknown');
   const [found, clients] = await Promise.all([
     listGames(db, scope, { area, gpId: asked?.game.gpId ?? null }),
     listClients(db, scope, platform),
@@ -56,7 +56,7 @@ export async function pageConfig(
   db: DbOrTx,
   shop: Shop,
   place: Place,
-): Promise<Result<object, SellableFault>> {
+): Promise<Result<object, SellableError>> {
   const found = await findSellableGame(db, shop, place);
   if (!found.ok) return found;
   const { brand, game } = await findPageConfigs(db, shop.scope, found.value.game.gpId);
@@ -80,7 +80,7 @@ export async function loginOffer(
   shop: Shop,
   place: Place,
   on: (method: LoginMethod) => boolean,
-): Promise<Result<LoginOffer, SellableFault>> {
+): Promise<Result<LoginOffer, SellableError>> {
   const found = await findSellableGame(db, shop, place);
   if (!found.ok) return found;
   const { login, loginClientNumber } = shop.tenant;

@@ -1,11 +1,12 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
+import type { Contents } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
-import { findClient, listPriced, type PriceRow, type ProductRow } from './repo';
-import { findSellableGame, type Place, type SellableFault, type Viewer } from './sellable-game';
+import { findClient, listPriced, type FoundClient, type PriceRow, type ProductRow } from './repo';
+import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
 import { ok, type Result } from '@/lib/domain/result';
 
 /** Goods with what they cost. */
@@ -16,7 +17,7 @@ export async function productList(
   db: DbOrTx,
   viewer: Pick<Viewer, 'scope' | 'tenant'>,
   place: Place,
-): Promise<Result<readonly PricedGoods[], SellableFault>> {
+): Promise<Result<readonly PricedGoods[], SellableError>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
   return ok(await listPriced(db, viewer.scope, { gpId: found.value.game.gpId, area: place.area }));
@@ -31,6 +32,7 @@ export type Offer = Readonly<{
   gameNames: LocalText;
   productId: string;
   productNames: LocalText;
+  contents: Contents;
   price: Money;
   isLimit: boolean;
   isCoupon: boolean;
@@ -45,18 +47,27 @@ export async function getOffer(
   { clientId, productId, area }: Readonly<{ clientId: string; productId: string; area: Area }>,
 ): Promise<Offer | null> {
   const found = await findClient(db, scope, clientId);
-  if (!found) return null;
-  const { client, game } = found;
+  return found === null ? null : offerOf(db, scope, found, { productId, area });
+}
+
+/** The same for a client that has been found. */
+export async function offerOf(
+  db: DbOrTx,
+  scope: TenantScope,
+  { client, game }: FoundClient,
+  { productId, area }: Readonly<{ productId: string; area: Area }>,
+): Promise<Offer | null> {
   const [row] = await listPriced(db, scope, { gpId: game.gpId, area, productId });
   if (!row) return null;
   const { product, price } = row;
   return {
     gpId: game.gpId,
-    clientId,
+    clientId: client.clientId,
     platform: client.platform,
     gameNames: client.names ?? game.names,
     productId,
     productNames: product.names,
+    contents: { base: product.base, bonus: product.bonus, items: product.items ?? [] },
     price: { minor: price.minor, currency: price.currency },
     isLimit: product.isLimit,
     isCoupon: product.isCoupon,

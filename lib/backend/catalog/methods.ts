@@ -5,9 +5,11 @@ import type { Currency } from '@/lib/domain/currency';
 import { inRegionOrder, likelyRegion } from '@/lib/domain/payment-regions';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { listMethods, listPriced, type MethodRow } from './repo';
-import { findSellableGame, type Place, type SellableFault, type Viewer } from './sellable-game';
+import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
 
 type Shop = Pick<Viewer, 'scope' | 'tenant'>;
+/** When it is asked: methods are off for a time. */
+type Now = Readonly<{ now: Date }>;
 
 /** Payment methods by region, and the region that the visitor is probably in. Their limits are in `currency`. */
 export type MethodsByRegion = Readonly<{
@@ -15,6 +17,9 @@ export type MethodsByRegion = Readonly<{
   likely: string | null;
   regions: readonly Readonly<{ region: string; methods: readonly MethodRow[] }>[];
 }>;
+
+/** Why there is no list: besides the game and the area, the goods. */
+export type MethodsError = SellableError | 'goodsNotOnSale';
 
 /** What players and callers identify a method by: `payway_id_channel_id` (F3.5). */
 export const methodKey = (method: Pick<MethodRow, 'paywayId' | 'channelId'>): string =>
@@ -27,18 +32,18 @@ export const methodKey = (method: Pick<MethodRow, 'paywayId' | 'channelId'>): st
 export async function methodList(
   db: DbOrTx,
   shop: Shop,
-  { productId, ...place }: Place & Readonly<{ productId: string | undefined }>,
-): Promise<Result<MethodsByRegion | null, SellableFault | 'goodsUnavailable'>> {
+  { productId, now, ...place }: Place & Now & Readonly<{ productId: string | undefined }>,
+): Promise<Result<MethodsByRegion | null, MethodsError>> {
   const found = await findSellableGame(db, shop, place);
   if (!found.ok) return found;
   const { area } = place;
   if (productId !== undefined) {
     const wanted = { gpId: found.value.game.gpId, area, productId };
-    if ((await listPriced(db, shop.scope, wanted)).length === 0) return err('goodsUnavailable');
+    if ((await listPriced(db, shop.scope, wanted)).length === 0) return err('goodsNotOnSale');
   }
   const currency = shop.tenant.currencies[area];
   if (currency === undefined) return ok(null);
-  const rows = await listMethods(db, shop.scope, { area });
+  const rows = await listMethods(db, shop.scope, { area, now });
   const codes = inRegionOrder(rows.map((row) => row.region));
   return ok({
     currency,
@@ -51,22 +56,23 @@ export async function methodList(
 export async function regionList(
   db: DbOrTx,
   shop: Shop,
-  place: Place,
-): Promise<Result<readonly string[], SellableFault>> {
+  { now, ...place }: Place & Now,
+): Promise<Result<readonly string[], SellableError>> {
   const found = await findSellableGame(db, shop, place);
   if (!found.ok) return found;
-  const rows = await listMethods(db, shop.scope, { area: place.area });
+  const rows = await listMethods(db, shop.scope, { area: place.area, now });
   return ok(inRegionOrder(rows.map((row) => row.region)));
 }
 
-type MethodPlace = Readonly<{
-  area: Area;
-  /** Undefined: the likely region among those that have the method. */
-  region: string | undefined;
-  currency: Currency;
-  paywayId: string;
-  channelId: string;
-}>;
+type MethodPlace = Now &
+  Readonly<{
+    area: Area;
+    /** Undefined: the likely region among those that have the method. */
+    region: string | undefined;
+    currency: Currency;
+    paywayId: string;
+    channelId: string;
+  }>;
 
 /**
  * The method that an order is to be paid by, or null when it isn't offered there: it is unknown, switched
@@ -75,9 +81,9 @@ type MethodPlace = Readonly<{
 export async function getMethod(
   db: DbOrTx,
   scope: TenantScope,
-  { area, region, currency, paywayId, channelId }: MethodPlace,
+  { area, region, currency, paywayId, channelId, now }: MethodPlace,
 ): Promise<MethodRow | null> {
-  const rows = await listMethods(db, scope, { area, ...(region !== undefined && { region }) });
+  const rows = await listMethods(db, scope, { area, now, ...(region !== undefined && { region }) });
   const found = rows.filter((each) => each.paywayId === paywayId && each.channelId === channelId);
   const here = region ?? likelyRegion(inRegionOrder(found.map((each) => each.region)), currency);
   const row = found.find((each) => each.region === here);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import {
   gameClients,
@@ -8,10 +8,12 @@ import {
   prices,
   products,
 } from '@/lib/backend/catalog/schema';
+import { isOn } from '@/lib/backend/catalog/stops-repo';
 import { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import { isLocalText, priceFault } from '@/lib/domain/catalogue-faults';
+import { areContentItems } from '@/lib/domain/contents';
 import type { Currency } from '@/lib/domain/currency';
 import { forPlatform, type ByPlatform, type Platform } from '@/lib/domain/platform';
 import { tenants } from '@/tenants/kit/registry';
@@ -23,12 +25,15 @@ export type ProductRow = typeof products.$inferSelect;
 export type PriceRow = Omit<typeof prices.$inferSelect, 'currency'> & Readonly<{ currency: Currency }>;
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
+/** A client with its game. */
+export type FoundClient = Readonly<{ client: ClientRow; game: GameRow }>;
+
 /** The client id with its game, or null; another brand's id and an unknown one look the same. */
 export async function findClient(
   db: DbOrTx,
   scope: TenantScope,
   clientId: string,
-): Promise<Readonly<{ client: ClientRow; game: GameRow }> | null> {
+): Promise<FoundClient | null> {
   const [row] = await db
     .select({ client: gameClients, game: games })
     .from(gameClients)
@@ -100,8 +105,8 @@ type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
 type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
 
 /**
- * Active goods of a game with their price in the area, in the order they are shown. A row with a price that nobody can pay is left out, so that
- * the rest of the list stays; the log names it (./watch).
+ * Active goods of a game with their price in the area, in the order they are shown. A row with a price that nobody can pay, or with contents
+ * that nobody can read, is left out, so that the rest of the list stays; the log names it (./watch).
  */
 export async function listPriced(
   db: DbOrTx,
@@ -129,24 +134,57 @@ export async function listPriced(
       asc(products.productId),
     );
   return rows.flatMap(({ product, price }) =>
-    priceFault(price, currency) === null && isLocalText(product.names) && isLocalText(product.typeNames)
+    priceFault(price, currency) === null &&
+    isLocalText(product.names) &&
+    isLocalText(product.typeNames) &&
+    (product.items === null || areContentItems(product.items))
       ? [{ product, price: { ...price, currency } }]
       : [],
   );
 }
 
-/** Active payment methods of an area (or of one region of it), sub-methods included, by region and sort. */
+/** The pictures of goods by product id, of those that are sold no more as well. Goods without one are left out. */
+export async function picturesOf(
+  db: DbOrTx,
+  scope: TenantScope,
+  gpId: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ productId: products.productId, image: products.image })
+    .from(products)
+    .where(
+      and(
+        eq(products.tenant, scope.tenant),
+        eq(products.gpId, gpId),
+        inArray(products.productId, [...productIds]),
+        ne(products.image, ''),
+      ),
+    );
+  return new Map(rows.map(({ productId, image }) => [productId, image]));
+}
+
+/** Active payment methods of an area (or of one region of it), sub-methods included, by region and sort; without those that are off at `now`. */
 export async function listMethods(
   db: DbOrTx,
   scope: TenantScope,
-  { area, region }: Readonly<{ area: Area; region?: string }>,
+  { area, region, now }: Readonly<{ area: Area; region?: string; now: Date }>,
 ): Promise<readonly MethodRow[]> {
   const methods = paymentMethods;
   const wanted = region === undefined ? undefined : eq(methods.region, region);
   const rows = await db
     .select()
     .from(methods)
-    .where(and(eq(methods.tenant, scope.tenant), eq(methods.area, area), eq(methods.active, true), wanted))
+    .where(
+      and(
+        eq(methods.tenant, scope.tenant),
+        eq(methods.area, area),
+        eq(methods.active, true),
+        isOn(db, now),
+        wanted,
+      ),
+    )
     .orderBy(asc(methods.region), asc(methods.sort), asc(methods.channelId));
   return rows.filter(
     ({ names, descriptions }) => isLocalText(names) && (descriptions === null || isLocalText(descriptions)),

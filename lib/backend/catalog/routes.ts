@@ -1,4 +1,4 @@
-import { answer, fault, toAnswer } from '@/lib/backend/http/answer';
+import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { getGameList, getPageConfig, getPlatformIcon, gameLogo } from '@/lib/contract/config';
 import {
@@ -15,7 +15,7 @@ import { productList } from './goods';
 import { methodList, regionList } from './methods';
 import { findClient } from './repo';
 import { wordsFor } from './sellable-game';
-import { toGoods, toListItem, toMethods, toPlace, toRegion } from './wire';
+import { catalogCodes, toGoods, toListItem, toMethods, toPlace, toRegion } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
@@ -23,13 +23,14 @@ const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 export const catalogRoutes = routeTable([
   defineRoute(getGameList, async ({ client_id: clientId, domain_area: area, platform }, context) => {
     const found = await gameList(context.deps.db, context, { clientId, platform, area });
-    if (!found.ok) return fault(found.error);
+    if (!found.ok) return fault(catalogCodes[found.error]);
     const words = wordsFor(context);
     return answer(found.value.map((game) => toListItem(game, words)));
   }),
-  defineRoute(getPageConfig, async (input, context) =>
-    toAnswer(await pageConfig(context.deps.db, context, toPlace(input))),
-  ),
+  defineRoute(getPageConfig, async (input, context) => {
+    const found = await pageConfig(context.deps.db, context, toPlace(input));
+    return found.ok ? answer(found.value) : fault(catalogCodes[found.error]);
+  }),
   defineRoute(getPlatformIcon, async (input, { deps, scope }) => {
     const found = await findClient(deps.db, scope, input.client_id);
     // Ours, the same for every brand.
@@ -43,7 +44,7 @@ export const catalogRoutes = routeTable([
   }),
   definePlayerRoute(getThirdGift, async (input, context) => {
     const found = await thirdGiftsOf(context.deps, context, toPlace(input));
-    if (!found.ok) return fault(found.error);
+    if (!found.ok) return fault(catalogCodes[found.error]);
     const { goods, methods } = found.value;
     return answer({
       goods: [...goods].map(([product_id, gift]) => ({ product_id, gift })),
@@ -52,22 +53,26 @@ export const catalogRoutes = routeTable([
   }),
   definePlayerRoute(productPoints, async (input, context) => {
     const found = await pointsOfProducts(context.deps, context, toPlace(input));
-    if (!found.ok) return fault(found.error);
+    if (!found.ok) return fault(catalogCodes[found.error]);
     return answer(found.value.map(({ productId, points }) => ({ product_id: productId, points })));
   }),
   defineRoute(getProductList, async (input, context) => {
     const found = await productList(context.deps.db, context, toPlace(input));
-    if (!found.ok) return fault(found.error);
+    if (!found.ok) return fault(catalogCodes[found.error]);
     const words = wordsFor(context);
     return answer(found.value.map((goods) => toGoods(goods, words)));
   }),
   defineRoute(getPaymentMethods, async (input, context) => {
-    const asked = { ...toPlace(input), productId: input.product_id };
+    const now = context.deps.clock.date();
+    const asked = { ...toPlace(input), productId: input.product_id, now };
     const found = await methodList(context.deps.db, context, asked);
-    return found.ok ? answer(toMethods(found.value, wordsFor(context))) : fault(found.error);
+    return found.ok ? answer(toMethods(found.value, wordsFor(context))) : fault(catalogCodes[found.error]);
   }),
   defineRoute(getCountryList, async (input, context) => {
-    const found = await regionList(context.deps.db, context, toPlace(input));
-    return found.ok ? answer(found.value.map(toRegion)) : fault(found.error);
+    const found = await regionList(context.deps.db, context, {
+      ...toPlace(input),
+      now: context.deps.clock.date(),
+    });
+    return found.ok ? answer(found.value.map(toRegion)) : fault(catalogCodes[found.error]);
   }),
 ]);

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -10,9 +11,10 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { ContentItem } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import { currencies } from '@/lib/domain/currency';
-import { areaColumn, minorUnits } from '@/lib/backend/kernel/db/columns';
+import { areaColumn, minorUnits, moment } from '@/lib/backend/kernel/db/columns';
 
 const knownCurrencies = sql.raw(
   Object.keys(currencies)
@@ -75,7 +77,11 @@ export const products = pgTable(
     isSpecial: boolean('is_special').notNull(),
     image: text('image').notNull(),
     badge: text('badge', { enum: ['best', 'hot', 'new'] }),
+    /** How much of the game's currency, for goods that are that; `bonus` comes on top. */
+    base: integer('base'),
     bonus: integer('bonus'),
+    /** What bundles and passes hold; null for other goods. */
+    items: jsonb('items').$type<readonly ContentItem[]>(),
     isLimit: boolean('is_limit').notNull(),
     isCoupon: boolean('is_coupon').notNull(),
     couponPoints: integer('coupon_points').notNull(),
@@ -165,9 +171,32 @@ export const paymentMethods = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.area, t.region, t.paywayId, t.channelId] })],
 );
 
+/**
+ * Methods that an operator has taken off, beside the catalogue, which an import writes: all of a provider, or one method
+ * (`payway_id_channel_id`), in one area or ("*") in all. `until` null: until somebody puts them back.
+ */
+export const methodStops = pgTable(
+  'method_stops',
+  {
+    tenant: text('tenant').notNull(),
+    kind: text('kind', { enum: ['provider', 'method'] }).notNull(),
+    name: text('name').notNull(),
+    area: text('area').notNull(),
+    since: moment('since').notNull(),
+    until: moment('until'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.kind, t.name, t.area] })],
+);
+
 /** Page config by game; `gpId` "*" is that of the brand. */
 export const pageConfigs = pgTable(
   'page_configs',
   { tenant: text('tenant').notNull(), gpId: text('gp_id').notNull(), config: jsonb('config').notNull() },
   (t) => [primaryKey({ columns: [t.tenant, t.gpId] })],
 );
+
+/** How often the catalogue and page config of each brand have changed; triggers on their tables count, and notify the channel "catalog". */
+export const catalogVersionRows = pgTable('catalog_versions', {
+  tenant: text('tenant').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});

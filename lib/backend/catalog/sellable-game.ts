@@ -11,7 +11,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Locale }>;
 
 /** Why the visitor can't be shown anything: the brand doesn't sell in the area, or doesn't have the game. */
-export type SellableFault = 'wrongDomain' | 'notAGame';
+export type SellableError = 'areaNotSold' | 'gameUnknown';
 
 /** What is asked for: a client of a game, in an area. */
 export type Place = Readonly<{ clientId: string; area: Area }>;
@@ -32,10 +32,10 @@ export async function findSellableGame(
   db: DbOrTx,
   { scope, tenant }: Pick<Viewer, 'scope' | 'tenant'>,
   { clientId, area }: Place,
-): Promise<Result<SellableGame, SellableFault>> {
-  if (!isAllowedArea(tenant, area)) return err('wrongDomain');
+): Promise<Result<SellableGame, SellableError>> {
+  if (!isAllowedArea(tenant, area)) return err('areaNotSold');
   const found = await findClient(db, scope, clientId);
-  return found === null ? err('notAGame') : ok(found);
+  return found === null ? err('gameUnknown') : ok(found);
 }
 
 /** Returns a function that reads texts in the viewer's language. */

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/lib/backend/kernel/db/client';
 import { gameClients, games, paymentMethods, prices, products } from '@/lib/backend/catalog/schema';
 import { isArea } from '@/lib/domain/areas';
 import { priceFault } from '@/lib/domain/catalogue-faults';
+import { areContentItems } from '@/lib/domain/contents';
 import { tenantById } from '@/tenants/kit/registry';
 
 /** A row that players don't see, and why. */
@@ -21,7 +22,19 @@ export async function catalogueFaults(db: DbOrTx): Promise<readonly CatalogueFau
       ? []
       : [{ table: 'prices', row: `${one.tenant}/${one.gpId}/${one.productId}/${one.area}`, fault }];
   });
-  return [...unsold, ...(await wordless(db))];
+  return [...unsold, ...(await wordless(db)), ...(await unknownContents(db))];
+}
+
+async function unknownContents(db: DbOrTx): Promise<readonly CatalogueFault[]> {
+  const { tenant, productId, items } = products;
+  const rows = await db.select({ tenant, productId, items }).from(products).where(isNotNull(items));
+  return rows
+    .filter((one) => !areContentItems(one.items))
+    .map((one) => ({
+      table: 'products',
+      row: `${one.tenant}/${one.productId}`,
+      fault: 'contents that can’t be read',
+    }));
 }
 
 /** Runs in the database, since reading all words to check them would be a lot of data. */

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/kernel/db/client';
-import { tenants } from '@/tenants/kit/registry';
+import type { TenantId } from '@/tenants/kit/registry';
 import type { CatalogDeps } from './deps';
 import { brandsWith, catalogueFaults } from './watch-repo';
 
@@ -27,9 +27,12 @@ export async function watchCatalogue({
 }
 
 /** Logs at the start what each brand lacks to sell: with the empty catalogue of a new installation all pages are 404. */
-export async function tellEmptyShelves({ db, log }: Pick<CatalogDeps, 'db' | 'log'>): Promise<void> {
+export async function tellEmptyShelves(
+  { db, log }: Pick<CatalogDeps, 'db' | 'log'>,
+  enabled: readonly TenantId[],
+): Promise<void> {
   const found = await brandsWith(db);
-  for (const { id: tenant } of Object.values(tenants)) {
+  for (const tenant of enabled) {
     const lacks = [...found].flatMap(([shelf, brands]) => (brands.has(tenant) ? [] : [shelf]));
     if (lacks.length > 0) log.warn({ tenant, lacks }, 'brand has nothing to sell');
   }

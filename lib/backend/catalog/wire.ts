@@ -1,17 +1,31 @@
 import type { z } from 'zod/mini';
+import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { GameListItem, getLoginConfig } from '@/lib/contract/config';
-import type { getPaymentMethods, Goods, PaymentMethod } from '@/lib/contract/pay-data';
+import type {
+  ContentItem as WireItem,
+  getPaymentMethods,
+  Goods,
+  PaymentMethod,
+} from '@/lib/contract/pay-data';
 import type { Area } from '@/lib/domain/areas';
+import type { ContentItem } from '@/lib/domain/contents';
 import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
-import type { LoginMethod } from '@/lib/domain/login-settings';
 import { toDecimal } from '@/lib/domain/money';
 import { regionLabel } from '@/lib/domain/payment-regions';
+import { isSignInProvider, signInProviders } from '@/lib/domain/sign-in-providers';
 import type { ListedGame, LoginOffer } from './games';
 import type { PricedGoods } from './goods';
-import { methodKey, type MethodsByRegion } from './methods';
+import { methodKey, type MethodsByRegion, type MethodsError } from './methods';
 import type { MethodRow } from './repo';
 import type { Place } from './sellable-game';
+
+/** What the API calls that which keeps the catalogue from showing something. */
+export const catalogCodes = {
+  areaNotSold: 'wrongDomain',
+  gameUnknown: 'notAGame',
+  goodsNotOnSale: 'goodsUnavailable',
+} as const satisfies Record<MethodsError, ApiCodeName>;
 
 type Words = (text: LocalText) => string;
 
@@ -45,15 +59,12 @@ export function toLoginConfig({
   login,
   loginClientNumber,
 }: LoginOffer): z.input<(typeof getLoginConfig)['response']> {
-  const offers = (method: LoginMethod) => methods.includes(method);
-  return {
-    client_id: loginClientNumber,
-    json_type: methods,
-    ...(offers('facebook') ? { fb_id: login.facebookAppId } : {}),
-    ...(offers('google') ? { gg_id: login.googleClientId, gg_pkg: login.googlePackage } : {}),
-    ...(offers('apple') ? { ios_id: login.appleServiceId } : {}),
-    ...(offers('vk') ? { vk_id: login.vkAppId } : {}),
-  };
+  const settings = new Map<string, unknown>(Object.entries(login));
+  const ids = methods.filter(isSignInProvider).flatMap((provider) => {
+    const named = Object.entries(signInProviders[provider].ids);
+    return named.map(([id, [field]]) => [field, settings.get(id)] as const);
+  });
+  return { client_id: loginClientNumber, json_type: methods, ...Object.fromEntries(ids) };
 }
 
 /** Goods as pages list them. */
@@ -70,13 +81,24 @@ export function toGoods({ product, price }: PricedGoods, words: Words): Goods {
     price: toDecimal({ minor, currency }),
     currency,
     ...(originalMinor === null ? {} : { originalPrice: toDecimal({ minor: originalMinor, currency }) }),
+    ...(product.base === null ? {} : { base: product.base }),
     ...(product.bonus === null ? {} : { bonus: product.bonus }),
+    ...(product.items === null ? {} : { items: toItems(product.items, words) }),
     image: product.image,
     ...(product.badge === null ? {} : { badge: product.badge }),
     isLimit: product.isLimit,
     isCoupon: product.isCoupon,
     couponPoints: product.couponPoints,
   };
+}
+
+/** What goods hold, in the reader's language. */
+export function toItems(items: readonly ContentItem[], words: Words): WireItem[] {
+  return items.map(({ item, count, days, names, notes }) => ({
+    ...{ item, count, text: words(names) },
+    ...(days !== null && { days }),
+    ...(notes !== null && { note: words(notes) }),
+  }));
 }
 
 /** A payment region as pages list it. */

@@ -1,7 +1,7 @@
 import { insertAccount, type AccountRow } from '@/lib/backend/accounts/repo';
 import { findBySuid } from '@/lib/backend/accounts/sign-in/repo';
 import { listClients } from '@/lib/backend/catalog/repo';
-import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import { newNameEnd, newReplenishId } from '@/lib/backend/kernel/ids';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
@@ -27,27 +27,26 @@ export type DebtFacts = Readonly<{
  * made, without a password, so that the order has an owner. Null when the brand has no such game, or doesn't charge in that currency there.
  */
 export async function createDebt(
-  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  deps: Pick<OrdersDeps, 'clock'>,
+  tx: Tx,
   scope: TenantScope,
   facts: DebtFacts,
 ): Promise<Debt | null> {
   const createdAt = deps.clock.date();
   if (tenantById(scope.tenant)?.currencies[facts.area] !== facts.amount.currency) return null;
-  return withTx(deps.db, async (tx) => {
-    const clients = await listClients(tx, scope, 'web');
-    const client = clients.find(({ gpId, codeKey }) => gpId === facts.gpId && codeKey === null);
-    if (client === undefined) return null;
-    const { gpId, suid, userName, area, amount, expiresAt } = facts;
-    const account = await accountOf(tx, scope, { gpId, suid, createdAt });
-    return insertDebt(tx, scope, {
-      ...{ gpId, suid, userName, area, createdAt, expiresAt },
-      replenishId: newReplenishId(),
-      accountId: account.id,
-      clientId: client.clientId,
-      currency: amount.currency,
-      amountMinor: amount.minor,
-      state: 'open',
-    });
+  const clients = await listClients(tx, scope, 'web');
+  const client = clients.find(({ gpId, codeKey }) => gpId === facts.gpId && codeKey === null);
+  if (client === undefined) return null;
+  const { gpId, suid, userName, area, amount, expiresAt } = facts;
+  const account = await accountOf(tx, scope, { gpId, suid, createdAt });
+  return insertDebt(tx, scope, {
+    ...{ gpId, suid, userName, area, createdAt, expiresAt },
+    replenishId: newReplenishId(),
+    accountId: account.id,
+    clientId: client.clientId,
+    currency: amount.currency,
+    amountMinor: amount.minor,
+    state: 'open',
   });
 }
 

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import { lastDebtOf, debtByLink, openDebtOf, type Debt } from './repo';
 
 /** Who asks, and what names the debt: the id of its link, or a client of the game. */
-type Asked = Readonly<{
+type DebtQuery = Readonly<{
   scope: TenantScope;
   player: Player | null;
   link: string | undefined;
@@ -22,7 +22,7 @@ export type FindError = 'debtNotFound' | PlayerError;
  */
 export async function findDebt(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
-  { scope, player, link, clientId }: Asked,
+  { scope, player, link, clientId }: DebtQuery,
 ): Promise<Result<Debt, FindError>> {
   if (link !== undefined) return found(await debtByLink(deps.db, scope, link));
   if (clientId === undefined) return err('debtNotFound');
@@ -36,9 +36,11 @@ export async function findDebt(
 
 const found = (debt: Debt | null) => (debt === null ? err('debtNotFound') : ok(debt));
 
-/** Whole seconds left to begin paying; 0 or less once it is too late. */
-export const validSeconds = ({ clock }: Pick<OrdersDeps, 'clock'>, { expiresAt }: Debt): number =>
-  Math.floor((expiresAt.getTime() - clock.now()) / 1000);
+/** Whole seconds left to begin paying; 0 or less once it is too late, or cancelled. */
+export const validSeconds = (
+  { clock }: Pick<OrdersDeps, 'clock'>,
+  { state, expiresAt }: Pick<Debt, 'state' | 'expiresAt'>,
+): number => (state === 'cancelled' ? 0 : Math.floor((expiresAt.getTime() - clock.now()) / 1000));
 
 /** How far it is, the game's answer included. */
 export async function statusOf(deps: Pick<OrdersDeps, 'db' | 'clock'>, debt: Debt): Promise<DebtStatus> {

@@ -6,9 +6,10 @@ import type { SignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
 import { beginByAddress, finish, signInContext } from '@/lib/backend/accounts/sign-in/wire';
 import { fault, type Answer } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
-import type { UserInfo } from '@/lib/contract/login';
 import * as contract from '@/lib/contract/debt-login';
-import type { DebtUserInfo } from '@/lib/contract/debt-login';
+import type { DebtUserInfo, UserInfo } from '@/lib/contract/login';
+import { signInCalls } from '@/lib/contract/sign-in';
+import { signInProviderIds } from '@/lib/domain/sign-in-providers';
 import { openDebtOf } from './repo';
 
 const { defineRoute } = routesFor<AccountsDeps>();
@@ -20,26 +21,13 @@ export function createDebtLoginRoutes(logins: LoginThrottle, throttle: SignInThr
     defineRoute(contract.replenishAuth, async (input, context) =>
       withReplenishId(context, await logInByPassword(input, input.game_id, context, logins)),
     ),
-    defineRoute(contract.replenishGoogleAuth, async (input, context) =>
-      withReplenishId(context, await finish(on(context), 'google', input.game_id, input)),
-    ),
-    defineRoute(contract.replenishFacebookAuth, async (input, context) =>
-      withReplenishId(context, await finish(on(context), 'facebook', input.game_id, input)),
-    ),
-    defineRoute(contract.replenishAppleAuth, async (input, context) =>
-      withReplenishId(context, await finish(on(context), 'apple', input.game_id, input)),
-    ),
-    defineRoute(contract.replenishVkAuth, async (input, context) =>
-      withReplenishId(context, await finish(on(context), 'vk', input.game_id, input)),
-    ),
-    defineRoute(contract.replenishHuaweiAuth, async (input, context) =>
-      withReplenishId(context, await finish(on(context), 'huawei', input.game_id, input)),
-    ),
     defineRoute(contract.replenishTwitterAuth, (input, context) =>
       beginByAddress(on(context), 'twitter', input.game_id, input),
     ),
-    defineRoute(contract.replenishTwitterRedirect, async (input, context) =>
-      withReplenishId(context, await finish(on(context), 'twitter', input.game_id, input)),
+    ...signInProviderIds.map((provider) =>
+      defineRoute(signInCalls[provider].debt, async (input, context) =>
+        withReplenishId(context, await finish(on(context), provider, input.game_id, input)),
+      ),
     ),
   ]);
 }

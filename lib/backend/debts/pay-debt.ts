@@ -60,14 +60,14 @@ export async function payDebt(
   return pay(deps, { ...purchase, billingNo: first.error.blocking.billingNo });
 }
 
-type Parts = Readonly<{ debt: Debt; method: ChosenMethod; gameNames: LocalText }>;
+type PayableDebt = Readonly<{ debt: Debt; method: ChosenMethod; gameNames: LocalText }>;
 
 /** Its order lives as long as it does. */
 function toPurchase(
   deps: OrdersDeps,
   payer: Payer,
   { orderKey, platform, tracking }: DebtPayment,
-  { debt, method, gameNames }: Parts,
+  { debt, method, gameNames }: PayableDebt,
 ): Purchase {
   const { scope, locale, host } = payer;
   const words = wordsFor(payer);
@@ -83,6 +83,7 @@ function toPurchase(
     subject: { kind: 'debt', debtId: replenishId },
     couponCode: null,
     productNames: orderNames,
+    contents: null,
     price: { minor: debt.amountMinor, currency: debt.currency },
     method: { ...method, paySeconds: left },
     billingNo: null,

@@ -58,7 +58,7 @@ export async function lastDebtOf(db: DbOrTx, scope: TenantScope, accountId: numb
   return row ?? null;
 }
 
-/** Gives a debt the order that is to pay it; false when it has one, or is past its time at `now`. */
+/** Gives a debt the order that is to pay it; false when it has one, is past its time at `now`, or was cancelled. */
 export async function bindOrder(
   tx: Tx,
   { debtId, orderId, now }: Readonly<{ debtId: string; orderId: number; now: Date }>,
@@ -66,7 +66,14 @@ export async function bindOrder(
   const rows = await tx
     .update(debts)
     .set({ orderId })
-    .where(and(eq(debts.replenishId, debtId), isNull(debts.orderId), gt(debts.expiresAt, now)))
+    .where(
+      and(
+        eq(debts.replenishId, debtId),
+        eq(debts.state, 'open'),
+        isNull(debts.orderId),
+        gt(debts.expiresAt, now),
+      ),
+    )
     .returning({ id: debts.id });
   return rows.length > 0;
 }
@@ -77,4 +84,49 @@ export async function markPaid(tx: Tx, orderId: number, paidAt: Date): Promise<v
     .update(debts)
     .set({ state: 'paid', paidAt })
     .where(and(eq(debts.orderId, orderId), eq(debts.state, 'open')));
+}
+
+/** Which debts to list; every fact that is given must hold. */
+export type DebtFilter = Readonly<{
+  tenant?: string | undefined;
+  gpId?: string | undefined;
+  suid?: string | undefined;
+  state?: Debt['state'] | undefined;
+}>;
+
+/** The newest debts of a filter, newest first, for operators. */
+export async function listDebts(
+  db: DbOrTx,
+  { tenant, gpId, suid, state }: DebtFilter,
+  limit: number,
+): Promise<readonly Debt[]> {
+  const where = and(
+    tenant === undefined ? undefined : eq(debts.tenant, tenant),
+    gpId === undefined ? undefined : eq(debts.gpId, gpId),
+    suid === undefined ? undefined : eq(debts.suid, suid),
+    state === undefined ? undefined : eq(debts.state, state),
+  );
+  return db.select().from(debts).where(where).orderBy(desc(debts.createdAt), desc(debts.id)).limit(limit);
+}
+
+/** A debt by its own number, for operators. */
+export async function debtById(db: DbOrTx, id: number): Promise<Debt | null> {
+  const [row] = await db.select().from(debts).where(eq(debts.id, id));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. Whoever needs its order's lock as well takes that one first. */
+export async function lockDebt(tx: Tx, id: number): Promise<Debt | null> {
+  const [row] = await tx.select().from(debts).where(eq(debts.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The debt that an order pays, locked in the same way; null for an order of goods. */
+export async function lockDebtOfOrder(tx: Tx, orderId: number): Promise<Debt | null> {
+  const [row] = await tx.select().from(debts).where(eq(debts.orderId, orderId)).for('update');
+  return row ?? null;
+}
+
+export async function markCancelled(tx: Tx, id: number): Promise<void> {
+  await tx.update(debts).set({ state: 'cancelled' }).where(eq(debts.id, id));
 }

@@ -1,7 +1,7 @@
 import { gameList } from '@/lib/backend/catalog/games';
 import { findClient, listMethods } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { toListItem, toRegion } from '@/lib/backend/catalog/wire';
+import { catalogCodes, toListItem, toRegion } from '@/lib/backend/catalog/wire';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
@@ -35,7 +35,7 @@ export const debtRoutes = routeTable([
   defineRoute(replenishmentGames, async (input, context) => {
     const { client_id: clientId, platform, domain_area: area } = input;
     const found = await gameList(context.deps.db, context, { clientId, platform, area });
-    if (!found.ok) return fault(found.error);
+    if (!found.ok) return fault(catalogCodes[found.error]);
     const words = wordsFor(context);
     return answer(found.value.map((game) => toListItem(game, words)));
   }),
@@ -45,7 +45,8 @@ export const debtRoutes = routeTable([
     const { area, amountMinor, orderId } = found.value;
     // Once there is an order, it is paid where it was made.
     const order = orderId === null ? null : await orderById(context.deps.db, orderId);
-    const place = { area, ...(order !== null && { region: order.region }) };
+    const now = context.deps.clock.date();
+    const place = { area, now, ...(order !== null && { region: order.region }) };
     const rows = await listMethods(context.deps.db, context.scope, place);
     const fitting = rows.filter((row) => row.icon.trim() !== '' && withinLimits(amountMinor, row));
     return answer(inRegionOrder(fitting.map(({ region }) => region)).map(toRegion));
@@ -55,9 +56,9 @@ export const debtRoutes = routeTable([
   ),
 ]);
 
-type Named = Readonly<{ replenish_id?: string | undefined; client_id?: string | undefined }>;
+type DebtInput = Readonly<{ replenish_id?: string | undefined; client_id?: string | undefined }>;
 
-const debtOf = ({ deps, scope, player }: RouteContext<OrdersDeps>, input: Named) =>
+const debtOf = ({ deps, scope, player }: RouteContext<OrdersDeps>, input: DebtInput) =>
   findDebt(deps, { scope, player, link: input.replenish_id, clientId: input.client_id });
 
 async function describe({ deps }: RouteContext<OrdersDeps>, debt: Debt) {

@@ -31,7 +31,8 @@ export const debts = pgTable(
     area: areaColumn('area').notNull(),
     currency: currencyColumn('currency').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
-    state: text('state', { enum: ['open', 'paid'] }).notNull(),
+    /** `cancelled`: an operator has taken it back; nobody can pay it any more. */
+    state: text('state', { enum: ['open', 'paid', 'cancelled'] }).notNull(),
     /** The one order that pays it, once somebody has begun to. */
     orderId: reference('order_id').references(() => orders.id),
     createdAt: moment('created_at').notNull(),
@@ -45,6 +46,6 @@ export const debts = pgTable(
     check('debts_amount', sql`${t.amountMinor} > 0`),
     check('debts_time', sql`${t.expiresAt} > ${t.createdAt}`),
     check('debts_paid', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
-    check('debts_paid_by', sql`${t.state} = 'open' or ${t.orderId} is not null`),
+    check('debts_paid_by', sql`${t.state} <> 'paid' or ${t.orderId} is not null`),
   ],
 );

@@ -13,7 +13,7 @@ import type { DebtError, DebtPayment } from './pay-debt';
 /** What the API calls that which keeps a debt from being found. */
 export const debtCodes = {
   debtNotFound: 'replenishError',
-  notAGame: 'notAGame',
+  gameUnknown: 'notAGame',
   notLoggedIn: 'notLoggedIn',
 } as const satisfies Record<FindError, ApiCodeName>;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/backend/kernel/clock';
-import type { GameRole, GameServerPort, GameServers, GameUnavailable } from './port';
+import type { FromGame, GameRole, GameServerPort, GameServers } from './port';
 
 /** How long answers are used, in milliseconds. */
 const times = {
@@ -12,7 +12,12 @@ const times = {
 } as const;
 const mostRoleLists = 5_000;
 
-type Entry<T> = { value: T | null; at: number; askedAt: number; asking: Promise<T | GameUnavailable> | null };
+type Entry<T> = {
+  value: FromGame<T> | null;
+  at: number;
+  askedAt: number;
+  asking: Promise<FromGame<T>> | null;
+};
 type Limits = Readonly<{ fresh: number; stale: number; most: number }>;
 
 /**
@@ -42,8 +47,8 @@ async function recall<T>(
   key: string,
   limits: Limits,
   clock: Clock,
-  ask: () => Promise<T | GameUnavailable>,
-): Promise<T | GameUnavailable> {
+  ask: () => Promise<FromGame<T>>,
+): Promise<FromGame<T>> {
   const entry = entries.get(key) ?? { value: null, at: 0, askedAt: -Infinity, asking: null };
   remember(entries, key, entry, limits.most);
   const age = clock.now() - entry.at;
@@ -51,19 +56,19 @@ async function recall<T>(
   const usable = entry.value !== null && age < limits.stale ? entry.value : null;
   if (usable !== null && clock.now() - entry.askedAt < times.pause) return usable;
   const answered = await (entry.asking ?? askOnce(entry, clock, ask));
-  return answered === 'GAME_UNAVAILABLE' && usable !== null ? usable : answered;
+  return answered.ok ? answered : (usable ?? answered);
 }
 
 async function askOnce<T>(
   entry: Entry<T>,
   clock: Clock,
-  ask: () => Promise<T | GameUnavailable>,
-): Promise<T | GameUnavailable> {
+  ask: () => Promise<FromGame<T>>,
+): Promise<FromGame<T>> {
   entry.asking = ask();
   try {
     const answered = await entry.asking;
     entry.askedAt = clock.now();
-    if (answered !== 'GAME_UNAVAILABLE') {
+    if (answered.ok) {
       entry.value = answered;
       entry.at = clock.now();
     }

@@ -1,3 +1,4 @@
+import { err } from '@/lib/domain/result';
 import type { GameServerPort } from './port';
 
 const held = { kind: 'failed', reason: 'not the live installation' } as const;
@@ -7,7 +8,7 @@ export function holdGames(games: GameServerPort): GameServerPort {
   return {
     servers: (gpId) => games.servers(gpId),
     roles: (player, serverId) => games.roles(player, serverId),
-    playerWith: async () => 'GAME_UNAVAILABLE',
+    playerWith: async () => err('gameUnavailable'),
     grant: async () => held,
     revoke: async () => held,
     unblock: async () => held,

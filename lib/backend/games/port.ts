@@ -1,3 +1,6 @@
+import type { Contents } from '@/lib/domain/contents';
+import type { Result } from '@/lib/domain/result';
+
 /** The player a game server is asked about, by the game's own ids. */
 export type GamePlayer = Readonly<{ gpId: string; suid: string }>;
 
@@ -33,6 +36,8 @@ export type Grant = Readonly<{
   roleId: string;
   productId: string;
   quantity: number;
+  /** What the player was told that the goods hold; left out where that was their name alone. */
+  contents?: Contents;
   orderRef: string;
   /** A decimal in major units. */
   amount: string;
@@ -54,18 +59,18 @@ export type GrantResult =
   | Readonly<{ kind: 'refused'; reason: string }>
   | Readonly<{ kind: 'failed'; reason: string }>;
 
-/** Reads answer with this when the game server can't be reached or answers nonsense. */
-export type GameUnavailable = 'GAME_UNAVAILABLE';
+/** What a read gives; there is nothing where the game server can't be reached or answers nonsense. */
+export type FromGame<T> = Result<T, 'gameUnavailable'>;
 
 /** The identity that a player signs in with: the provider, and its lasting id of the person. */
 export type GameIdentity = Readonly<{ gpId: string; provider: string; subject: string }>;
 
 /** A game's server, as the shop needs it. Calls time out after 10 seconds (5 for reads) and never throw. */
 export interface GameServerPort {
-  servers(gpId: string): Promise<GameServers | GameUnavailable>;
-  roles(player: GamePlayer, serverId?: string): Promise<readonly GameRole[] | GameUnavailable>;
+  servers(gpId: string): Promise<FromGame<GameServers>>;
+  roles(player: GamePlayer, serverId?: string): Promise<FromGame<readonly GameRole[]>>;
   /** The game's own id of the player with that account; makes the player where there is none. The same answer every time. */
-  playerWith(identity: GameIdentity): Promise<GamePlayer | GameUnavailable>;
+  playerWith(identity: GameIdentity): Promise<FromGame<GamePlayer>>;
   grant(grant: Grant): Promise<GrantResult>;
   /** Takes a grant back; the same answer however often it is asked. */
   revoke(revocation: Revocation): Promise<GrantResult>;

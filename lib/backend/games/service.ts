@@ -1,16 +1,32 @@
 import { err, ok, type Result } from '@/lib/domain/result';
-import type { GamePlayer, GameRole, GameServerPort, GameServers, GameUnavailable } from './port';
+import { serverNamed } from '@/lib/domain/server-id';
+import type { FromGame, GamePlayer, GameRole, GameServerPort, GameServers } from './port';
 
 type GameDeps = Readonly<{ games: GameServerPort }>;
 
-/** A player's characters, last played first; on one server, or on all of the game. */
+/**
+ * A player's characters, last played first; on one server, or on all of the game. The server may be named without its
+ * `s` (F3.2).
+ */
 export async function listRoles(
   { games }: GameDeps,
   player: GamePlayer,
-  serverId?: string,
-): Promise<readonly GameRole[] | GameUnavailable> {
-  const roles = await games.roles(player, serverId);
-  return roles === 'GAME_UNAVAILABLE' ? roles : [...roles].sort((a, b) => b.lastLogin - a.lastLogin);
+  named?: string,
+): Promise<FromGame<readonly GameRole[]>> {
+  const serverId = named === undefined ? ok(undefined) : await gamesOwnId(games, player, named);
+  if (!serverId.ok) return serverId;
+  const roles = await games.roles(player, serverId.value);
+  return roles.ok ? ok([...roles.value].sort((a, b) => b.lastLogin - a.lastLogin)) : roles;
+}
+
+/** The game's own spelling of a server's id; the given one for a server that isn't listed. */
+async function gamesOwnId(
+  games: GameServerPort,
+  { gpId }: GamePlayer,
+  named: string,
+): Promise<FromGame<string>> {
+  const known = await games.servers(gpId);
+  return known.ok ? ok(serverNamed(known.value.servers, named)?.serverId ?? named) : known;
 }
 
 /** A character that an order may be for, and the server the goods go to. */
@@ -20,18 +36,22 @@ export type ResolvedRole = Readonly<{ role: GameRole; realServer: string }>;
 export type RoleError = 'characterNotFound' | 'gameUnavailable';
 
 /**
- * Finds the player's own character on a server, as the game has it: names that a client sends are never believed.
- * `realServer` is the server that this one was merged into, or itself.
+ * Finds the player's own character on a server, as the game has it: names that a client sends are never believed, and
+ * a server may be named without its `s` (F3.2). `realServer` is the server that this one was merged into, or itself.
  */
 export async function resolveRole(
   { games }: GameDeps,
   player: GamePlayer,
-  { serverId, roleId }: Readonly<{ serverId: string; roleId: string }>,
+  named: Readonly<{ serverId: string; roleId: string }>,
 ): Promise<Result<ResolvedRole, RoleError>> {
-  const [known, roles] = await Promise.all([games.servers(player.gpId), games.roles(player, serverId)]);
-  if (known === 'GAME_UNAVAILABLE' || roles === 'GAME_UNAVAILABLE') return err('gameUnavailable');
-  const role = roles.find((each) => each.roleId === roleId);
-  const realServer = realServerOf(known, serverId);
+  const known = await games.servers(player.gpId);
+  if (!known.ok) return known;
+  const serverId = serverNamed(known.value.servers, named.serverId)?.serverId;
+  if (serverId === undefined) return err('characterNotFound');
+  const roles = await games.roles(player, serverId);
+  if (!roles.ok) return roles;
+  const role = roles.value.find((each) => each.roleId === named.roleId);
+  const realServer = realServerOf(known.value, serverId);
   return role === undefined || realServer === null ? err('characterNotFound') : ok({ role, realServer });
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { GameServerPort, GameUnavailable, Grant, GrantResult } from './port';
+import type { Contents } from '@/lib/domain/contents';
+import { err, ok } from '@/lib/domain/result';
+import type { FromGame, GameServerPort, Grant, GrantResult } from './port';
 import { createSignedCall, type CallResult, type SignedCallOptions } from './signed-call';
 import {
   accountAnswer,
@@ -39,7 +41,7 @@ export function createSignedGameServer(options: SignedCallOptions): GameServerPo
     playerWith: async ({ gpId, provider, subject }) => {
       const result = await call('/v1/accounts', { game: gpId, provider, subject }, readTimeoutMs);
       const account = read(result, accountAnswer);
-      return account === 'GAME_UNAVAILABLE' ? account : { gpId, suid: account.account_id };
+      return account.ok ? ok({ gpId, suid: account.value.account_id }) : account;
     },
     grant: async (grant) =>
       effectOf(await call('/v1/grants', toGrantBody(grant), grantTimeoutMs), grantAnswer),
@@ -54,10 +56,10 @@ export function createSignedGameServer(options: SignedCallOptions): GameServerPo
   };
 }
 
-function read<T>(result: CallResult, schema: z.ZodType<T>): T | GameUnavailable {
-  if (result.kind === 'silent' || !isSuccess(result.status)) return 'GAME_UNAVAILABLE';
+function read<T>(result: CallResult, schema: z.ZodType<T>): FromGame<T> {
+  if (result.kind === 'silent' || !isSuccess(result.status)) return err('gameUnavailable');
   const parsed = schema.safeParse(result.body);
-  return parsed.success ? parsed.data : 'GAME_UNAVAILABLE';
+  return parsed.success ? ok(parsed.data) : err('gameUnavailable');
 }
 
 function effectOf(result: CallResult, schema: z.ZodType<{ reference: string }>): GrantResult {
@@ -84,9 +86,19 @@ function toGrantBody(grant: Grant): object {
     role_id: grant.roleId,
     product_id: grant.productId,
     quantity: grant.quantity,
+    ...(grant.contents !== undefined && { contents: toContents(grant.contents) }),
     order_ref: grant.orderRef,
     amount: grant.amount,
     currency: grant.currency,
+  };
+}
+
+/** Names are for players; the game knows its things by its own. */
+function toContents({ base, bonus, items }: Contents): object {
+  return {
+    ...(base !== null && { base }),
+    ...(bonus !== null && { bonus }),
+    items: items.map(({ item, count, days }) => ({ item, count, ...(days !== null && { days }) })),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Log } from '@/lib/backend/kernel/log';
+import type { Meters } from '@/lib/backend/kernel/meters';
 import { scopeOf, type Player, type TenantScope } from '@/lib/backend/kernel/scope';
 import { addressKey } from '@/lib/backend/kernel/address-key';
 import { commonParameters } from '@/lib/contract/common';
 import { ApiCode } from '@/lib/contract/api-code';
-import { tenantById } from '@/tenants/kit/registry';
+import { tenantById, type TenantId } from '@/tenants/kit/registry';
 import { fault, type Answer } from './answer';
 import type { AppContext } from './app-env';
 import { askedLocale, envelopeOf } from './envelope';
@@ -18,14 +19,17 @@ export type Authenticate = (scope: TenantScope, token: string) => Promise<Player
 export type CallParts<Deps> = Readonly<{
   deps: Deps;
   log: Log;
+  meters: Meters;
   limits: RateLimits;
+  /** The brands that this installation serves. */
+  enabled: readonly TenantId[];
   authenticate: Authenticate;
 }>;
 type Serving<Deps> = CallParts<Deps> & Readonly<{ c: AppContext; route: Route<string, Deps>; input: Input }>;
 
 /** One call from input to envelope: brand, limit, token, handler, and one log line without any parameter. */
 export async function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response> {
-  const { c, log, route, input } = serving;
+  const { c, log, meters, route, input } = serving;
   const locale = askedLocale(c, input.ok ? input.values.spec_lang : undefined);
   const result = await answerOf(serving);
   const code = result.ok ? 'success' : result.code;
@@ -35,16 +39,18 @@ export async function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response
     method: c.req.method,
     path: route.endpoint.path,
   };
-  log.info({ ...line, code: ApiCode[code], ms: Math.round(performance.now() - c.get('startedAt')) }, 'call');
+  const ms = performance.now() - c.get('startedAt');
+  log.info({ ...line, code: ApiCode[code], ms: Math.round(ms) }, 'call');
+  meters.call(route.endpoint.path, code, ms / 1000);
   const shared = result.ok && route.endpoint.cache === 'public' && tokenOf(c, input) === null;
   c.header('cache-control', shared ? 'public, max-age=15, stale-while-revalidate=60' : 'no-store');
   return envelopeOf(c, code, result.content, code === 'tooManyRequests' ? 429 : 200, locale);
 }
 
 async function answerOf<Deps>(serving: Serving<Deps>): Promise<Answer<unknown>> {
-  const { c, deps, log, route, limits, input, authenticate } = serving;
+  const { c, deps, log, route, limits, enabled, input, authenticate } = serving;
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
-  if (tenant === null) return fault('wrongDomain');
+  if (tenant === null || !enabled.includes(tenant.id)) return fault('wrongDomain');
   if (c.env.ip !== null && !(await limits.admit(route.endpoint.kind, addressKey(c.env.ip))))
     return fault('tooManyRequests');
   const common = input.ok ? commonParameters.safeParse(input.values) : null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseBrandApis } from '@/lib/domain/deployed-api';
+import { enabledTenants } from '@/tenants/kit/enabled';
 import { originForm, readApiOrigins } from '@/lib/domain/read-api-origin';
 import { sandboxOrigins, sandboxPorts } from '@/lib/domain/sandbox-ports';
 import { trackOriginOf } from '@/lib/domain/track-origin';
@@ -20,8 +21,17 @@ export const tcpPort = z.coerce
 const schema = z.object({
   /** `sandbox` seeds data and mounts the sandbox parties; `production` refuses their secrets. */
   SHOP_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  /** The brands that this installation serves, separated by commas; in a sandbox, unset, all of them. */
+  ENABLED_TENANTS: z
+    .string()
+    .refine((list) => enabledTenants(list) !== null, 'names a brand that there is no folder of')
+    .default(''),
   /** Unset: the embedded database in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The way to the same server past a pooler, where processes hear of changes at once; "none" where there is none. Unset: DATABASE_URL. */
+  DATABASE_DIRECT_URL: z
+    .union([z.literal('none'), z.url({ protocol: /^postgres(ql)?$/ })], 'is neither a database nor "none"')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data/shop'),
   /** 0: this process serves and works off no jobs, so it sends no grants and refunds and asks no provider by itself. */
   WORK: z.enum(['0', '1']).default('1'),
@@ -59,6 +69,12 @@ const schema = z.object({
   TRACK_ORIGIN: z.string().refine(isTrackOrigin, 'is no list of <brand>=<origin>').default(''),
   /** Days that tracked events are kept. */
   TRACK_DAYS: z.coerce.number().int().positive().max(3650).default(400),
+  /** Days that callbacks are kept as they came: longer than a provider allows a payment to be disputed. */
+  CALLBACK_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
+  /** Days that each try at delivering goods or returning money is kept, once it has ended. */
+  TRY_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
+  /** Days that an order key stands for its order. The shop's pages drop a key after half an hour. */
+  ORDER_KEY_DAYS: z.coerce.number().int().min(2).max(3650).default(30),
   /** Opens the export of tracked events over HTTP to whoever sends it. At least 32 characters. */
   TRACK_EXPORT_KEY: z.string().min(32).optional(),
   /** Bound of the finished pages kept in memory, in megabytes (lib/server, next.config.mjs). */
@@ -70,6 +86,8 @@ const schema = z.object({
   /** Seconds that a call waits for a connection, and that a statement may take. */
   DB_CONNECT_SECONDS: z.coerce.number().positive().max(120).default(10),
   DB_STATEMENT_SECONDS: z.coerce.number().positive().max(3600).default(30),
+  /** Statements that a connection keeps prepared at most. 0 behind a pooler that keeps none: PgBouncer before 1.21. */
+  DB_PREPARED: z.coerce.number().int().min(0).max(1_000).default(200),
   /** Seconds between turning not ready and closing the port, for balancers to notice; and for the whole stop, at most. */
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(600).default(5),
   STOP_DEADLINE_SECONDS: z.coerce.number().positive().max(3600).default(28),

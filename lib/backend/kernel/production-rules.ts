@@ -3,6 +3,7 @@ import { isSandboxOnlySecret } from './sandbox-secrets';
 
 /** The settings that production is particular about. */
 type Settings = Readonly<{
+  ENABLED_TENANTS: string;
   SHOP_SECRET?: string | undefined;
   CARD_SECRET?: string | undefined;
   TRACK_EXPORT_KEY?: string | undefined;
@@ -49,7 +50,9 @@ function missing(env: Settings): readonly string[] {
   const own = env.PAY_API_ORIGIN === undefined ? (['SHOP_SECRET', 'CARD_SECRET'] as const) : [];
   // Of a provider that isn't used nothing is asked; a half-named one is a mistake.
   const used = providers.map(settingsOf).filter((names) => names.some((name) => env[name] !== undefined));
-  return [...own, ...used.flat()].filter((name) => env[name] === undefined);
+  const unset = [...own, ...used.flat()].filter((name) => env[name] === undefined);
+  // Sample brands must not come along with a publisher's own.
+  return [...(env.ENABLED_TENANTS === '' ? ['ENABLED_TENANTS'] : []), ...unset];
 }
 
 function settingsOf({ fields }: ProviderRow): readonly ProviderSetting[] {

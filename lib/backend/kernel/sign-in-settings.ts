@@ -1,36 +1,89 @@
 import { z } from 'zod';
 import { isSandboxOnlySecret, SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from './sandbox-secrets';
+import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import { tenantIds, type TenantId } from '@/tenants/kit/registry';
-
-/** Where each provider is, unless SIGN_IN_URLS says otherwise. Versions are part of the address. */
-const liveUrls = {
-  /** Also Google's issuer; the rest is discovered there. */
-  google: 'https://accounts.google.com',
-  facebook: 'https://www.facebook.com/v23.0',
-  facebookGraph: 'https://graph.facebook.com/v23.0',
-  /** Also Apple's issuer, and the audience of our client secret. */
-  apple: 'https://appleid.apple.com',
-  vk: 'https://id.vk.com',
-  twitter: 'https://api.x.com',
-  huawei: 'https://oauth-login.cloud.huawei.com',
-  huaweiIssuer: 'https://accounts.huawei.com',
-} as const;
-type UrlName = keyof typeof liveUrls;
-export type SignInUrls = Readonly<Record<UrlName, string>>;
 
 const word = z.string().min(1);
 
-/** What a provider gave a brand besides its public ids. An empty object for VK, which wants none, turns it on. */
-const brandSecrets = z
-  .strictObject({
-    google: z.strictObject({ client_secret: word }),
-    facebook: z.strictObject({ app_secret: word }),
-    apple: z.strictObject({ team_id: word, key_id: word, private_key: word }),
-    vk: z.strictObject({}),
-    twitter: z.strictObject({ consumer_key: word, consumer_secret: word }),
-    huawei: z.strictObject({ client_secret: word }),
-  })
-  .partial();
+/** An address of a provider: the live one, with its version where it has one, and the path at the sandbox's stand-in. */
+type Address = Readonly<{ live: string; sandbox: string }>;
+type Settings = Readonly<{
+  /** By the names of SIGN_IN_URLS. */
+  urls: Readonly<Record<string, Address>>;
+  /** What it gives a brand besides its public ids. */
+  secrets: z.ZodType;
+  /** The same at the stand-in. */
+  sandboxSecrets: Readonly<Record<string, string>>;
+}>;
+
+/** The settings of each provider, read before any strategy is loaded. */
+const providers = {
+  google: {
+    // Also Google's issuer; the rest is discovered there.
+    urls: { google: { live: 'https://accounts.google.com', sandbox: '/google' } },
+    secrets: z.strictObject({ client_secret: word }),
+    sandboxSecrets: { client_secret: SANDBOX_ONLY_IDENTITY_SECRET },
+  },
+  facebook: {
+    urls: {
+      facebook: { live: 'https://www.facebook.com/v23.0', sandbox: '/facebook/v23.0' },
+      facebookGraph: { live: 'https://graph.facebook.com/v23.0', sandbox: '/facebook/v23.0' },
+    },
+    secrets: z.strictObject({ app_secret: word }),
+    sandboxSecrets: { app_secret: SANDBOX_ONLY_IDENTITY_SECRET },
+  },
+  apple: {
+    // Also Apple's issuer, and the audience of our client secret.
+    urls: { apple: { live: 'https://appleid.apple.com', sandbox: '/apple' } },
+    secrets: z.strictObject({ team_id: word, key_id: word, private_key: word }),
+    sandboxSecrets: { team_id: 'SANDBOX001', key_id: 'SANDBOXK01', private_key: SANDBOX_ONLY_APPLE_KEY },
+  },
+  vk: {
+    urls: { vk: { live: 'https://id.vk.com', sandbox: '/vk' } },
+    // It wants none; an empty object turns it on.
+    secrets: z.strictObject({}),
+    sandboxSecrets: {},
+  },
+  twitter: {
+    urls: { twitter: { live: 'https://api.x.com', sandbox: '/twitter' } },
+    secrets: z.strictObject({ consumer_key: word, consumer_secret: word }),
+    sandboxSecrets: {
+      consumer_key: 'sandbox-consumer-key',
+      consumer_secret: SANDBOX_ONLY_IDENTITY_SECRET,
+    },
+  },
+  huawei: {
+    urls: {
+      huawei: { live: 'https://oauth-login.cloud.huawei.com', sandbox: '/huawei' },
+      huaweiIssuer: { live: 'https://accounts.huawei.com', sandbox: '/huawei' },
+    },
+    secrets: z.strictObject({ client_secret: word }),
+    sandboxSecrets: { client_secret: SANDBOX_ONLY_IDENTITY_SECRET },
+  },
+} as const satisfies Readonly<Record<SignInProvider, Settings>>;
+type Providers = typeof providers;
+
+type UrlNames<P extends SignInProvider> = P extends SignInProvider ? keyof Providers[P]['urls'] : never;
+type UrlName = UrlNames<SignInProvider>;
+export type SignInUrls = Readonly<Record<UrlName, string>>;
+
+function eachUrl(urlOf: (address: Address) => string): SignInUrls;
+function eachUrl(urlOf: (address: Address) => string): Readonly<Record<string, string>> {
+  const rows = Object.values(providers).flatMap(({ urls }) => Object.entries<Address>(urls));
+  return Object.fromEntries(rows.map(([name, address]) => [name, urlOf(address)]));
+}
+
+/** One column of the settings, by provider. */
+function column<K extends keyof Settings>(name: K): { readonly [P in SignInProvider]: Providers[P][K] };
+function column(name: keyof Settings): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(providers).map(([id, settings]) => [id, settings[name]]));
+}
+
+/** Where each provider is, unless SIGN_IN_URLS says otherwise. */
+const liveUrls = eachUrl(({ live }) => live);
+
+/** What providers gave a brand. */
+const brandSecrets = z.strictObject(column('secrets')).partial();
 export type BrandSecrets = Readonly<z.infer<typeof brandSecrets>>;
 
 /** SIGN_IN_SECRETS: JSON, by brand and provider; `*` stands for the brands that don't say. */
@@ -89,29 +142,12 @@ export function signInFault(given: Given): string | null {
   return known ? 'SIGN_IN_SECRETS has sandbox secrets.' : null;
 }
 
-const sandboxSecrets: BrandSecrets = {
-  google: { client_secret: SANDBOX_ONLY_IDENTITY_SECRET },
-  facebook: { app_secret: SANDBOX_ONLY_IDENTITY_SECRET },
-  apple: { team_id: 'SANDBOX001', key_id: 'SANDBOXK01', private_key: SANDBOX_ONLY_APPLE_KEY },
-  vk: {},
-  twitter: { consumer_key: 'sandbox-consumer-key', consumer_secret: SANDBOX_ONLY_IDENTITY_SECRET },
-  huawei: { client_secret: SANDBOX_ONLY_IDENTITY_SECRET },
-};
+const sandboxSecrets: BrandSecrets = column('sandboxSecrets');
 
-function sandboxUrls(origin: string): SignInUrls {
-  const facebook = `${origin}/facebook/v23.0`;
-  return {
-    ...{ google: `${origin}/google`, facebook, facebookGraph: facebook, apple: `${origin}/apple` },
-    ...{ vk: `${origin}/vk`, twitter: `${origin}/twitter`, huawei: `${origin}/huawei` },
-    huaweiIssuer: `${origin}/huawei`,
-  };
-}
+const sandboxUrls = (origin: string): SignInUrls => eachUrl(({ sandbox }) => `${origin}${sandbox}`);
 
-function secretValues(brand: BrandSecrets): readonly string[] {
-  const { google, facebook, apple, twitter, huawei } = brand;
-  const given = [google?.client_secret, facebook?.app_secret, apple?.private_key, twitter?.consumer_secret];
-  return [...given, huawei?.client_secret].filter((value) => value !== undefined);
-}
+const secretValues = (brand: BrandSecrets): readonly string[] =>
+  Object.values(brand).flatMap((secrets) => Object.values<string>(secrets ?? {}));
 
 function isUrlName(name: string): name is UrlName {
   return Object.hasOwn(liveUrls, name);

@@ -1,18 +1,18 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
+import type { OrderRider, Reserved } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
 import { bandHolds, bandOf } from '@/lib/domain/age';
 import { keptCaps, type AgeBand } from '@/lib/domain/legal';
 import { leftOf } from '@/lib/domain/limits';
+import { err, ok } from '@/lib/domain/result';
 import { periodAt, type Period } from '@/lib/domain/zone-time';
 import { tenantById } from '@/tenants/kit/registry';
-import { followQuota } from './follow-quota';
 import { countedOf, insertUse, takeOf, type CounterKey } from './quota-repo';
 import { ageChoiceOf } from './rules-repo';
 
 /**
  * What a player of an age may spend in a month, where the brand keeps its caps (F5.13): an order takes its amount when it is made, in the
- * brand's month of that moment, and gives it back when it can't be paid any more.
+ * brand's month of that moment, and gives it back when it can't be paid any more (the rider of limits sees to that).
  */
 export const capRider: OrderRider = {
   name: 'cap',
@@ -20,34 +20,28 @@ export const capRider: OrderRider = {
     const tenant = tenantById(order.tenant);
     const caps = tenant === null ? [] : keptCaps(tenant.legal);
     // What a game demands to open an account again isn't spending that a cap could put off.
-    if (tenant === null || caps.length === 0 || order.subject.kind === 'debt') return null;
+    if (tenant === null || caps.length === 0 || order.subject.kind === 'debt') return ok(null);
     const choice = await ageChoiceOf(tx, order);
     const band = choice === null ? null : bandOf(caps, choice.band);
     if (choice === null || band === null || !bandHolds(band, choice.chosenAt, order.createdAt))
-      return { code: 'ageNeeded' };
+      return err({ code: 'ageNeeded' });
     return takeOfMonth(tx, order, band, periodAt('month', order.createdAt, tenant.timeZone));
   },
-  ...followQuota('cap'),
 };
 
-async function takeOfMonth(
-  tx: Tx,
-  order: Order,
-  { monthlyYen }: AgeBand,
-  month: Period,
-): Promise<RiderRefusal | null> {
-  if (monthlyYen === null) return null;
+async function takeOfMonth(tx: Tx, order: Order, { monthlyYen }: AgeBand, month: Period): Promise<Reserved> {
+  if (monthlyYen === null) return ok(null);
   const { tenant, accountId, amountMinor: weight } = order;
   const key: CounterKey = { tenant, kind: 'cap', subject: String(accountId), window: month.key };
   if (await takeOf(tx, key, weight, monthlyYen)) {
     await insertUse(tx, { ...key, orderId: order.id, weight, state: 'held' });
-    return null;
+    return ok(null);
   }
   const left = leftOf(monthlyYen, await countedOf(tx, key));
-  return {
+  return err({
     code: 'monthlyCapReached',
     cap: { minor: monthlyYen, currency: 'JPY' },
     left: { minor: left, currency: 'JPY' },
     resetsAt: month.end,
-  };
+  });
 }

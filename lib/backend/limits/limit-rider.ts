@@ -1,8 +1,9 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import { windowAt } from '@/lib/domain/limit-window';
+import { err, ok } from '@/lib/domain/result';
 import { tenantById } from '@/tenants/kit/registry';
-import { followQuota } from './follow-quota';
+import { followQuotas } from './follow-quota';
 import { limitKey } from './limit-key';
 import { insertUse, takeOf } from './quota-repo';
 import { ruleOf } from './rules-repo';
@@ -14,16 +15,17 @@ import { ruleOf } from './rules-repo';
 export const limitRider: OrderRider = {
   name: 'limit',
   reserve: async (tx: Tx, order) => {
-    if (order.subject.kind !== 'goods') return null;
+    if (order.subject.kind !== 'goods') return ok(null);
     const { productId, character } = order.subject;
     const rule = await ruleOf(tx, { ...order, productId });
     const tenant = rule === null ? null : tenantById(order.tenant);
-    if (rule === null || tenant === null) return null;
+    if (rule === null || tenant === null) return ok(null);
     const window = windowAt(rule.days, order.createdAt, tenant.timeZone);
     const key = limitKey(rule, { ...order, ...character }, window);
-    if (!(await takeOf(tx, key, 1, rule.frequency))) return { code: 'limitReached' };
+    if (!(await takeOf(tx, key, 1, rule.frequency))) return err({ code: 'limitReached' });
     await insertUse(tx, { ...key, orderId: order.id, weight: 1, state: 'held' });
-    return null;
+    return ok(null);
   },
-  ...followQuota('limit'),
+  // Of caps as well, so that what an order holds is read once.
+  ...followQuotas,
 };

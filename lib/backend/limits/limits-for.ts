@@ -9,8 +9,16 @@ import { rulesOf, type Rule } from './rules-repo';
 
 type Buyer = LimitBuyer & Pick<Character, 'serverId'>;
 
-/** Limited goods and what may still be bought of them; `unpaid` is the buyer's own order that waits to be paid. */
-export type LimitedGoods = Readonly<{ rule: Rule; state: LimitState; unpaid: Order | null }>;
+/**
+ * Limited goods and what may still be bought of them; `unpaid` is the buyer's own order that waits to be paid, `ends` when the count
+ * begins anew.
+ */
+export type LimitedGoods = Readonly<{
+  rule: Rule;
+  state: LimitState;
+  unpaid: Order | null;
+  ends: Date | null;
+}>;
 
 /** Every limited goods of the game, with what this character may still buy of it now. */
 export async function limitsFor(
@@ -32,7 +40,8 @@ export async function limitsFor(
       const window = windowAt(rule.days, now, zone);
       const counted = await countedOf(deps.db, limitKey(rule, buyer, window));
       const state = limitState(rule, counted, { window, isUnpaid: order !== undefined });
-      return { rule, state, unpaid: order?.accountId === buyer.accountId ? order : null };
+      const own = order?.accountId === buyer.accountId ? order : null;
+      return { rule, state, unpaid: own, ends: window.end };
     }),
   );
 }

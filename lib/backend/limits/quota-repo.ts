@@ -1,10 +1,10 @@
-import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 import type { Counted } from '@/lib/domain/limits';
 
-type Use = InferSelectModel<typeof quotaUses>;
-export type QuotaKind = Use['kind'];
+/** What an order has of a counter. */
+export type Use = InferSelectModel<typeof quotaUses>;
 
 /** Which counter: of which brand, of what, whose, in which window. */
 export type CounterKey = Pick<Use, 'tenant' | 'kind' | 'subject' | 'window'>;
@@ -25,11 +25,11 @@ export async function takeOf(tx: Tx, key: CounterKey, weight: number, capacity: 
   if (weight > capacity) return false;
   const rows = await tx
     .insert(quotaCounters)
-    .values({ ...key, capacity, taken: weight, late: 0 })
+    .values({ ...key, capacity, taken: weight, overCapacity: 0 })
     .onConflictDoUpdate({
       target: [quotaCounters.tenant, quotaCounters.kind, quotaCounters.subject, quotaCounters.window],
       set: { capacity, taken: sql`${quotaCounters.taken} + ${weight}` },
-      setWhere: sql`${quotaCounters.taken} + ${quotaCounters.late} + ${weight} <= ${capacity}`,
+      setWhere: sql`${quotaCounters.taken} + ${quotaCounters.overCapacity} + ${weight} <= ${capacity}`,
     })
     .returning({ taken: quotaCounters.taken });
   return rows.length > 0;
@@ -43,7 +43,7 @@ export async function takeAgain(tx: Tx, { weight, ...use }: Use): Promise<boolea
     .where(
       and(
         isCounter(use),
-        sql`${quotaCounters.taken} + ${quotaCounters.late} + ${weight} <= ${quotaCounters.capacity}`,
+        sql`${quotaCounters.taken} + ${quotaCounters.overCapacity} + ${weight} <= ${quotaCounters.capacity}`,
       ),
     )
     .returning({ taken: quotaCounters.taken });
@@ -61,29 +61,25 @@ export async function releaseQuota(tx: Tx, { weight, ...use }: Use): Promise<voi
 /** Whether a place that was given back would still fit; the counter stays locked, so that it goes on fitting. */
 export async function hasRoom(tx: Tx, { weight, ...use }: Use): Promise<boolean> {
   const [row] = await tx.select().from(quotaCounters).where(isCounter(use)).for('update');
-  return row !== undefined && row.taken + row.late + weight <= row.capacity;
+  return row !== undefined && row.taken + row.overCapacity + weight <= row.capacity;
 }
 
 /** What is counted; nothing yet where nobody has taken anything. */
 export async function countedOf(db: DbOrTx, key: CounterKey): Promise<Counted> {
   const [row] = await db
-    .select({ taken: quotaCounters.taken, late: quotaCounters.late })
+    .select({ taken: quotaCounters.taken, overCapacity: quotaCounters.overCapacity })
     .from(quotaCounters)
     .where(isCounter(key));
-  return row ?? { taken: 0, late: 0 };
+  return row ?? { taken: 0, overCapacity: 0 };
 }
 
 export async function insertUse(tx: Tx, use: Use): Promise<void> {
   await tx.insert(quotaUses).values(use);
 }
 
-/** What an order has of a kind of counter; null where it is not counted. The order's own lock guards it. */
-export async function placeOf(tx: Tx, orderId: number, kind: QuotaKind): Promise<Use | null> {
-  const [row] = await tx
-    .select()
-    .from(quotaUses)
-    .where(and(eq(quotaUses.orderId, orderId), eq(quotaUses.kind, kind)));
-  return row ?? null;
+/** What an order has of counters, limits before caps, as they are locked. The order's own lock guards it. */
+export async function placesOf(tx: Tx, orderId: number): Promise<readonly Use[]> {
+  return tx.select().from(quotaUses).where(eq(quotaUses.orderId, orderId)).orderBy(desc(quotaUses.kind));
 }
 
 export async function setUse(tx: Tx, { orderId, kind }: Use, state: Use['state']): Promise<void> {

@@ -1,34 +1,42 @@
-import { playerForGame } from '@/lib/backend/accounts/player-for-game';
-import { withTx } from '@/lib/backend/kernel/db/client';
-import { resolveRole } from '@/lib/backend/games/service';
+import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
+import { resolveRole, type RoleError } from '@/lib/backend/games/service';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { namedOrder } from '@/lib/backend/orders/pay-wire';
 import { setAgeBand } from '@/lib/contract/age';
+import type { ApiCodeName } from '@/lib/contract/api-code';
 import { getLimitProductInfo, type LimitInfo } from '@/lib/contract/limits';
-import { bandHolds, bandOf } from '@/lib/domain/age';
-import { keptCaps } from '@/lib/domain/legal';
+import { toEpoch } from '@/lib/domain/time';
+import { chooseAge, type AgeError } from './choose-age';
 import { limitsFor, type LimitedGoods } from './limits-for';
-import { ageChoiceOf, keepAgeChoice } from './rules-repo';
 
 const { definePlayerRoute } = routesFor<OrdersDeps>();
+
+const codes = {
+  bandUnknown: 'badParameters',
+  characterNotFound: 'characterNotFound',
+  gameUnavailable: 'gameUnavailable',
+  gameUnknown: 'notAGame',
+  notLoggedIn: 'notLoggedIn',
+} as const satisfies Record<PlayerError | RoleError | AgeError, ApiCodeName>;
 
 const limitRoute = definePlayerRoute(getLimitProductInfo, async (input, context) => {
   const { deps, scope, player, tenant } = context;
   const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return fault(game.error);
+  if (!game.ok) return fault(codes[game.error]);
   const { gpId } = game.value;
-  const place = { serverId: input.server_id, roleId: input.role_id };
-  const found = await resolveRole(deps, { gpId, suid: player.suid }, place);
-  if (!found.ok) return fault(found.error);
+  const named = { serverId: input.server_id, roleId: input.role_id };
+  const found = await resolveRole(deps, { gpId, suid: player.suid }, named);
+  if (!found.ok) return fault(codes[found.error]);
+  const { role, realServer } = found.value;
   const owner = { tenant: scope.tenant, gpId, accountId: player.accountId };
-  const buyer = { ...owner, ...place, realServer: found.value.realServer };
+  const buyer = { ...owner, serverId: role.serverId, roleId: role.roleId, realServer };
   const limited = await limitsFor(deps, buyer, tenant.timeZone);
   return answer(limited.map((goods) => toLimitInfo(deps, goods)));
 });
 
-function toLimitInfo(deps: OrdersDeps, { rule, state, unpaid }: LimitedGoods): LimitInfo {
+function toLimitInfo(deps: OrdersDeps, { rule, state, unpaid, ends }: LimitedGoods): LimitInfo {
   return {
     product_id: rule.productId,
     limit_type: rule.type,
@@ -36,27 +44,15 @@ function toLimitInfo(deps: OrdersDeps, { rule, state, unpaid }: LimitedGoods): L
     day_info: rule.days,
     extra_pay_times: state.extraPayTimes,
     next_pay_time: state.nextPayTime,
+    ...(ends !== null && state.extraPayTimes > 0 && { period_ends: toEpoch(ends) }),
     ...(unpaid !== null && { unpaid: namedOrder(deps, unpaid) }),
   };
 }
 
-/** Once: a group that holds stays as it is, whatever a later call says; support changes it (docs/limits.md). */
-const ageRoute = definePlayerRoute(setAgeBand, async ({ client_id, band: wanted }, context) => {
-  const { deps, scope, player, tenant } = context;
-  const game = await playerForGame(context, client_id);
-  if (!game.ok) return fault(game.error);
-  const caps = keptCaps(tenant.legal);
-  if (bandOf(caps, wanted) === null || caps.length === 0) return fault('badParameters', { fields: ['band'] });
-  const owner = { tenant: scope.tenant, accountId: player.accountId };
-  const chosenAt = deps.clock.date();
-  const kept = await withTx(deps.db, async (tx) => {
-    const before = await ageChoiceOf(tx, owner);
-    const group = before === null ? null : bandOf(caps, before.band);
-    if (before !== null && group !== null && bandHolds(group, before.chosenAt, chosenAt)) return before;
-    await keepAgeChoice(tx, owner, { band: wanted, chosenAt }, before);
-    return ageChoiceOf(tx, owner);
-  });
-  return answer({ band: kept?.band ?? wanted });
+const ageRoute = definePlayerRoute(setAgeBand, async ({ client_id: clientId, band }, context) => {
+  const chosen = await chooseAge(context.deps, context, { clientId, band });
+  if (chosen.ok) return answer({ band: chosen.value });
+  return fault(codes[chosen.error], chosen.error === 'bandUnknown' ? { fields: ['band'] } : null);
 });
 
 /** What limits goods and spending. */

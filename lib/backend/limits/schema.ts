@@ -36,9 +36,9 @@ export const quotaKinds = ['limit', 'cap'] as const;
 
 /**
  * One row for each thing that is counted and each window. The database keeps `taken`, which orders hold or
- * have used, within the capacity, even if many orders are made at once. `late` counts purchases that were
+ * have used, within the capacity, even if many orders are made at once. `overCapacity` counts purchases that were
  * paid after their place was given back, from the time before such money was returned; they still take up
- * capacity.
+ * capacity. Its column keeps its older name, which the version before writes.
  */
 export const quotaCounters = pgTable(
   'quota_counters',
@@ -52,12 +52,12 @@ export const quotaCounters = pgTable(
     /** Number of purchases, or minor units of yen. */
     capacity: minorUnits('capacity').notNull(),
     taken: minorUnits('taken').notNull(),
-    late: minorUnits('late').notNull(),
+    overCapacity: minorUnits('late').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.kind, t.subject, t.window] }),
     check('quota_counters_taken', sql`${t.taken} between 0 and ${t.capacity}`),
-    check('quota_counters_late', sql`${t.late} >= 0`),
+    check('quota_counters_late', sql`${t.overCapacity} >= 0`),
   ],
 );
 
@@ -76,7 +76,7 @@ export const quotaUses = pgTable(
     subject: text('subject').notNull(),
     window: text('window_key').notNull(),
     weight: minorUnits('weight').notNull(),
-    state: text('state', { enum: ['held', 'kept', 'freed', 'late'] }).notNull(),
+    state: text('state', { enum: ['held', 'kept', 'freed', 'overCapacity'] }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.kind] }),

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { holdAgain, notifyRiders, type Riders } from './order-riders';
-import { insertEvent, lockOrder, updateOrder, type NewOrder, type Order } from './repo';
+import { changeOrder, type LockedOrder, type NewOrder } from './repo';
 import { nextState, type OrderEventName } from './transitions';
 
 export type OrderEvent = Readonly<{
@@ -18,36 +18,26 @@ export type EventError =
   Readonly<{ code: 'illegalTransition' }> | Readonly<{ code: 'heldElsewhere'; rider: string }>;
 
 /**
- * The only writer of an order's state: locks the row, looks the edge up, writes the state and the history, all in the
- * caller's transaction, and lets the order's riders follow. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
+ * The only writer of an order's state: looks the edge up, writes the state and the history, all in the caller's transaction and under its
+ * lock, and lets the order's riders follow. Returns what the order has become; what it was is of no more use. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
  * Only `attemptOpened` can end in `heldElsewhere`.
  */
 export async function applyEvent(
   deps: Riders,
   tx: Tx,
-  orderId: number,
+  order: LockedOrder,
   event: OrderEvent,
-): Promise<Result<Order, EventError>> {
-  const order = await lockOrder(tx, orderId);
+): Promise<Result<LockedOrder, EventError>> {
   const toState = nextState(order.state, event.name);
   if (toState === null) return err({ code: 'illegalTransition' });
   const version = order.version + 1;
-  const updated = await updateOrder(tx, orderId, {
-    ...event.facts,
-    state: toState,
-    version,
-    updatedAt: event.at,
-  });
-  await insertEvent(tx, {
-    orderId,
-    version,
-    event: event.name,
-    fromState: order.state,
-    toState,
-    detail: event.detail ?? {},
-    at: event.at,
-  });
-  const rider = event.name === 'attemptOpened' ? await holdAgain(deps, tx, updated) : null;
+  const { name, at, detail = {}, facts } = event;
+  const change = { ...facts, state: toState, version, updatedAt: at };
+  const noted = { version, event: name, fromState: order.state, toState, detail, at };
+  const updated = await changeOrder(tx, order, change, noted);
+  // Only an order that has failed may have let go of anything.
+  const isRevived = name === 'attemptOpened' && order.state === 'failed';
+  const rider = isRevived ? await holdAgain(deps, tx, updated) : null;
   if (rider !== null) return err({ code: 'heldElsewhere', rider });
   await notifyRiders(deps, tx, updated, event);
   return ok(updated);

@@ -10,14 +10,16 @@ import type { Order } from './repo';
 
 /** What is paid for and how, once it is agreed. */
 export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'quote'> &
-  Readonly<{ goods: Pick<Purchase, 'gameNames' | 'productNames' | 'price'> & { productId: string } }>;
+  Readonly<{
+    goods: Pick<Purchase, 'gameNames' | 'productNames' | 'contents' | 'price'> & { productId: string };
+  }>;
 
 /** Why there is nothing to be agreed. `unpaidOrder`: the buyer's own, which stands in the way. */
 export type OfferError =
   | Readonly<{ code: 'priceChanged'; price: Money }>
   | Readonly<{ code: 'unpaidOrder'; blocking: Order | null }>
   | Readonly<{
-      code: MethodError | QuoteError | ExistingError | 'goodsUnavailable' | 'wrongDomain' | 'orderNotPayable';
+      code: MethodError | QuoteError | ExistingError | 'goodsNotOnSale' | 'areaNotSold' | 'orderNotPayable';
     }>;
 
 /**
@@ -30,9 +32,9 @@ export async function checkOrder(
   asked: PurchaseRequest,
   order: Order,
 ): Promise<Result<PurchaseSubject, OfferError>> {
-  const { area, region, currency, gameNames, subject, productNames, billingNo } = order;
+  const { area, region, currency, gameNames, subject, productNames, contents, billingNo } = order;
   if (subject.kind !== 'goods') return err({ code: 'orderNotPayable' });
-  if (!isAllowedArea(tenant, area)) return err({ code: 'wrongDomain' });
+  if (!isAllowedArea(tenant, area)) return err({ code: 'areaNotSold' });
   const terms = await agreedTerms(deps, deps.db, order.id);
   const price = { minor: terms?.listMinor ?? order.amountMinor, currency };
   if (costsMoreThan(price, asked.expectedPrice)) return err({ code: 'priceChanged', price });
@@ -40,7 +42,7 @@ export async function checkOrder(
   if (!chosen.ok) return err(isElsewhere(asked, order) ? blockedBy(order) : { code: chosen.error });
   const method = chosen.value;
   if (terms?.hasCoupon === true && !method.openCoupon) return err({ code: 'methodParameters' });
-  const goods = { gameNames, productId: subject.productId, productNames, price };
+  const goods = { gameNames, productId: subject.productId, productNames, contents, price };
   return ok({ goods, area, method, billingNo });
 }
 

@@ -1,38 +1,41 @@
-import { getOffer } from '@/lib/backend/catalog/goods';
+import { offerOf } from '@/lib/backend/catalog/goods';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import type { RoleError } from '@/lib/backend/games/service';
 import { chooseMethod } from '@/lib/backend/orders/payments/choose-method';
+import { totalOf, type Contents } from '@/lib/domain/contents';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { checkOrder, type OfferError, type PurchaseSubject } from './check-order';
 import type { OrdersDeps } from './deps';
 import { existingOrder } from './existing-order';
-import { findCharacter, provenPlayer, type ProvenError } from './find-character';
+import { findCharacter, provenPlayer, type ProvenError, type ProvenPlayer } from './find-character';
 import { quoteOrder } from './order-riders';
 import type { Buyer, Purchase, PurchaseRequest } from './purchase';
+import type { Order } from './repo';
 import type { Character } from './subject';
 
 /** Why what a buyer asks for can't be a purchase. */
-export type PurchaseError = OfferError | Readonly<{ code: ProvenError | RoleError | 'wrongDomain' }>;
+export type PurchaseError = OfferError | Readonly<{ code: ProvenError | RoleError | 'areaNotSold' }>;
 
 /**
  * Turns what a client asks for into a purchase, or says why it can't be one. Nothing a client sends is believed: the goods and
  * their price come from the catalogue, the character from the game, the method from the brand's own list. An order that exists is
- * paid at its own price, by a method that is offered for its own area, region and currency.
+ * paid at its own price, by a method that is offered for its own area, region and currency. `known` is the order that the key stands for.
  */
 export async function checkPurchase(
   deps: OrdersDeps,
   buyer: Buyer,
   asked: PurchaseRequest,
+  known: Order | null,
 ): Promise<Result<Purchase, PurchaseError>> {
-  if (!isAllowedArea(buyer.tenant, asked.area)) return err({ code: 'wrongDomain' });
+  if (!isAllowedArea(buyer.tenant, asked.area)) return err({ code: 'areaNotSold' });
   const player = await provenPlayer(deps, buyer, asked.clientId);
   if (!player.ok) return err({ code: player.error });
-  const existing = await existingOrder(deps, buyer, asked);
+  const existing = await existingOrder(deps, buyer, asked, known);
   if (!existing.ok) return err({ code: existing.error });
   const agreed = await (existing.value === null
-    ? checkOffer(deps, buyer, asked)
+    ? checkOffer(deps, buyer, asked, player.value)
     : checkOrder(deps, buyer, asked, existing.value));
   if (!agreed.ok) return agreed;
   const character = await findCharacter(deps, player.value, asked);
@@ -45,11 +48,12 @@ async function checkOffer(
   deps: OrdersDeps,
   { scope, tenant, player }: Buyer,
   asked: PurchaseRequest,
+  { found }: ProvenPlayer,
 ): Promise<Result<PurchaseSubject, OfferError>> {
-  const { area, clientId, productId, expectedPrice, couponCode } = asked;
-  const offer = await getOffer(deps.db, scope, { clientId, productId, area });
-  if (offer === null) return err({ code: 'goodsUnavailable' });
-  const { gameNames, productNames, price } = offer;
+  const { area, productId, expectedPrice, couponCode } = asked;
+  const offer = await offerOf(deps.db, scope, found, { productId, area });
+  if (offer === null) return err({ code: 'goodsNotOnSale' });
+  const { gameNames, productNames, contents, price } = offer;
   if (expectedPrice !== null && expectedPrice !== toDecimal(price))
     return err({ code: 'priceChanged', price });
   const chosen = await chooseMethod(deps, { scope, tenant }, asked, price);
@@ -64,11 +68,17 @@ async function checkOffer(
     couponCode,
   });
   if (!quoted.ok) return err({ code: quoted.error });
-  const goods = { gameNames, productId: offer.productId, productNames, price };
+  const goods = { gameNames, productId: offer.productId, productNames, contents, price };
   return ok({
     ...{ goods, area, method, billingNo: null },
     ...(quoted.value !== null && { quote: quoted.value }),
   });
+}
+
+/** The bonus as the provider's page names it (F3.30), in figures that every language reads: " (+102 = 782)". */
+function onTop(contents: Contents | null): string {
+  const total = contents === null ? null : totalOf(contents);
+  return total === null ? '' : ` (+${String(contents?.bonus)} = ${String(total)})`;
 }
 
 function toPurchase(
@@ -86,6 +96,6 @@ function toPurchase(
     subject: { kind: 'goods', productId, character },
     region: agreed.method.region,
     language: localeTable[locale].bcp47,
-    description: `${words(goods.gameNames)}: ${words(goods.productNames)}`,
+    description: `${words(goods.gameNames)}: ${words(goods.productNames)}${onTop(goods.contents)}`,
   };
 }

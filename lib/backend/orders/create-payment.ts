@@ -2,14 +2,15 @@ import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
 import { err, ok, type Result } from '@/lib/domain/result';
+import type { Payment } from '@/lib/backend/orders/payments/open-link';
 import {
   attemptsOf,
   bindKey,
   claimKey,
   dueCancelIds,
   insertAttempt,
-  type Attempt,
 } from '@/lib/backend/orders/payments/repo';
+import { awaitCancels } from '@/lib/backend/orders/payments/await-cancels';
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
@@ -18,7 +19,15 @@ import { expireOrder } from './expire-order';
 import { isSameWish, reserveRiders, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
 import { isSameSubject } from './subject';
-import { insertEvent, insertOrder, lockOrder, orderByBillingNo, blockingOrder, type Order } from './repo';
+import {
+  blockingOrder,
+  lockOrder,
+  orderByBillingNo,
+  placeOrder,
+  type LockedOrder,
+  type Order,
+  type Placed,
+} from './repo';
 import type { OrdersDeps } from './deps';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 
@@ -28,14 +37,28 @@ export type PaymentError =
   | RiderRefusal
   | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable' }>;
 
-export type Prepared = Result<Attempt, PaymentError>;
+export type Prepared = Result<Payment, PaymentError>;
 
 /**
- * One intent, one order. Stores the order and its payment attempt under the order key and returns the attempt; the same key
+ * One intent, one order. Stores the order and its payment attempt under the order key and returns both; the same key
  * stands for the same order for ever, and the same method on it for the same open attempt. The link is asked for afterwards
  * (`openLink`), outside any transaction.
  */
 export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
+  const prepared = await tryPayment(deps, purchase);
+  if (prepared.ok || !liftable.has(prepared.error.code)) return prepared;
+  const buyer = { tenant: purchase.scope.tenant, ...purchase.player };
+  return (await awaitCancels(deps, buyer)) ? tryPayment(deps, purchase) : prepared;
+}
+
+/** What another order of the buyer may hold that has ended, and lets go of in this moment. */
+const liftable: ReadonlySet<PaymentError['code']> = new Set([
+  'limitReached',
+  'monthlyCapReached',
+  'couponUnusable',
+]);
+
+async function tryPayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   try {
     // A refusal must not use up the order key.
     return await withTxOrUndo(deps.db, (tx) => prepareIn(deps, tx, purchase));
@@ -60,26 +83,24 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
       return err({ code: 'orderKeyReused' });
     return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
-  const found = await (purchase.billingNo === null
-    ? insertNewOrder(deps, tx, purchase)
-    : namedOrder(tx, purchase, purchase.billingNo));
+  if (purchase.billingNo === null) {
+    if (purchase.method.paySeconds <= 0) return err({ code: 'orderNotPayable' });
+    const payment = await placeOrder(tx, { ...newOrder(deps, purchase), key: claim });
+    // Only a new order takes anything: paying an old one another way has what it needs.
+    const reserved = await reserveRiders(deps, tx, payment.order, purchase);
+    return reserved.ok ? ok(payment) : reserved;
+  }
+  const found = await namedOrder(tx, purchase, purchase.billingNo);
   if (!found.ok) return found;
-  const order = found.value;
-  // Only a new order takes anything: paying an old one another way has what it needs.
-  const refusal = purchase.billingNo === null ? await reserveRiders(deps, tx, order, purchase) : null;
-  if (refusal !== null) return err(refusal);
-  await bindKey(tx, claim, order.id);
-  return attemptFor(deps, tx, order, purchase);
+  await bindKey(tx, claim, found.value.id);
+  return attemptFor(deps, tx, found.value, purchase);
 }
 
-async function insertNewOrder(
-  deps: OrdersDeps,
-  tx: Tx,
-  purchase: Purchase,
-): Promise<Result<Order, PaymentError>> {
+/** What is stored for a new order: its row, how its history begins, and its first payment. */
+function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
   const at = deps.clock.date();
   const { player, subject, price, method } = purchase;
-  const order = await insertOrder(tx, {
+  const order = {
     billingNo: newBillingNo(at),
     tenant: purchase.scope.tenant,
     accountId: player.accountId,
@@ -93,6 +114,7 @@ async function insertNewOrder(
     gameNames: purchase.gameNames,
     subject,
     productNames: purchase.productNames,
+    contents: purchase.contents,
     currency: price.currency,
     amountMinor: (purchase.quote?.due ?? price).minor,
     state: 'created',
@@ -102,18 +124,13 @@ async function insertNewOrder(
     createdAt: at,
     updatedAt: at,
     expiresAt: new Date(at.getTime() + method.paySeconds * 1000),
-  });
-  const detail = { method: method.key };
-  await insertEvent(tx, {
-    orderId: order.id,
-    version: 1,
-    event: 'created',
-    fromState: null,
-    toState: 'created',
-    detail,
-    at,
-  });
-  return ok(order);
+  } as const;
+  const event = { version: 1, event: 'created', fromState: null, toState: order.state, at } as const;
+  return {
+    order,
+    event: { ...event, detail: { method: method.key } },
+    attempt: newAttempt(deps, order, purchase, 1),
+  };
 }
 
 /** The order that the call names, locked. */
@@ -121,7 +138,7 @@ async function namedOrder(
   tx: Tx,
   purchase: Purchase,
   billingNo: string,
-): Promise<Result<Order, PaymentError>> {
+): Promise<Result<LockedOrder, PaymentError>> {
   const found = await orderByBillingNo(tx, purchase.scope, billingNo);
   if (found === null || found.accountId !== purchase.player.accountId) return err({ code: 'orderNotFound' });
   if (!isSameSubject(found.subject, purchase.subject)) return err({ code: 'orderNotPayable' });
@@ -132,15 +149,22 @@ async function namedOrder(
  * The attempt to pay an order by a method: the open one if there is one, else a new one with a reference of its own at the
  * provider. An order that is paid gives the one that paid it, so that a late repeat finds nothing left to pay.
  */
-async function attemptFor(deps: OrdersDeps, tx: Tx, order: Order, purchase: Purchase): Promise<Prepared> {
+async function attemptFor(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: LockedOrder,
+  purchase: Purchase,
+): Promise<Prepared> {
   const attempts = await attemptsOf(tx, order.id);
   const [newest] = attempts;
   if (order.paidAt !== null && newest !== undefined)
-    return ok(attempts.find(({ state }) => state === 'paid') ?? newest);
+    return ok({ order, attempt: attempts.find(({ state }) => state === 'paid') ?? newest });
   if (order.state === 'expired' || order.expiresAt <= deps.clock.date() || !isOffered(purchase, order))
     return err({ code: 'orderNotPayable' });
   const open = attempts.find((each) => each.methodKey === purchase.method.key && isPending(each));
-  return ok(open ?? (await newAttempt(deps, tx, order, purchase, attempts.length + 1)));
+  if (open !== undefined) return ok({ order, attempt: open });
+  const next = newAttempt(deps, order, purchase, attempts.length + 1);
+  return ok({ order, attempt: await insertAttempt(tx, { ...next, orderId: order.id }) });
 }
 
 /** An order is paid where it was made: a call under the same key for another place may have been checked before there was an order. */
@@ -149,11 +173,10 @@ const isOffered = ({ area, region, price }: Purchase, order: Order): boolean =>
 
 function newAttempt(
   deps: OrdersDeps,
-  tx: Tx,
-  order: Order,
+  order: Pick<Order, 'billingNo' | 'tenant' | 'clientId' | 'area' | 'subject'>,
   purchase: Purchase,
   seq: number,
-): Promise<Attempt> {
+): Placed['attempt'] {
   const merchantRef = `${order.billingNo}-${seq}`;
   const { completion } = channelOf(
     channelIdOf(purchase.method.key),
@@ -161,8 +184,7 @@ function newAttempt(
   );
   const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
   const weAsk = completion === 'approve' || completion === 'confirm' || completion === 'card';
-  return insertAttempt(tx, {
-    orderId: order.id,
+  return {
     seq,
     provider: purchase.method.provider,
     providerMethod: purchase.method.providerMethod,
@@ -176,7 +198,7 @@ function newAttempt(
       completion,
     },
     createdAt: deps.clock.date(),
-  });
+  };
 }
 
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */
@@ -189,7 +211,7 @@ async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared
   if (subject.kind === 'debt') return err({ code: 'orderNotPayable' });
   if (blocking !== null) {
     await expireOrder(deps, blocking.id);
-    // The player waits for what it holds. What can't be cancelled now is left to the workers.
+    // The player waits for what it holds. A payment that a worker is cancelling already is waited for (`awaitCancels`).
     for (const id of await dueCancelIds(deps.db, blocking.id)) await deps.deliver(id);
   }
   return preparePayment(deps, purchase);

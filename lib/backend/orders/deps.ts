@@ -20,4 +20,6 @@ export type OrdersDeps = Kernel &
     siteOrigin: SiteOrigin;
     /** Where providers reach us. */
     callbackOrigin: string;
+    /** How many days this installation keeps what only grows and no order needs any more. */
+    keepDays: Readonly<{ callbacks: number; tries: number; orderKeys: number }>;
   }>;

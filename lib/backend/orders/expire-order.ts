@@ -11,8 +11,8 @@ export async function expireOrder(deps: OrdersDeps, orderId: number): Promise<vo
     const at = deps.clock.date();
     const order = await lockOrder(tx, orderId);
     if (order.expiresAt > at) return;
-    await applyEvent(deps, tx, orderId, { name: 'timedOut', at });
-    await endPayments(deps, tx, orderId);
+    const expired = await applyEvent(deps, tx, order, { name: 'timedOut', at });
+    await endPayments(deps, tx, expired.ok ? expired.value : order);
   });
 }
 

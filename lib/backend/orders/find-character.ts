@@ -1,4 +1,5 @@
 import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { FoundClient } from '@/lib/backend/catalog/repo';
 import { realNameState } from '@/lib/backend/accounts/real-name';
 import type { GamePlayer } from '@/lib/backend/games/port';
 import { resolveRole, type RoleError } from '@/lib/backend/games/service';
@@ -9,19 +10,22 @@ import type { Character } from './subject';
 
 export type ProvenError = PlayerError | 'notRealNameVerified' | 'gameUnavailable';
 
+/** A player with the client of the game that they came by. */
+export type ProvenPlayer = GamePlayer & Readonly<{ found: FoundClient }>;
+
 /** The buyer as a player of the game that `clientId` names, with their real name proved where the brand asks for that. */
 export async function provenPlayer(
   deps: OrdersDeps,
   buyer: Buyer,
   clientId: string,
-): Promise<Result<GamePlayer, ProvenError>> {
+): Promise<Result<ProvenPlayer, ProvenError>> {
   const { player } = buyer;
   const game = await playerForGame({ ...buyer, deps }, clientId);
   if (!game.ok) return game;
   const realName = await realNameState(deps, buyer, player);
   if (realName === 'notVerified') return err('notRealNameVerified');
   if (realName === 'unknown') return err('gameUnavailable');
-  return ok({ gpId: game.value.gpId, suid: player.suid });
+  return ok({ gpId: game.value.gpId, suid: player.suid, found: game.value.found });
 }
 
 /** The player's own character, asked of the game. */

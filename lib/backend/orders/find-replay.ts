@@ -1,32 +1,32 @@
-import { attemptsOf, keyRow, type Attempt } from '@/lib/backend/orders/payments/repo';
+import type { Payment } from '@/lib/backend/orders/payments/open-link';
+import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 import type { OrdersDeps } from './deps';
 import { isSameWish } from './order-riders';
-import type { Buyer, PurchaseRequest } from './purchase';
-import { orderById, type Order } from './repo';
+import type { PurchaseRequest } from './purchase';
+import type { Order } from './repo';
+import { isSameServer } from '@/lib/domain/server-id';
 
 /**
- * The attempt that a repeated call asks for: same key, same goods and character, same method, still to be paid or paid already.
+ * The payment that a repeated call asks for, of the order that its key stands for: same key, same goods and character, same method, still to be paid or paid already.
  * It is answered from what is stored, so a retry gets the first answer even if the price has changed or the game is down by
  * now. Null for everything else, which takes the long way and its checks.
  */
 export async function findReplay(
   deps: OrdersDeps,
-  { scope, player }: Buyer,
+  order: Order,
   asked: PurchaseRequest,
-): Promise<Attempt | null> {
-  const claim = { tenant: scope.tenant, accountId: player.accountId, key: asked.orderKey };
-  const orderId = (await keyRow(deps.db, claim))?.orderId ?? null;
-  if (orderId === null) return null;
-  const order = await orderById(deps.db, orderId);
+): Promise<Payment | null> {
   if (!isSameIntent(order, asked)) return null;
   if (asked.billingNo === null && !(await isSameWish(deps, deps.db, order.id, asked.couponCode))) return null;
   const attempts = await attemptsOf(deps.db, order.id);
-  if (order.paidAt !== null) return attempts.find(({ state }) => state === 'paid') ?? null;
-  const payable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
+  const isPayable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
   const key = `${asked.paywayId}_${asked.channelId}`;
-  const open = attempts.find((each) => each.methodKey === key && isPending(each));
-  return payable ? (open ?? null) : null;
+  const attempt =
+    order.paidAt !== null
+      ? attempts.find(({ state }) => state === 'paid')
+      : attempts.find((each) => isPayable && each.methodKey === key && isPending(each));
+  return attempt === undefined ? null : { order, attempt };
 }
 
 function isSameIntent(order: Order, asked: PurchaseRequest): boolean {
@@ -35,7 +35,7 @@ function isSameIntent(order: Order, asked: PurchaseRequest): boolean {
     order.clientId === asked.clientId &&
     subject.kind === 'goods' &&
     subject.productId === asked.productId &&
-    subject.character.serverId === asked.serverId &&
+    isSameServer(subject.character.serverId, asked.serverId) &&
     subject.character.roleId === asked.roleId &&
     (asked.billingNo === null || asked.billingNo === order.billingNo)
   );

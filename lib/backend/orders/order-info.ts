@@ -23,7 +23,7 @@ export async function orderInFull(deps: OrdersDeps, order: Order): Promise<Order
   const isPayable = publicStatus(order) === -1 && order.expiresAt > deps.clock.date();
   const newest = (await attemptsOf(deps.db, order.id))[0];
   // Where a card was taken there is nothing left to do but wait.
-  const leads = newest?.state === 'open' && newest.handover?.kind !== 'card';
+  const leads = newest?.state === 'open' && newest.presentation?.kind !== 'card';
   return {
     order,
     methodKey: newest?.methodKey ?? null,

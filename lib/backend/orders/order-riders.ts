@@ -10,12 +10,15 @@ import type { Purchase } from './purchase';
 import type { Order } from './repo';
 
 /** A coupon that isn't there, isn't the buyer's, or doesn't fit. */
-export type QuoteError = 'illegalCouponUse';
+export type QuoteError = 'couponUnusable';
 
 /** Why a rider refuses an order: all that riders may say, so that whoever words an answer has a word for each. */
 export type RiderRefusal =
   | Readonly<{ code: QuoteError | 'limitReached' | 'ageNeeded' | 'debtClosed' }>
   | Readonly<{ code: 'monthlyCapReached'; cap: Money; left: Money; resetsAt: Date }>;
+
+/** What comes of taking what an order needs. */
+export type Reserved = Result<null, RiderRefusal>;
 
 /** What a new order of goods is asked with. */
 export type QuoteFor = Readonly<{
@@ -31,7 +34,7 @@ export type QuoteFor = Readonly<{
 /** Another price than the goods' own, and how an order that is made at it takes what the price rests on, or is refused. */
 export type Quote = Readonly<{
   due: Money;
-  reserve: (tx: Tx, order: Order) => Promise<RiderRefusal | null>;
+  reserve: (tx: Tx, order: Order) => Promise<Reserved>;
 }>;
 
 /** What an order was made with that its next payment must heed. */
@@ -56,9 +59,9 @@ export type OrderRider = Readonly<{
   /** Whether an order was made with the very coupon that is named now, or without one as now: else it is another wish under an old key. */
   isSameWish?: (db: DbOrTx, orderId: number, couponCode: string | null) => Promise<boolean>;
   /** When a new order is stored: takes what it needs, or refuses, which undoes the order as well. */
-  reserve?: (tx: Tx, order: Order, purchase: Purchase) => Promise<RiderRefusal | null>;
+  reserve?: (tx: Tx, order: Order, purchase: Purchase) => Promise<Reserved>;
   /**
-   * Whether money that comes now can be kept: the order has what it needs, or can have it again. Whatever says so can't change until the
+   * Whether money that comes now for an order which has failed or expired can be kept: the order has what it needs, or can have it again. Whatever says so can't change until the
    * transaction ends.
    */
   canKeepMoney?: (tx: Tx, order: Order) => Promise<boolean>;
@@ -114,18 +117,22 @@ export async function reserveRiders(
   tx: Tx,
   order: Order,
   purchase: Purchase,
-): Promise<RiderRefusal | null> {
-  const quoteRefusal = (await purchase.quote?.reserve(tx, order)) ?? null;
-  if (quoteRefusal !== null) return quoteRefusal;
+): Promise<Reserved> {
+  const quoted = await purchase.quote?.reserve(tx, order);
+  if (quoted?.ok === false) return quoted;
   for (const { reserve } of riders) {
-    const refusal = (await reserve?.(tx, order, purchase)) ?? null;
-    if (refusal !== null) return refusal;
+    const reserved = await reserve?.(tx, order, purchase);
+    if (reserved?.ok === false) return reserved;
   }
-  return null;
+  return ok(null);
 }
 
-/** Whether money for an order that isn't paid yet can be kept. An order that needs nothing but money can always keep it. */
+/**
+ * Whether money for an order that isn't paid yet can be kept. An order that needs nothing but money can always keep it, and so can one that
+ * waits for money: it has let go of nothing (`paymentsClosed` comes after it has failed or expired).
+ */
 export async function canKeepMoney({ riders }: Riders, tx: Tx, order: Order): Promise<boolean> {
+  if (order.state === 'created' || order.state === 'awaiting') return true;
   for (const rider of riders) if ((await rider.canKeepMoney?.(tx, order)) === false) return false;
   return true;
 }

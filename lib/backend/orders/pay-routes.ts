@@ -1,14 +1,16 @@
-import { fault } from '@/lib/backend/http/answer';
+import { answer, fault } from '@/lib/backend/http/answer';
 import { routesFor } from '@/lib/backend/http/route';
 import { payEndpoints } from '@/lib/contract/pay-doors';
-import { evoke } from '@/lib/contract/payments';
+import { cancelOrder as cancelEndpoint, evoke } from '@/lib/contract/payments';
+import { cancelOrder } from './cancel-order';
 import type { OrdersDeps } from './deps';
 import { payAgain, payByIntent } from './pay';
-import { paymentAnswer, readPurchase } from './pay-wire';
+import { orderCodes, paymentAnswer, readPurchase } from './pay-wire';
+import { publicStatus } from './public-status';
 
 const { definePlayerRoute } = routesFor<OrdersDeps>();
 
-/** The payment calls that lead to a link, and the one that opens an unpaid order's payment again. */
+/** The payment calls that lead to a link, and those that open an unpaid order's payment again or cancel it. */
 export const payRoutes = [
   ...payEndpoints.map((door) =>
     definePlayerRoute(door, async (input, context) => {
@@ -21,5 +23,10 @@ export const payRoutes = [
   definePlayerRoute(evoke, async ({ billing_no: billingNo }, context) => {
     const { deps } = context;
     return paymentAnswer(deps, await payAgain(deps, context, billingNo));
+  }),
+  definePlayerRoute(cancelEndpoint, async ({ billing_no: billingNo }, context) => {
+    const cancelled = await cancelOrder(context.deps, context, billingNo);
+    if (!cancelled.ok) return fault(orderCodes[cancelled.error]);
+    return answer({ billing_no: billingNo, status: publicStatus(cancelled.value) });
   }),
 ];

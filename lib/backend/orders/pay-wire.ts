@@ -1,10 +1,10 @@
 import { answer, fault, type Answer, type Fault } from '@/lib/backend/http/answer';
 import type { MonthlyCapContent } from '@/lib/contract/age';
 import type { ApiCodeName } from '@/lib/contract/api-code';
-import type { CreatedPayment, PaymentRequest } from '@/lib/contract/payments';
+import type { CreatedPayment, PaymentInput } from '@/lib/contract/payments';
 import type { ChannelChanges } from '@/lib/domain/channels';
 import { toDecimal } from '@/lib/domain/money';
-import { nameChannel, type NameFault } from '@/lib/domain/name-channel';
+import { nameChannel, type NameError } from '@/lib/domain/name-channel';
 import type { PayCall } from '@/lib/domain/pay-calls';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { toEpoch } from '@/lib/domain/time';
@@ -30,15 +30,21 @@ export function trackingOf(input: Readonly<{ [K in (typeof trackingKeys)[number]
   );
 }
 
-/** What a payment call asks for: the method by its path and the parameters that name the channel, or the fault in them (F3.16). */
+const nameCodes = {
+  channelMissing: 'channelMissing',
+  methodParameters: 'methodParameters',
+  paywayMissing: 'paywayMissing',
+} as const satisfies Record<NameError, ApiCodeName>;
+
+/** What a payment call asks for: the method by its path and the parameters that name the channel, or the code of what is wrong with them (F3.16). */
 export function readPurchase(
   call: PayCall,
-  input: PaymentRequest,
+  input: PaymentInput,
   changes: ChannelChanges,
-): Result<PurchaseRequest, NameFault> {
+): Result<PurchaseRequest, (typeof nameCodes)[NameError]> {
   const named = nameChannel(call, input, changes);
-  if (!named.ok) return err(named.fault);
-  const { paywayId, channelId } = named;
+  if (!named.ok) return err(nameCodes[named.error]);
+  const { paywayId, channelId } = named.value;
   return ok({
     ...{ paywayId, channelId, platform: input.platform },
     area: input.domain_area,
@@ -60,16 +66,17 @@ type ErrorCode = (PurchaseError | PayError)['code'];
 /** What the API calls that which keeps an order from being made or paid; why a link isn't there has codes of its own. */
 export const orderCodes = {
   ageNeeded: 'ageNeeded',
+  areaNotSold: 'wrongDomain',
   channelMissing: 'channelMissing',
   characterNotFound: 'characterNotFound',
   debtClosed: 'replenishError',
   gameUnavailable: 'gameUnavailable',
-  goodsUnavailable: 'goodsUnavailable',
-  illegalCouponUse: 'illegalCouponUse',
+  couponUnusable: 'illegalCouponUse',
+  gameUnknown: 'notAGame',
+  goodsNotOnSale: 'goodsUnavailable',
   limitReached: 'limitReached',
   methodParameters: 'methodParameters',
   monthlyCapReached: 'monthlyCapReached',
-  notAGame: 'notAGame',
   notLoggedIn: 'notLoggedIn',
   notRealNameVerified: 'notRealNameVerified',
   orderKeyReused: 'orderKeyReused',
@@ -77,7 +84,6 @@ export const orderCodes = {
   orderNotPayable: 'orderNotPayable',
   priceChanged: 'priceChanged',
   unpaidOrder: 'unpaidOrder',
-  wrongDomain: 'wrongDomain',
 } as const satisfies Record<Exclude<ErrorCode, 'notOpened'>, ApiCodeName>;
 
 const linkCodes = {
@@ -103,7 +109,8 @@ export function paymentAnswer(
   if (!opened.ok) return paymentFault(deps, opened.error);
   const { order, url, isComponent } = opened.value;
   const { billing_no, receipt } = namedOrder(deps, order);
-  return answer({ billing_no, url, ...(isComponent && { component: url }), receipt });
+  const expires_at = toEpoch(order.expiresAt);
+  return answer({ billing_no, url, ...(isComponent && { component: url }), receipt, expires_at });
 }
 
 /** The refusal of such a call. */

@@ -1,17 +1,23 @@
 import type { TenantScope } from '@/lib/backend/kernel/scope';
-import { openLink, type LinkError, type OpenLink } from '@/lib/backend/orders/payments/open-link';
+import {
+  openLink,
+  type LinkError,
+  type OpenLink,
+  type Payment,
+} from '@/lib/backend/orders/payments/open-link';
 import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
-import type { Attempt } from '@/lib/backend/orders/payments/repo';
+import type { PaymentAttempt } from '@/lib/backend/orders/payments/repo';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { checkPurchase, type PurchaseError } from './check-purchase';
 import { preparePayment, type PaymentError } from './create-payment';
 import type { OrdersDeps } from './deps';
+import { orderOfKey } from './existing-order';
 import { findReplay } from './find-replay';
 import type { Buyer, Purchase, PurchaseRequest } from './purchase';
 import { blockingOrder, orderByBillingNo, orderById, type Order } from './repo';
 
 /** A payment that can be made now. */
-export type Opened = OpenLink & Readonly<{ attempt: Attempt }>;
+export type Opened = OpenLink & Readonly<{ attempt: PaymentAttempt }>;
 
 /** `notOpened`: there is an order, and no link to pay it by now; the same key takes it up again. */
 export type PayError =
@@ -27,9 +33,10 @@ export async function pay(deps: OrdersDeps, purchase: Purchase): Promise<Result<
 async function openAttempt(
   deps: OrdersDeps,
   scope: TenantScope,
-  attempt: Attempt,
+  payment: Payment,
 ): Promise<Result<Opened, PayError>> {
-  const link = await openLink(deps, attempt);
+  const { attempt } = payment;
+  const link = await openLink(deps, payment);
   if (link.ok) return ok({ ...link.value, attempt });
   const order = await orderById(deps.db, attempt.orderId);
   if (link.error !== 'unpaidOrder') return err({ code: 'notOpened', why: link.error, order });
@@ -43,9 +50,10 @@ export async function payByIntent(
   buyer: Buyer,
   asked: PurchaseRequest,
 ): Promise<Result<Opened, PayError | PurchaseError>> {
-  const repeated = await findReplay(deps, buyer, asked);
+  const known = await orderOfKey(deps.db, buyer, asked);
+  const repeated = known === null ? null : await findReplay(deps, known, asked);
   if (repeated !== null) return openAttempt(deps, buyer.scope, repeated);
-  const checked = await checkPurchase(deps, buyer, asked);
+  const checked = await checkPurchase(deps, buyer, asked, known);
   return checked.ok ? pay(deps, checked.value) : checked;
 }
 
@@ -57,6 +65,6 @@ export async function payAgain(
 ): Promise<Result<Opened, PayError>> {
   const order = await orderByBillingNo(deps.db, scope, billingNo);
   if (order === null || order.accountId !== player.accountId) return err({ code: 'orderNotFound' });
-  const attempt = await reopenPayment(deps, order);
-  return attempt === null ? err({ code: 'orderNotPayable' }) : openAttempt(deps, scope, attempt);
+  const payment = await reopenPayment(deps, order);
+  return payment === null ? err({ code: 'orderNotPayable' }) : openAttempt(deps, scope, payment);
 }

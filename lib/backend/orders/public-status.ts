@@ -1,4 +1,4 @@
-import type { OrderState } from './states';
+import { orderStates, type OrderState } from './states';
 
 const byState = {
   created: -1,
@@ -9,6 +9,13 @@ const byState = {
   expired: -2,
   refunded: -2,
 } as const satisfies Record<OrderState, -2 | -1 | 1>;
+
+/** The states of orders of which players see a status alike: pending, paid, or ended without goods. */
+export const statesShownAs = {
+  pending: orderStates.filter((state) => byState[state] === -1),
+  success: orderStates.filter((state) => byState[state] === 1),
+  fail: orderStates.filter((state) => byState[state] === -2),
+} as const;
 
 /**
  * The status that players see (F3.13): Fail -2, Pending -1, Success 1; Repeat 10 once money arrived a second

@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/backend/catalog/sellable-game';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
 import type { Area } from '@/lib/domain/areas';
+import type { Contents } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
@@ -54,6 +55,8 @@ export type Purchase = Readonly<{
   subject: Subject;
   /** What the order is called where orders are listed. */
   productNames: LocalText;
+  /** What the goods hold; null where they are known by their name alone. */
+  contents: Contents | null;
   /** What it costs before any coupon. */
   price: Money;
   /** The coupon that the buyer names, or null. */

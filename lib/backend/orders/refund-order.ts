@@ -37,7 +37,7 @@ export async function refundIn(
   if (received === null) return 'notPaid';
   if (deliveries.length === 0) return 'paidMeanwhile';
   const at = deps.clock.date();
-  const applied = await applyEvent(deps, tx, orderId, { name: 'moneyReturned', at, detail: { reason } });
+  const applied = await applyEvent(deps, tx, order, { name: 'moneyReturned', at, detail: { reason } });
   if (!applied.ok) throw new Error(`Order ${order.billingNo} can't be refunded in state ${order.state}.`);
   await queueRefund(deps, tx, { orderId, ...received });
   for (const row of deliveries) await callOff(deps, tx, order, row, reason);

@@ -1,16 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  lt,
-  or,
-  type InferInsertModel,
-  type InferSelectModel,
-} from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
-import { orderEvents, orders } from '@/lib/backend/orders/schema';
+import { idempotencyKeys, orderEvents, orders } from '@/lib/backend/orders/schema';
+import { isKey, type OrderKey, type PaymentAttempt } from './payments/repo';
 import { paymentAttempts } from './payments/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { subjectColumns, subjectOf, type Subject } from './subject';
@@ -23,23 +14,47 @@ export type NewOrder = Omit<InferInsertModel<typeof orders>, SubjectColumn> & Re
 /** What may change of an order; what it buys never does. */
 export type OrderChange = Partial<Omit<NewOrder, 'subject'>>;
 
-const toOrder = (row: Row): Order => {
+declare const lock: unique symbol;
+/** An order whose lock the transaction holds: as its row stands, since nobody else can change it meanwhile. */
+export type LockedOrder = Order & Readonly<{ [lock]: true }>;
+
+export const toOrder = (row: Row): Order => {
   const { kind, productId, debtId, roleId, roleName, serverId, serverName, realServer, ...order } = row;
   const columns = { kind, productId, debtId, roleId, roleName, serverId, serverName, realServer };
   return { ...order, subject: subjectOf(columns) };
 };
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a brand has no value; minted here alone
+const toLocked = (row: Row): LockedOrder => toOrder(row) as LockedOrder;
+
+type Event = Omit<InferInsertModel<typeof orderEvents>, 'orderId'>;
+type FirstAttempt = Omit<InferInsertModel<typeof paymentAttempts>, 'orderId'>;
+
+/** A new order, with what is stored together with it: how its history begins, its first payment, and the order key that stands for it. */
+export type Placed = Readonly<{ order: NewOrder; event: Event; attempt: FirstAttempt; key: OrderKey }>;
+
 /**
- * Throws a unique violation: of `orders_one_unpaid` when an unpaid order blocks the same goods, of `orders_one_for_debt` when the debt has
- * its order.
+ * Stores a new order with all that belongs to it, in one statement. Throws a unique violation: of `orders_one_unpaid` when an unpaid order
+ * blocks the same goods, of `orders_one_for_debt` when the debt has its order.
  */
-export async function insertOrder(tx: Tx, { subject, ...order }: NewOrder): Promise<Order> {
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...order, ...subjectColumns(subject) })
-    .returning();
+export async function placeOrder(
+  tx: Tx,
+  { order: { subject, ...order }, event, attempt, key }: Placed,
+): Promise<Readonly<{ order: LockedOrder; attempt: PaymentAttempt }>> {
+  const values = { ...order, ...subjectColumns(subject) };
+  const placed = tx.$with('placed').as(tx.insert(orders).values(values).returning());
+  const orderId = sql<number>`(select id from placed)`;
+  const noted = tx.$with('noted').as(tx.insert(orderEvents).values({ ...event, orderId }));
+  const bound = tx.$with('bound').as(tx.update(idempotencyKeys).set({ orderId }).where(isKey(key)));
+  const tried = tx.$with('tried').as(
+    tx
+      .insert(paymentAttempts)
+      .values({ ...attempt, orderId })
+      .returning(),
+  );
+  const [row] = await tx.with(placed, noted, bound, tried).select().from(placed).crossJoin(tried);
   if (row === undefined) throw new Error('The order was not stored.');
-  return toOrder(row);
+  return { order: toLocked(row.placed), attempt: row.tried };
 }
 
 export async function orderByBillingNo(
@@ -61,20 +76,38 @@ export async function orderById(db: DbOrTx, orderId: number): Promise<Order> {
 }
 
 /** The order, locked until the transaction ends: everything that changes it waits here. */
-export async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
+export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (row === undefined) throw new Error(`There is no order ${orderId}.`);
-  return toOrder(row);
+  return toLocked(row);
 }
 
-export async function updateOrder(tx: Tx, orderId: number, change: OrderChange): Promise<Order> {
-  const [row] = await tx.update(orders).set(change).where(eq(orders.id, orderId)).returning();
-  if (row === undefined) throw new Error(`There is no order ${orderId}.`);
-  return toOrder(row);
+/** The order of a payment, locked in the same way; null for a payment that the shop doesn't know. */
+export async function lockOrderOfPayment(
+  tx: Tx,
+  { provider, merchantRef }: Pick<PaymentAttempt, 'provider' | 'merchantRef'>,
+): Promise<LockedOrder | null> {
+  const { provider: by, merchantRef: ref, orderId } = paymentAttempts;
+  const ofPayment = tx
+    .select({ orderId })
+    .from(paymentAttempts)
+    .where(and(eq(by, provider), eq(ref, merchantRef)));
+  const [row] = await tx.select().from(orders).where(eq(orders.id, ofPayment)).for('update');
+  return row === undefined ? null : toLocked(row);
 }
 
-export async function insertEvent(tx: Tx, event: InferInsertModel<typeof orderEvents>): Promise<void> {
-  await tx.insert(orderEvents).values(event);
+/** Changes an order and writes what has happened into its history, in one statement. */
+export async function changeOrder(
+  tx: Tx,
+  { id }: LockedOrder,
+  change: OrderChange,
+  event: Event,
+): Promise<LockedOrder> {
+  const changed = tx.$with('changed').as(tx.update(orders).set(change).where(eq(orders.id, id)).returning());
+  const noted = tx.$with('noted').as(tx.insert(orderEvents).values({ ...event, orderId: id }));
+  const [row] = await tx.with(changed, noted).select().from(changed);
+  if (row === undefined) throw new Error(`There is no order ${id}.`);
+  return toLocked(row);
 }
 
 const isUnpaid = inArray(orders.state, ['created', 'awaiting']);
@@ -121,37 +154,6 @@ export async function blockingOrder(
     .from(orders)
     .where(and(eq(orders.tenant, scope.tenant), eq(orders.debtId, subject.debtId)));
   return row === undefined ? null : toOrder(row);
-}
-
-/** Whose orders of which game product, and how many. */
-export type OrderPage = Readonly<{ accountId: number; gpId: string; limit: number }>;
-
-/**
- * An account's orders of a game product, newest first; after `last` where one is given. The order they stand in never changes,
- * so a page isn't shifted by what is bought meanwhile.
- */
-export async function ordersOf(
-  db: DbOrTx,
-  scope: TenantScope,
-  { accountId, gpId, limit }: OrderPage,
-  last: Pick<Order, 'id' | 'createdAt'> | null,
-): Promise<readonly Order[]> {
-  const isOlder =
-    last === null
-      ? undefined
-      : or(
-          lt(orders.createdAt, last.createdAt),
-          and(eq(orders.createdAt, last.createdAt), lt(orders.id, last.id)),
-        );
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(
-      and(eq(orders.tenant, scope.tenant), eq(orders.accountId, accountId), eq(orders.gpId, gpId), isOlder),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit);
-  return rows.map(toOrder);
 }
 
 /** Ids of unpaid orders whose time is up, oldest first. */

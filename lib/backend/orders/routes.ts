@@ -2,10 +2,13 @@ import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import { getOrderInfo, getOrderList } from '@/lib/contract/payments';
+import { reportProblem } from '@/lib/contract/problems';
 import type { OrdersDeps } from './deps';
 import { orderInFull } from './order-info';
 import { listOrders } from './order-list';
 import { payRoutes } from './pay-routes';
+import { orderCodes } from './pay-wire';
+import { keepProblem } from './problems/report-problem';
 import { publicStatus } from './public-status';
 import { orderByBillingNo, type Order } from './repo';
 import { toListedOrder, toOrderInfo } from './wire';
@@ -42,13 +45,23 @@ export const orderRoutes = routeTable([
     const isOwner = order.accountId === context.player?.accountId;
     return answer(isOwner ? info : { ...info, receipt: input.receipt ?? '' });
   }),
-  definePlayerRoute(getOrderList, async ({ client_id: clientId, cursor = null }, context) => {
+  defineRoute(reportProblem, async (input, context) => {
+    const order = await readableOrder(context, input);
+    if (order === null)
+      return fault(context.player === null && input.receipt === undefined ? 'notLoggedIn' : 'orderNotFound');
+    const { problem: kind, text, contact = null } = input;
+    const kept = await keepProblem(context.deps, order, { kind, text, contact });
+    return kept.ok ? answer({ billing_no: order.billingNo }) : fault('tooManyRequests');
+  }),
+  definePlayerRoute(getOrderList, async (input, context) => {
     const { deps, scope, player } = context;
-    const game = await playerForGame(context, clientId);
-    if (!game.ok) return fault(game.error);
-    const wanted = { accountId: player.accountId, gpId: game.value.gpId, cursor };
+    const { cursor = null, shown = null, unpaid } = input;
+    const game = await playerForGame(context, input.client_id);
+    if (!game.ok) return fault(orderCodes[game.error]);
+    const whose = { accountId: player.accountId, gpId: game.value.gpId };
+    const wanted = { ...whose, cursor, shownAs: shown, isUnpaid: unpaid === '1' };
     const page = await listOrders(deps, scope, wanted);
-    if (!page.ok) return fault(page.error);
+    if (!page.ok) return fault(orderCodes[page.error]);
     const { orders, next } = page.value;
     return answer({
       orders: orders.map((each) => toListedOrder(deps, each, context)),

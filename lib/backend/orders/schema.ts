@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orderStates } from './states';
 import { accounts } from '@/lib/backend/accounts/schema';
+import type { Contents } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import {
   areaColumn,
@@ -55,6 +56,8 @@ export const orders = pgTable(
     debtId: text('debt_id'),
     /** What it is called where orders are listed. */
     productNames: jsonb('product_names').$type<LocalText>().notNull(),
+    /** What the goods held when they were ordered; null for a debt, a card, and orders from before it was kept. */
+    contents: jsonb('contents').$type<Contents>(),
     currency: currencyColumn('currency').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     state: text('state', { enum: orderStates }).notNull(),
@@ -122,5 +125,8 @@ export const idempotencyKeys = pgTable(
     orderId: reference('order_id').references(() => orders.id),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.accountId, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.accountId, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
 );

@@ -6,13 +6,14 @@ import type { OrderState } from './states';
  *
  * Money is never dropped: it settles an order that failed or expired just as well, unless what that held is gone (`moneyTooLate`). Money
  * that doesn't fit changes no state. A failed order may be paid by another method (`attemptOpened`) while its time lasts; an expired one
- * may not, because its price may have changed. `paymentsClosed`: it can't be paid any more, and lets go of what it held.
+ * may not, because its price may have changed. `withdrawn`: its player has cancelled it. `paymentsClosed`: it can't be paid any more, and lets go of what it held.
  */
 export const edges = {
   created: {
     attemptOpened: 'awaiting',
     attemptFailed: 'failed',
     timedOut: 'expired',
+    withdrawn: 'expired',
     moneyArrived: 'paid',
     moneyMismatched: 'created',
   },
@@ -20,11 +21,13 @@ export const edges = {
     attemptOpened: 'awaiting',
     attemptFailed: 'failed',
     timedOut: 'expired',
+    withdrawn: 'expired',
     moneyArrived: 'paid',
     moneyMismatched: 'awaiting',
   },
   failed: {
     attemptOpened: 'awaiting',
+    withdrawn: 'expired',
     paymentsClosed: 'failed',
     moneyArrived: 'paid',
     moneyTooLate: 'failed',
@@ -57,6 +60,7 @@ export const orderEventNames = [
   'attemptOpened',
   'attemptFailed',
   'timedOut',
+  'withdrawn',
   'paymentsClosed',
   'moneyArrived',
   'moneyTooLate',

@@ -1,3 +1,4 @@
+import { toItems } from '@/lib/backend/catalog/wire';
 import { wordsFor, type Viewer } from '@/lib/backend/catalog/sellable-game';
 import type { ListedOrder, OrderInfo } from '@/lib/contract/payments';
 import { toDecimal } from '@/lib/domain/money';
@@ -22,6 +23,8 @@ export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): 
     user_name: order.userName,
     game_name: words(order.gameNames),
     product_name: words(order.productNames),
+    ...wireAmounts(order),
+    ...(order.contents !== null && { items: toItems(order.contents.items, words) }),
     ...wireSubject(order),
     client_id: order.clientId,
     ...(methodKey !== null && { method_key: methodKey }),
@@ -42,6 +45,12 @@ export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): 
   };
 }
 
+/** How much of the game's currency was bought, and what came on top. */
+function wireAmounts({ contents }: Pick<Order, 'contents'>) {
+  const { base = null, bonus = null } = contents ?? {};
+  return { ...(base !== null && { base }), ...(bonus !== null && { bonus }) };
+}
+
 /**
  * What an order buys, as the contract has it: a debt is of no character, and blanks stand there. Whoever holds a receipt reads this, so that
  * a debt goes by its order's number: its own id opens its link.
@@ -59,17 +68,20 @@ function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'
 }
 
 /** An order as a row of the history. */
-export function toListedOrder(deps: Issuing, { order, moneyBack }: Listed, viewer: Viewer): ListedOrder {
-  const character = order.subject.kind === 'goods' ? order.subject.character : null;
+export function toListedOrder(deps: Issuing, listed: Listed, viewer: Viewer): ListedOrder {
+  const { order, moneyBack, picture } = listed;
   return {
     billing_no: order.billingNo,
     status: publicStatus(order),
     product_name: wordsFor(viewer)(order.productNames),
-    role_name: character?.roleName ?? '',
-    game_server_name: character?.serverName ?? '',
+    ...wireAmounts(order),
+    ...wireSubject(order),
+    client_id: order.clientId,
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,
     created_at: toEpoch(order.createdAt),
+    expires_at: toEpoch(order.expiresAt),
+    ...(picture !== null && { image: picture }),
     receipt: deps.receipts.issue(order.billingNo),
     ...(moneyBack !== null && { money_back: moneyBack }),
   };

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import type { OrderRider, RiderRefusal } from '@/lib/backend/orders/order-riders';
+import type { OrderRider, Reserved } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
-import { ok } from '@/lib/domain/result';
+import { err, ok } from '@/lib/domain/result';
 import { addPoints, couponCodeOf, earnedBy, insertTerms, termsOfOrder } from './points-repo';
 import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type CouponRow } from './repo';
 import { termsFor, type OrderTerms } from './terms';
@@ -56,14 +56,14 @@ async function reserveTerms(
   tx: Tx,
   order: Order,
   { coupon, points, listMinor }: OrderTerms & Readonly<{ listMinor: number }>,
-): Promise<RiderRefusal | null> {
+): Promise<Reserved> {
   // Still good when the order is made; what comes later is the shop's risk.
   if (coupon !== null && !(await holdCoupon(tx, coupon.id, order.id, order.createdAt)))
-    return { code: 'illegalCouponUse' };
+    return err({ code: 'couponUnusable' });
   const { id: orderId, tenant } = order;
   const couponId = coupon?.id ?? null;
-  await insertTerms(tx, { orderId, tenant, points, couponId, listMinor, isUnbacked: false });
-  return null;
+  await insertTerms(tx, { orderId, tenant, points, couponId, listMinor, isDiscountLost: false });
+  return ok(null);
 }
 
 /** Nobody's, or the order's own. */

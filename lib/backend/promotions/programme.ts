@@ -41,10 +41,13 @@ export async function openProgramme(db: DbOrTx, shop: Shop, gpId: string): Promi
 /** A player in a game's programme. */
 export type Member = Readonly<{ holder: Holder; programme: Programme | null; points: number }>;
 
+/** A player in a shop. */
+export type Visitor = Shop & Readonly<{ player: Player }>;
+
 /** A player as a member of the game's programme. */
 export async function memberOf(
   deps: Pick<CatalogDeps, 'db'>,
-  { scope, tenant, player }: Shop & Readonly<{ player: Player }>,
+  { scope, tenant, player }: Visitor,
   clientId: string,
 ): Promise<Result<Member, PlayerError>> {
   const { db } = deps;

@@ -142,3 +142,11 @@ export async function spendCoupon(tx: Tx, couponId: number, orderId: number, at:
     .returning({ id: coupons.id });
   return used.length > 0;
 }
+
+/** Ends a free coupon at a moment. */
+export async function endCoupon(tx: Tx, couponId: number, validEndAt: Date): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ validEndAt })
+    .where(and(eq(coupons.id, couponId), eq(coupons.state, 'avail')));
+}

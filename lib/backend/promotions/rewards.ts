@@ -68,18 +68,21 @@ export function claim(
   });
 }
 
+/** Nothing of the kind can be claimed, or not any more. */
+export type ClaimError = 'notClaimable';
+
 /** Claims the named coupon, or without a code all that can be claimed now; a code that was claimed before gives what that gave. */
 export async function claimRewards(
   db: DbOrTx,
   member: Member,
   code: string | null,
   now: Date,
-): Promise<Result<readonly CouponRow[], 'claimFailed'>> {
+): Promise<Result<readonly CouponRow[], ClaimError>> {
   const { programme, holder } = member;
   const wanted = (await rewardsOf(db, member, now)).filter((reward) =>
     code === null ? reward.state === 'claimable' : reward.code === code && reward.state !== 'locked',
   );
-  if (programme === null || (code !== null && wanted.length === 0)) return err('claimFailed');
+  if (programme === null || (code !== null && wanted.length === 0)) return err('notClaimable');
   const claimed: CouponRow[] = [];
   for (const reward of wanted) claimed.push(await claim(db, holder, programme, reward, now));
   return ok(claimed);

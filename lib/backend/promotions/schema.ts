@@ -149,13 +149,16 @@ export const orderTerms = pgTable(
     couponId: reference('coupon_id').references(() => coupons.id),
     /** The price before the coupon, in minor units of the order's currency. */
     listMinor: minorUnits('list_minor').notNull(),
-    /** True for orders that were paid without their coupon before such money went back: the discount was given twice. Never set any more. */
-    isUnbacked: boolean('is_unbacked').notNull(),
+    /**
+     * True for orders that were paid after another order had taken their coupon, from the time before such
+     * money went back. Never set any more; the column keeps its older name, which the version before writes.
+     */
+    isDiscountLost: boolean('is_unbacked').notNull(),
   },
   (t) => [
     index('order_terms_coupon').on(t.couponId),
     check('order_terms_points', sql`${t.points} >= 0`),
-    check('order_terms_unbacked', sql`not ${t.isUnbacked} or ${t.couponId} is not null`),
+    check('order_terms_unbacked', sql`not ${t.isDiscountLost} or ${t.couponId} is not null`),
   ],
 );
 

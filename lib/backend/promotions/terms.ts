@@ -31,17 +31,17 @@ export type TermsOf = Readonly<{
 export async function termsFor(
   db: DbOrTx,
   asked: TermsOf,
-): Promise<Result<OrderTerms | null, 'illegalCouponUse'>> {
+): Promise<Result<OrderTerms | null, 'couponUnusable'>> {
   const { shop, goods, couponCode, method } = asked;
   const { price } = goods;
   const isVip = await isVipOrder(db, shop, { gpId: goods.gpId, area: asked.area });
   const pointsWhenPaid = (due: Money) => (goods.isCoupon ? pointsFor(goods.couponPoints, price, due) : 0);
   if (couponCode === null)
     return ok(isVip ? { due: price, points: pointsWhenPaid(price), coupon: null } : null);
-  if (couponRefusal({ isVip, goods, method }) !== null) return err('illegalCouponUse');
+  if (couponRefusal({ isVip, goods, method }) !== null) return err('couponUnusable');
   const holder = { scope: shop.scope, gpId: goods.gpId, accountId: asked.accountId };
   const coupon = await couponByCode(db, holder, couponCode);
-  if (coupon === null) return err('illegalCouponUse');
+  if (coupon === null) return err('couponUnusable');
   const due = discounted(price, coupon.rate);
   return ok({ due, points: pointsWhenPaid(due), coupon });
 }

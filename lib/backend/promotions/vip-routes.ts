@@ -8,7 +8,7 @@ import { toEpoch } from '@/lib/domain/time';
 import { namesOfOrders } from '@/lib/backend/orders/repo';
 import { listEntries } from './points-repo';
 import { levelOf, memberOf, openProgramme } from './programme';
-import { toBasicInfo } from './wire';
+import { promotionCodes, toBasicInfo } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
@@ -24,7 +24,7 @@ export const vipRoutes = routeTable([
   }),
   definePlayerRoute(vipInfo, async ({ client_id: clientId }, context) => {
     const member = await memberOf(context.deps, context, clientId);
-    if (!member.ok) return fault(member.error);
+    if (!member.ok) return fault(promotionCodes[member.error]);
     const { programme, points } = member.value;
     const level = programme === null ? null : levelOf(programme, points);
     return answer({
@@ -37,7 +37,7 @@ export const vipRoutes = routeTable([
   }),
   definePlayerRoute(pointHistory, async ({ client_id: clientId, cursor }, context) => {
     const member = await memberOf(context.deps, context, clientId);
-    if (!member.ok) return fault(member.error);
+    if (!member.ok) return fault(promotionCodes[member.error]);
     if (member.value.programme === null) return answer({ entries: [] });
     const before = cursor === undefined ? null : Number(cursor);
     if (before !== null && !Number.isSafeInteger(before))

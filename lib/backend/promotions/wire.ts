@@ -1,12 +1,24 @@
 import type { z } from 'zod/mini';
+import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { Coupon, LevelReward } from '@/lib/contract/coupons';
 import type { vipBasicInfo } from '@/lib/contract/vip';
 import { toCouponName } from '@/lib/domain/coupons';
 import type { LocalText } from '@/lib/domain/local-text';
 import { toEpoch } from '@/lib/domain/time';
+import type { PriceError } from './calculate-price';
 import type { PlayerCoupon } from './coupon-list';
 import type { Programme } from './programme';
-import type { Reward } from './rewards';
+import type { ClaimError, Reward } from './rewards';
+
+/** What the API calls that which keeps a coupon from being claimed or used. */
+export const promotionCodes = {
+  areaNotSold: 'wrongDomain',
+  couponUnusable: 'illegalCouponUse',
+  gameUnknown: 'notAGame',
+  goodsNotOnSale: 'goodsUnavailable',
+  notClaimable: 'claimFailed',
+  notLoggedIn: 'notLoggedIn',
+} as const satisfies Record<PriceError | ClaimError, ApiCodeName>;
 
 /** A coupon as its player is told of it. */
 export function toCoupon(coupon: PlayerCoupon): Coupon {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '@/lib/backend/kernel/db/columns';
 
-type Facts = Readonly<Record<string, string | undefined>>;
+type EventFields = Readonly<Record<string, string | undefined>>;
 
 /** An event that a browser reported. Browsers may make it up, so it counts visits and never money. */
 export const trackEvents = pgTable(
@@ -16,10 +16,10 @@ export const trackEvents = pgTable(
     /** When it happened, by our clock. */
     at: moment('at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    base: jsonb('base').$type<Facts>().notNull(),
-    player: jsonb('player').$type<Facts>().notNull(),
-    goods: jsonb('goods').$type<Facts>().notNull(),
-    info: jsonb('info').$type<Facts>().notNull(),
+    base: jsonb('base').$type<EventFields>().notNull(),
+    player: jsonb('player').$type<EventFields>().notNull(),
+    goods: jsonb('goods').$type<EventFields>().notNull(),
+    info: jsonb('info').$type<EventFields>().notNull(),
   },
   (t) => [
     unique('track_events_uid').on(t.tenant, t.uid),

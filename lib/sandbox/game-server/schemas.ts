@@ -7,10 +7,18 @@ export const serversRequest = z.object({ game: id });
 export const rolesRequest = z.object({ game: id, account_id: id, server_id: id.optional() });
 export const accountsRequest = z.object({ game: id, provider: id, subject: id });
 export const verifyRequest = z.object({ game: id, account_id: id, server_id: id, role_id: id });
+const amountOf = z.int().min(1).max(1_000_000_000);
+/** What the shop told the player that the goods hold. */
+const contents = z.object({
+  base: amountOf.optional(),
+  bonus: amountOf.optional(),
+  items: z.array(z.object({ item: id, count: amountOf, days: z.int().min(1).optional() })),
+});
 export const grantRequest = verifyRequest.extend({
   grant_id: id,
   product_id: id,
   quantity: z.int().min(1).max(1_000_000_000),
+  contents: contents.optional(),
   order_ref: id,
   amount,
   currency: z.string().regex(/^[A-Z]{3}$/),

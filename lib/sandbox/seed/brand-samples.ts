@@ -14,6 +14,8 @@ export type BrandSamples = Readonly<{
   pageConfig?: Readonly<{ brand?: Fields; games?: Readonly<Partial<Record<GameCode, Fields>>> }>;
   /** The methods that come first, in this order, and those that aren't offered; unset, the regions' own order. */
   methods?: Readonly<{ lead: readonly MethodName[]; without: readonly MethodName[] }>;
+  /** Games whose publisher has terms and a privacy policy of its own, which override the brand's (F3.27). */
+  legal?: Readonly<Partial<Record<GameCode, Readonly<{ terms: string; privacy: string }>>>>;
   /** A game whose activity has ended a quarter ago, so that its page can be seen. */
   endedActivity?: GameCode;
 }>;

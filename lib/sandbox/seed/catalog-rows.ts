@@ -1,4 +1,5 @@
 import type { gameClients, games, pageConfigs, prices, products } from '@/lib/backend/catalog/schema';
+import type { ContentItem } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import { platforms } from '@/lib/domain/platform';
 import type { TenantGame } from '@/tenants/kit/brand';
@@ -7,8 +8,18 @@ import { bannerConfig } from './banner-facts';
 import type { SampleBrand } from './brand-samples';
 import { amountNames, editionNames, gameFacts, gameNames, unitNames } from './game-facts';
 import { limitFacts } from './limit-facts';
-import { goodsNames, groupNames, groupOrder, namedGoods, packs, type GroupKey } from './goods-facts';
+import {
+  goodsNames,
+  groupNames,
+  groupOrder,
+  holdings,
+  namedGoods,
+  packs,
+  things,
+  type GroupKey,
+} from './goods-facts';
 import { pricesIn, type Tier } from './price-ladders';
+import { inAllLanguages } from './sample-words';
 import { spoken } from './spoken';
 
 type CatalogRows = Readonly<{
@@ -47,6 +58,7 @@ function gameRow({ tenant, code, game, sort }: Sold) {
     banner: `/art/games/${code}/banner.svg`,
     sort,
     isSelectGame: game.isSelectGame,
+    ...tenant.samples.legal?.[code],
   };
 }
 
@@ -74,9 +86,36 @@ type Good = Readonly<{
   names: LocalText;
   group: GroupKey;
   image: string;
+  base: number | null;
   bonus: number | null;
+  items: readonly ContentItem[] | null;
   badge: 'best' | 'hot' | 'new' | null;
 }>;
+
+/** What a bundle or pass of a game holds. */
+function itemsOf(code: GameCode, productId: keyof typeof holdings): readonly ContentItem[] {
+  const { times } = gameFacts[code];
+  const { now, daily, things: held = [] } = holdings[productId];
+  const money = (amount: number, days: number | null): ContentItem => {
+    const count = amount * times;
+    return { item: `${code}_currency`, count, days, names: amountNames(code, count), notes: null };
+  };
+  return [
+    ...(now === undefined ? [] : [money(now, null)]),
+    ...(daily === undefined ? [] : [money(...daily)]),
+    ...held.map((thing): ContentItem => {
+      const { count, isForGood } = things[thing];
+      const notes = isForGood ? inAllLanguages(({ thingNotes }) => thingNotes.forGood) : null;
+      return { item: thing, count, days: null, names: inAllLanguages((words) => words.things[thing]), notes };
+    }),
+  ];
+}
+
+const inBrandsWords = (tenant: SampleBrand, item: ContentItem): ContentItem => ({
+  ...item,
+  names: spoken(tenant, item.names),
+  notes: item.notes === null ? null : spoken(tenant, item.notes),
+});
 
 /** The goods of a game in their order: packs of its currency, then what has a name. */
 function goodsOf(code: GameCode): readonly Good[] {
@@ -90,10 +129,15 @@ function goodsOf(code: GameCode): readonly Good[] {
       names: amountNames(code, number),
       group: 'gems',
       image: tier,
+      base: number,
       bonus: bonus === null ? null : bonus * times,
+      items: null,
     };
   });
-  const named = namedGoods.map((good): Good => ({ ...good, names: goodsNames(good.productId), bonus: null }));
+  const named = namedGoods.map((good): Good => {
+    const items = itemsOf(code, good.productId);
+    return { ...good, names: goodsNames(good.productId), base: null, bonus: null, items };
+  });
   return [...packGoods, ...named];
 }
 
@@ -111,7 +155,9 @@ function productRows({ tenant, code, game }: Sold): CatalogRows['products'] {
     isSpecial: good.tier === 'special',
     image: `/art/goods/${code}/${good.image}.svg`,
     badge: good.badge,
+    base: good.base,
     bonus: good.bonus,
+    items: good.items?.map((item) => inBrandsWords(tenant, item)) ?? null,
     isLimit: Object.hasOwn(limitFacts, good.productId),
     isCoupon: good.group === 'gems' || good.group === 'bundles',
     // Ten points for a dollar.

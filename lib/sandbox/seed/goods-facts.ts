@@ -36,6 +36,32 @@ type Words = Parameters<Parameters<typeof inAllLanguages>[0]>[0]['goods'];
 export const goodsNames = (productId: keyof Words): LocalText =>
   inAllLanguages(({ goods }) => goods[productId]);
 
+/** What a bundle or pass holds: the game's currency before its own factor, now or each day, and things. */
+type Holding = Readonly<{
+  now?: number;
+  daily?: readonly [amount: number, days: number];
+  things?: readonly Thing[];
+}>;
+export type Thing = 'keys' | 'chest' | 'outfit';
+
+/** How many of a thing its words speak of, and whether it is the player's for good. */
+export const things: Readonly<Record<Thing, Readonly<{ count: number; isForGood: boolean }>>> = {
+  keys: { count: 10, isForGood: false },
+  chest: { count: 1, isForGood: false },
+  outfit: { count: 1, isForGood: true },
+};
+
+export const holdings: Readonly<Record<keyof Words, Holding>> = {
+  pass_week: { now: 60, daily: [30, 7] },
+  pass_month: { now: 300, daily: [40, 30] },
+  pass_season: { now: 680, things: ['keys', 'outfit'] },
+  bundle_starter: { now: 300, things: ['chest'] },
+  bundle_adventure: { now: 1280, things: ['keys'] },
+  bundle_hero: { now: 3280, things: ['keys', 'outfit'] },
+  limited_daily: { now: 60, things: ['chest'] },
+  limited_weekly: { now: 680, things: ['keys', 'chest'] },
+};
+
 export const namedGoods: readonly NamedGoods[] = [
   { tier: 'week', group: 'passes', productId: 'pass_week', image: 'pass-week', badge: null },
   { tier: 'month', group: 'passes', productId: 'pass_month', image: 'pass-month', badge: 'best' },

@@ -76,6 +76,10 @@ export const methodFacts = {
   voucher: {
     paywayId: '122', channelId: '12201', providerMethod: 'code', icon: '', ...free, names: named('voucher'), note: null,
   },
+  // The same as above in the regions that show it.
+  shownVoucher: {
+    paywayId: '122', channelId: '12201', providerMethod: 'code', icon: '/art/methods/prepaid.svg', ...free, names: named('voucher'), note: null,
+  },
   cardHere: {
     paywayId: '102', channelId: '10201', providerMethod: 'card', icon: '/art/methods/card.svg', ...free,
     names: inMethodWords('cardHere'), note: inMethodWords('hereNote'),

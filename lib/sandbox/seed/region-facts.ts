@@ -28,11 +28,11 @@ const own: Readonly<Record<Region, readonly MethodName[]>> = {
   GLOBAL: ['card', 'pocket', 'qr'],
   PH: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier'],
   MY: ['card', 'qr', 'bank', 'carrier', 'lotus', 'crest', 'gameCard'],
-  SG: ['card', 'pocket', 'qr', 'bank', 'cardHere', 'lotus', 'applePay'],
+  SG: ['card', 'pocket', 'qr', 'bank', 'cardHere', 'lotus', 'applePay', 'shownVoucher'],
   ID: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier', 'kite'],
   TH: ['card', 'qr', 'bank', 'store', 'carrier', 'kite'],
   VN: ['card', 'qr', 'bank', 'carrier', 'kite'],
-  IN: ['card', 'qr', 'bank'],
+  IN: ['card', 'qr', 'bank', 'shownVoucher'],
   MMK: ['pocket', 'store', 'carrier'],
   TR: ['card', 'bank', 'carrier', 'crest'],
   BR: ['card', 'qr', 'bank', 'store', 'slip', 'crest'],
@@ -49,5 +49,7 @@ const own: Readonly<Record<Region, readonly MethodName[]>> = {
 
 /** Names of the methods offered in a region. */
 export function methodsIn(region: Region): readonly MethodName[] {
-  return [...own[region], ...everywhere];
+  const here = own[region];
+  const isShown = here.includes('shownVoucher');
+  return [...here, ...everywhere.filter((name) => name !== 'voucher' || !isShown)];
 }

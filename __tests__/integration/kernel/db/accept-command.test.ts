@@ -74,15 +74,15 @@ it('shows where a copy was live and what waits, and makes it the live one only f
     });
     expect(await accept(env, '--by', ' ')).toEqual(shown);
     expect((await inside(env, lastLivePlace))?.acceptedBy).toBe('first start');
-    const accepted = await accept(env, '--by', 'Ann Lee');
+    const accepted = await accept(env, '--by', 'operator-1');
     expect([accepted.code, accepted.lines.at(-1)]).toEqual([
       0,
       'Accepted. Start the shop now, or start it again.',
     ]);
-    expect((await inside(env, lastLivePlace))?.acceptedBy).toBe('Ann Lee');
+    expect((await inside(env, lastLivePlace))?.acceptedBy).toBe('operator-1');
     const again = await accept(env, '--by', 'Somebody Else');
     expect([again.code, again.lines.at(-1)]).toEqual([0, 'This is the live database already.']);
-    expect((await inside(env, lastLivePlace))?.acceptedBy).toBe('Ann Lee');
+    expect((await inside(env, lastLivePlace))?.acceptedBy).toBe('operator-1');
   });
 });
 

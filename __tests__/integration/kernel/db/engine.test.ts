@@ -102,6 +102,14 @@ describe('the database, on either engine', () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => migrate(test.engine)))).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('refuses a schema of a newer version, and changes nothing [F7.3]', async () => {
+    const newer = 'insert into schema_migrations values (9999999999999, $1)';
+    await test.engine.query(newer, ['a version to come'], 'object');
+    await expect(migrate(test.engine)).rejects.toThrow('The database belongs to a newer version of the shop');
+    await test.engine.exec('delete from schema_migrations where created_at = 9999999999999');
+    expect(await migrate(test.engine)).toBe(0);
+  });
+
   it('makes one signing key for all who ask at once', async () => {
     const secrets = await Promise.all(
       Array.from({ length: 20 }, () => installationSecret(test.db, 'shop_secret')),

@@ -16,7 +16,7 @@ const pidOf = async (connection: SqlConnection) => {
 };
 
 /** An engine that reaches the server by a proxy which can fall silent. */
-async function behindProxy(options: ServerOptions, work: (parts: Parts) => Promise<void>): Promise<void> {
+async function behindProxy(options: ServerOptions, work: (scene: Scene) => Promise<void>): Promise<void> {
   await withTestDatabaseUrl(async (url) => {
     const own = new URL(url ?? '');
     const proxy = await openFreezableProxy({ host: own.hostname, port: Number(own.port) });
@@ -32,7 +32,7 @@ async function behindProxy(options: ServerOptions, work: (parts: Parts) => Promi
   });
 }
 
-type Parts = Readonly<{
+type Scene = Readonly<{
   engine: ReturnType<typeof openServer>;
   proxy: Awaited<ReturnType<typeof openFreezableProxy>>;
 }>;

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import { debtByLink } from '@/lib/backend/debts/repo';
 import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
 import { scopeOf } from '@/lib/backend/kernel/scope';
+import { countedOf, placesOf } from '@/lib/backend/limits/quota-repo';
+import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { fingerprint } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 
@@ -27,6 +30,11 @@ beforeAll(async () => {
     `insert into idempotency_keys (tenant, account_id, key, fingerprint, order_id, created_at)
        values ('watt', 1, 'k1', 'of-goods', 1, ${at}), ('watt', 1, 'k2', 'of-a-debt', 2, ${at})`,
     `insert into order_events (order_id, version, event, from_state, to_state, detail, at) values (1, 1, 'created', '', 'created', '{}', ${at})`,
+    attempt(1, '{"kind":"session","frameUrl":"https://pay.test/c"}'),
+    attempt(2, '{"kind":"form","action":"https://pay.test/f","fields":{}}'),
+    `insert into quota_counters (tenant, kind, subject, window_key, capacity, taken, late) values ('watt', 'limit', 's', 'ever', 1, 1, 1)`,
+    `insert into quota_uses (order_id, tenant, kind, subject, window_key, weight, state)
+       values (1, 'watt', 'limit', 's', 'ever', 1, 'late'), (2, 'watt', 'limit', 's', 'ever', 1, 'kept')`,
   );
   await migrate(test.engine);
 }, 180_000);
@@ -57,6 +65,11 @@ function order(id: number, { product, character, tracking = '{}' }: Older): stri
       tracking, created_at, updated_at, expires_at)
     values ('B${id}', 'watt', 1, 'player', 'u1', 'g', '1', 'web', 'sea', 'SG', '{}', '${character}', '${character}', '${character}',
       '${character}', '${character}', '${product}', '{}', 'USD', 500, 'created', 1, false, '${tracking}', ${at}, ${at}, ${at})`;
+}
+
+function attempt(orderId: number, handover: string): string {
+  return `insert into payment_attempts (order_id, seq, provider, provider_method, method_key, merchant_ref, request, provider_ref, handover, state, created_at)
+    values (${orderId}, 1, 'sandpay', 'm', 'm', 'B${orderId}-1', '{}', 'p${orderId}', '${handover}', 'open', ${at})`;
 }
 
 describe('what orders of an older version bought', () => {
@@ -121,5 +134,24 @@ describe('the database', () => {
   it('takes an order of goods from a process of the version before [F6.7]', async () => {
     await exec(order(4, { product: 'y', character: 'r4' }));
     expect((await orderById(test.db, 4)).subject.kind).toBe('goods');
+  });
+});
+
+describe('what an older version wrote of payments and places', () => {
+  it('is shown in a frame or as a form, as it was [F3.10]', async () => {
+    const [framed] = await attemptsOf(test.db, 1);
+    const [posted] = await attemptsOf(test.db, 2);
+    expect(framed?.presentation).toEqual({ kind: 'frame', frameUrl: 'https://pay.test/c' });
+    expect(posted?.presentation).toMatchObject({ kind: 'form', action: 'https://pay.test/f' });
+  });
+
+  it('counts beside the capacity where it was paid after its place was given back [F5.8]', async () => {
+    const key = { tenant: 'watt', kind: 'limit', subject: 's', window: 'ever' } as const;
+    expect(await countedOf(test.db, key)).toEqual({ taken: 1, overCapacity: 1 });
+    const states = await withTx(test.db, async (tx) => [
+      (await placesOf(tx, 1))[0]?.state,
+      (await placesOf(tx, 2))[0]?.state,
+    ]);
+    expect(states).toEqual(['overCapacity', 'kept']);
   });
 });

@@ -71,7 +71,7 @@ describe('what a crash left behind', () => {
 
   it('a grant whose worker died is sent by another when the lease is over, and not before [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
-    expect(await claimEffect(shop.db, grant.id, shop.clock.date(), 20_000)).not.toBeNull();
+    expect(await claimEffect(shop.db, grant.id, shop.clock.date(), { leaseMs: 20_000 })).not.toBeNull();
     await shop.runHousekeeping();
     await deliverEffect(shop.deps(), grant.id);
     expect(steps.grantsFor(billingNo)).toEqual([]);
@@ -82,7 +82,7 @@ describe('what a crash left behind', () => {
 
   it('is taken up at once by a process that has the database to itself [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
-    await claimEffect(shop.db, grant.id, shop.clock.date(), 20_000);
+    await claimEffect(shop.db, grant.id, shop.clock.date(), { leaseMs: 20_000 });
     await shop.restart();
     if (shop.engine.kind === 'server') {
       // Others may be at work there, so the lease counts.

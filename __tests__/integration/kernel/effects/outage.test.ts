@@ -108,7 +108,7 @@ describe('a success', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const at = shop.clock.date();
     const claimed = await Promise.all(
-      ids.flatMap((id) => [id, id]).map((id) => claimEffect(shop.db, id, at, 20_000)),
+      ids.flatMap((id) => [id, id]).map((id) => claimEffect(shop.db, id, at, { leaseMs: 20_000 })),
     );
     expect(claimed.filter((row) => row !== null)).toHaveLength(ids.length);
   });
@@ -154,7 +154,7 @@ describe('a clock that jumped a day ahead and was put right', () => {
         .update(outbox)
         .set({ state: 'due', leasedUntil: null, ...change })
         .where(eq(outbox.id, effect.id));
-      return (await claimEffect(shop.db, effect.id, shop.clock.date(), 20_000)) !== null;
+      return (await claimEffect(shop.db, effect.id, shop.clock.date(), { leaseMs: 20_000 })) !== null;
     };
     expect(await isFree({ attempts: 0, nextAttemptAt: tomorrow })).toBe(true);
     expect(await isFree({ attempts: 3, nextAttemptAt: tomorrow })).toBe(true);

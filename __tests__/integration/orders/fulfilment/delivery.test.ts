@@ -136,6 +136,7 @@ it('every grant says exactly what was bought, for whom and where [F6.7]', async 
   shop.atSandpay(url, 'pay');
   await steps.reaches(billingNo, 'delivered');
   const order = await shop.ledger.order(billingNo);
+  const items = order.contents?.items.map(({ item, count }) => ({ item, count }));
   expect(steps.grantsFor(billingNo)[0]?.request).toEqual({
     ...{ game: 'watt-emberfall', account_id: 'u1001', server_id: order.realServer, role_id: body.role_id },
     ...{
@@ -144,5 +145,7 @@ it('every grant says exactly what was bought, for whom and where [F6.7]', async 
       quantity: 1,
     },
     ...{ order_ref: billingNo, ...(await steps.due(billingNo)) },
+    contents: { items },
   });
+  expect(items).not.toEqual([]);
 });

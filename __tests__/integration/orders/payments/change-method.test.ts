@@ -91,7 +91,7 @@ describe('changing the method', () => {
 });
 
 describe('time', () => {
-  it('that is up expires the order, frees the goods, and the late money is honoured once [F3.15]', async () => {
+  it('that is up expires the order, frees the goods, and the late money is accepted once [F3.15]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     shop.pass(1_801);

@@ -3,7 +3,7 @@ import { err } from '@/lib/domain/result';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Begun, Brought, Flow, Identified, SignInStrategy } from './port';
 
-type Parts<App, Proof> = Readonly<{
+type StrategyDefinition<App, Proof> = Readonly<{
   /** What the provider knows the brand by; null where the brand has no secrets of it. */
   appOf(tenant: Tenant): App | null;
   begin(app: App, fresh: Flow): Promise<Begun | null>;
@@ -21,7 +21,7 @@ export function defineStrategy<App, Proof extends object>({
   proof,
   stateOf = ({ state }) => state,
   identify,
-}: Parts<App, Proof>): SignInStrategy {
+}: StrategyDefinition<App, Proof>): SignInStrategy {
   return {
     isOn: (tenant) => appOf(tenant) !== null,
     begin: async (tenant, fresh) => {

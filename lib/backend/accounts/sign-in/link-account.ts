@@ -1,7 +1,7 @@
 import { insertAccount, type AccountRow } from '@/lib/backend/accounts/repo';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
-import { err, ok, type Result } from '@/lib/domain/result';
+import { ok, type Result } from '@/lib/domain/result';
 import { newNameEnd } from '@/lib/backend/kernel/ids';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import * as repo from './repo';
@@ -21,10 +21,10 @@ export async function accountOf(
   const known = await repo.findByIdentity(deps.db, scope, identity);
   if (known !== null) return ok(known);
   const player = await deps.games.playerWith(identity);
-  if (player === 'GAME_UNAVAILABLE') return err('gameUnavailable');
+  if (!player.ok) return player;
   for (let tries = 1; ; tries += 1) {
     try {
-      return ok(await link(deps, scope, identity, player.suid));
+      return ok(await link(deps, scope, identity, player.value.suid));
     } catch (error) {
       // Somebody made the account at the same time, or the name was taken: the next try finds it, or takes another.
       const clashes =

@@ -2,7 +2,7 @@ import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 import type { Mount } from '@/lib/backend/http/app';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
 import * as contract from '@/lib/contract/sign-in';
-import { pagePath, postPaths } from '@/lib/domain/sign-in-providers';
+import { pagePath, postPaths, signInProviderIds } from '@/lib/domain/sign-in-providers';
 import type { SignInContext } from './service';
 import type { SignInThrottle } from './throttle';
 import { begin, beginByAddress, finish, signInContext } from './wire';
@@ -20,19 +20,10 @@ export function createSignInRoutes(throttle: SignInThrottle) {
     defineRoute(contract.twitterAuth, (input, context) =>
       beginByAddress(on(context), 'twitter', input.client_id, input),
     ),
-    defineRoute(contract.googleAuth, (input, context) =>
-      finish(on(context), 'google', input.client_id, input),
-    ),
-    defineRoute(contract.facebookAuth, (input, context) =>
-      finish(on(context), 'facebook', input.client_id, input),
-    ),
-    defineRoute(contract.appleAuth, (input, context) => finish(on(context), 'apple', input.client_id, input)),
-    defineRoute(contract.vkAuth, (input, context) => finish(on(context), 'vk', input.client_id, input)),
-    defineRoute(contract.huaweiAuth, (input, context) =>
-      finish(on(context), 'huawei', input.client_id, input),
-    ),
-    defineRoute(contract.twitterRedirect, (input, context) =>
-      finish(on(context), 'twitter', input.client_id, input),
+    ...signInProviderIds.map((provider) =>
+      defineRoute(contract.signInCalls[provider].shop, (input, context) =>
+        finish(on(context), provider, input.client_id, input),
+      ),
     ),
   ]);
 }

@@ -23,7 +23,7 @@ export type SignInContext = Readonly<{
 }>;
 
 /** `refused`: why stands in the log alone, so that callers learn nothing. */
-export type SignInError = 'tooMany' | 'notAGame' | 'refused' | 'gameUnavailable';
+export type SignInError = 'tooMany' | 'gameUnknown' | 'refused' | 'gameUnavailable' | 'blocked';
 
 /** `binding`: the SHA-256 of the secret that the browser keeps; null where it sent none. */
 type Start = Readonly<{
@@ -41,7 +41,7 @@ export async function startSignIn(
 ): Promise<Result<Readonly<{ url: string; state: string }>, SignInError>> {
   const { deps, scope, tenant } = context;
   if (!(await context.throttle.admit(context.ip))) return err('tooMany');
-  if ((await findClient(deps.db, scope, clientId)) === null) return err('notAGame');
+  if ((await findClient(deps.db, scope, clientId)) === null) return err('gameUnknown');
   const strategy = deps.signIn[provider];
   if (!strategy.isOn(tenant)) return refuse(context, provider, 'off');
   if (binding === null && !tenant.exemptions.includes('signInState'))
@@ -64,13 +64,13 @@ export async function finishSignIn(
   const { provider } = back;
   if (!(await context.throttle.admit(context.ip))) return err('tooMany');
   const found = await findClient(deps.db, scope, back.clientId);
-  if (found === null) return err('notAGame');
+  if (found === null) return err('gameUnknown');
   const flow = await flowOf(context, back, returned);
   const identified = flow.ok ? await returned.identify(tenant, flow.value) : flow;
   if (!identified.ok) return refuse(context, provider, identified.error);
   const { gpId } = found.game;
   const account = await accountOf(deps, scope, { gpId, provider, subject: identified.value });
-  return account.ok ? ok(await openLogin(deps, scope, account.value)) : account;
+  return account.ok ? openLogin(deps, scope, account.value) : account;
 }
 
 /** The flow of a call, or null where the brand's exemption allows none. */
@@ -104,7 +104,7 @@ const sitesOf = ({ deps, host }: SignInContext) => ({ called: host, siteOrigin: 
 /** One answer for every reason; the log gets the reason, which never holds a secret. */
 async function refuse(context: SignInContext, provider: SignInProvider, reason: string) {
   const { deps, requestId, tenant, ip } = context;
-  await context.throttle.failed(ip);
+  await context.throttle.recordFailure(ip);
   deps.log.info({ requestId, tenant: tenant.id, provider, reason }, 'sign-in refused');
   return err('refused');
 }

@@ -8,7 +8,7 @@ const failures = { points: 20, duration: 60 };
 export type SignInThrottle = Readonly<{
   /** False while the address must wait. */
   admit(address: string): Promise<boolean>;
-  failed(address: string): Promise<void>;
+  recordFailure(address: string): Promise<void>;
 }>;
 
 export function createSignInThrottle(counters: Counters = memoryCounters): SignInThrottle {
@@ -16,7 +16,7 @@ export function createSignInThrottle(counters: Counters = memoryCounters): SignI
   return {
     admit: async (address) =>
       ((await limiter.get(addressKey(address)))?.consumedPoints ?? 0) < failures.points,
-    failed: async (address) => {
+    recordFailure: async (address) => {
       await limiter.penalty(addressKey(address));
     },
   };

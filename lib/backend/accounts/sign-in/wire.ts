@@ -4,7 +4,7 @@ import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import type { RouteContext } from '@/lib/backend/http/route';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { UserInfo } from '@/lib/contract/login';
-import { signInFields } from '@/lib/contract/sign-in';
+import { signInCalls } from '@/lib/contract/sign-in';
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { Brought } from './port';
 import { finishSignIn, startSignIn, type SignInContext, type SignInError } from './service';
@@ -12,12 +12,13 @@ import type { SignInThrottle } from './throttle';
 
 const codes = {
   tooMany: 'tooManyRequests',
-  notAGame: 'notAGame',
+  gameUnknown: 'notAGame',
   refused: 'loginFailed',
   gameUnavailable: 'gameUnavailable',
+  blocked: 'accountBlocked',
 } as const satisfies Record<SignInError, ApiCodeName>;
 
-type FieldsOf<P> = P extends SignInProvider ? keyof (typeof signInFields)[P] : never;
+type FieldsOf<P> = P extends SignInProvider ? keyof (typeof signInCalls)[P]['fields'] : never;
 /** Parameters of the calls that end a sign-in, besides those that name the game. */
 export type SignInInput = Readonly<Partial<Record<FieldsOf<SignInProvider>, string | undefined>>>;
 
@@ -82,4 +83,4 @@ const proofs: readonly string[] = ['authorization_code', 'fb_access_token', 'vk_
 
 /** The parameters of a provider's call of which one has to be there. */
 const proofsOf = (provider: SignInProvider): readonly string[] =>
-  Object.keys(signInFields[provider]).filter((field) => proofs.includes(field));
+  Object.keys(signInCalls[provider].fields).filter((field) => proofs.includes(field));

@@ -9,6 +9,15 @@ export interface SqlConnection {
   exec(script: string): Promise<readonly unknown[]>;
 }
 
+/**
+ * Calls `onNotice` for each notice on a channel, and whenever one may have been missed; resolves to what ends it. Where nothing can be heard
+ * (behind a pooler that lends connections by the transaction) it resolves to null: notices are a help, and nothing may need them.
+ */
+export type Listen = (channel: string, onNotice: () => void) => Promise<(() => void) | null>;
+
+/** Connections of a process to a server, and how many calls wait for one. */
+export type Connections = Readonly<{ open: number; idle: number; waiting: number }>;
+
 /** One SQL, two engines: the embedded PostgreSQL and a PostgreSQL server look the same from here. */
 export interface SqlEngine extends SqlConnection {
   readonly kind: 'embedded' | 'server';
@@ -21,6 +30,9 @@ export interface SqlEngine extends SqlConnection {
     work: (connection: SqlConnection) => Promise<T>,
     options?: Readonly<{ unhurried: boolean }>,
   ): Promise<T>;
+  listen: Listen;
+  /** Null on the embedded engine, which has none. */
+  readonly connections: () => Connections | null;
   /** Rejects while there is no room for new data. Only the embedded engine can look; a server watches its own disk. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;

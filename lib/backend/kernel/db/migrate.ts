@@ -10,17 +10,17 @@ const advisoryLock = 7_116_021;
 
 const unhurried = { unhurried: true };
 
-/** Brings the schema up to date, all or nothing. Several processes may start at once. Returns how many files were applied. */
+/**
+ * Brings the schema up to date, all or nothing. Several processes may start at once. Returns how many files were applied. Throws where a newer
+ * version has been here: what it has changed since is unknown to this one.
+ */
 export async function migrate(engine: SqlEngine): Promise<number> {
   return engine.transaction(async (connection) => {
     if (engine.kind === 'server') await connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
     await connection.exec(
       'create table if not exists schema_migrations (created_at bigint primary key, hash text not null)',
     );
-    const last = await lastApplied(connection);
-    const pending = readMigrationFiles({ migrationsFolder: folder() }).filter(
-      (file) => file.folderMillis > last,
-    );
+    const pending = await pendingFiles(connection);
     for (const file of pending) {
       for (const statement of file.sql) await connection.exec(statement);
       await connection.query(
@@ -38,6 +38,24 @@ export async function isMigrated(engine: SqlEngine): Promise<boolean> {
   const text = `select to_regclass('schema_migrations') is not null as known`;
   const rows = await engine.query(text, [], 'object');
   return z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known;
+}
+
+/** How many changes of the schema this version has that the database hasn't; all of them where no shop has ever been. Throws as `migrate`. */
+export async function pendingMigrations(engine: SqlEngine): Promise<number> {
+  if (!(await isMigrated(engine))) return migrationFiles().length;
+  return (await pendingFiles(engine)).length;
+}
+
+const migrationFiles = () => readMigrationFiles({ migrationsFolder: folder() });
+
+async function pendingFiles(connection: SqlConnection) {
+  const last = await lastApplied(connection);
+  const files = migrationFiles();
+  if (last > Math.max(...files.map((file) => file.folderMillis)))
+    throw new Error(
+      'The database belongs to a newer version of the shop: start that one, or restore a backup from before it.',
+    );
+  return files.filter((file) => file.folderMillis > last);
 }
 
 async function lastApplied(connection: SqlConnection): Promise<number> {

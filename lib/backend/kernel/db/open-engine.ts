@@ -7,7 +7,13 @@ import { openEmbedded } from './pglite-engine';
 
 type Settings = Pick<
   Env,
-  'DATABASE_URL' | 'DATA_DIR' | 'DB_POOL' | 'DB_CONNECT_SECONDS' | 'DB_STATEMENT_SECONDS'
+  | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
+  | 'DATA_DIR'
+  | 'DB_POOL'
+  | 'DB_CONNECT_SECONDS'
+  | 'DB_STATEMENT_SECONDS'
+  | 'DB_PREPARED'
 >;
 
 /** Thrown when the server can't be used; the message names it and the cause, for the operator, and never the password. */
@@ -23,7 +29,11 @@ export async function openEngine(env: Settings, log?: Pick<Log, 'error'>): Promi
     max: env.DB_POOL,
     connectSeconds: env.DB_CONNECT_SECONDS,
     statementSeconds: env.DB_STATEMENT_SECONDS,
+    directUrl: env.DATABASE_DIRECT_URL === 'none' ? null : (env.DATABASE_DIRECT_URL ?? url),
     onLost: (error) => log?.error({ err: error }, 'database connection lost'),
+    prepared: env.DB_PREPARED,
+    onUnprepared: (error) =>
+      log?.error({ err: error }, 'database keeps no prepared statements: set DB_PREPARED=0'),
   });
   try {
     await engine.query('select 1', [], 'object');

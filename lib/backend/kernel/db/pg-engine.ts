@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './engine';
+import { NoticeListener } from './pg-listener';
+import { createStatementNames, type StatementNames } from './statement-names';
 
 /** Times as text, as the embedded engine gives them in array mode; everything else as pg reads it. */
 const timeTypes = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187]);
@@ -21,16 +23,26 @@ export type ServerOptions = Readonly<{
   statementSeconds?: number;
   /** A connection was lost: the server restarted, or something on the way cut it. */
   onLost?: (error: Error) => void;
+  /** How many statements a connection keeps by name at most; 0 names none. */
+  prepared?: number;
+  /** Connections turn out not to keep them; none is named from then on. */
+  onUnprepared?: (error: Error) => void;
+  /** Where notices are heard, past any pooler; null where there is no such way. Unset, it is where statements go. */
+  directUrl?: string | null;
 }>;
 
 /** How much longer than the server itself we wait for a statement that it should have ended: a frozen one never does. */
 const graceMs = 2_000;
+/** More than the texts of the shop that come often; some kilobytes each on the server. */
+const mostPrepared = 200;
 /** What is `unhurried` may take a day. In milliseconds. */
 const noHurryMs = 24 * 3600 * 1000;
 
 /** Opens a pool on a PostgreSQL server. */
 export function openServer(connectionString: string, options: ServerOptions = {}): SqlEngine {
   const { max = 10, connectSeconds = 10, statementSeconds = 30, onLost = () => undefined } = options;
+  const { prepared = mostPrepared, onUnprepared = () => undefined } = options;
+  const names = createStatementNames(prepared, onUnprepared);
   const pool = new pg.Pool({
     ...{ connectionString, max, application_name: 'topup', keepAlive: true },
     connectionTimeoutMillis: connectSeconds * 1000,
@@ -41,17 +53,30 @@ export function openServer(connectionString: string, options: ServerOptions = {}
   pool.on('connect', (client) => client.on('error', onLost));
   // The same loss, told a second time.
   pool.on('error', () => undefined);
+  const { directUrl = connectionString } = options;
+  const listener =
+    directUrl === null
+      ? null
+      : new NoticeListener({ connectionString: directUrl, connectMs: connectSeconds * 1000, onLost });
   return {
     kind: 'server',
-    ...connectionTo(pool),
-    transaction: (work, { unhurried } = { unhurried: false }) => inTransaction(pool, work, unhurried),
+    ...connectionTo(pool, names),
+    transaction: (work, { unhurried } = { unhurried: false }) =>
+      inTransaction({ pool, names }, work, unhurried),
     checkRoom: async () => undefined,
-    close: () => pool.end(),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    listen: async (channel, onNotice) => (await listener?.listen(channel, onNotice)) ?? null,
+    close: async () => {
+      await listener?.close();
+      await pool.end();
+    },
   };
 }
 
+type Server = Readonly<{ pool: pg.Pool; names: StatementNames }>;
+
 async function inTransaction<T>(
-  pool: pg.Pool,
+  { pool, names }: Server,
   work: (connection: SqlConnection) => Promise<T>,
   unhurried: boolean,
 ): Promise<T> {
@@ -60,7 +85,7 @@ async function inTransaction<T>(
   try {
     await client.query('begin').catch(rethrow);
     if (unhurried) await client.query('set local statement_timeout = 0');
-    const result = await work(connectionTo(client, unhurried ? noHurryMs : undefined));
+    const result = await work(connectionTo(client, names, unhurried ? noHurryMs : undefined));
     await client.query('commit').catch(rethrow);
     return result;
   } catch (error) {
@@ -78,11 +103,26 @@ const isSilence = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === 'Query read timeout' || (error.cause !== undefined && isSilence(error.cause)));
 
-function connectionTo(client: pg.Pool | pg.PoolClient, queryTimeout?: number): SqlConnection {
+function connectionTo(
+  client: pg.Pool | pg.PoolClient,
+  names: StatementNames,
+  queryTimeout?: number,
+): SqlConnection {
   const patience = queryTimeout === undefined ? {} : { query_timeout: queryTimeout };
+  const ask = async (config: pg.QueryConfig) =>
+    rowsOf(await client.query({ ...config, ...patience }).catch(rethrow));
   return {
-    query: async (text, params, mode) =>
-      rowsOf(await client.query({ ...queryConfig(text, params, mode), ...patience }).catch(rethrow)),
+    query: async (text, params, mode) => {
+      const config = queryConfig(text, params, mode);
+      const name = names.nameOf(text);
+      if (name === undefined) return ask(config);
+      return ask({ ...config, name }).catch((error: unknown) => {
+        // Alone it can be asked again at once; in a transaction that has failed, all of it is tried again.
+        if (error instanceof SqlError && names.heed(error, name) && client instanceof pg.Pool)
+          return ask(config);
+        throw error;
+      });
+    },
     exec: async (script) => {
       const results: unknown = await client.query({ text: script, ...patience }).catch(rethrow);
       return (Array.isArray(results) ? results : [results]).flatMap(rowsOf);

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './en
 
 const reply = z.union([
   z.object({ ready: z.literal(true) }),
+  z.object({ notice: z.string() }),
   z.object({ id: z.number(), rows: z.array(z.unknown()) }),
   z.object({
     id: z.number(),
@@ -17,7 +19,7 @@ const reply = z.union([
 
 type Waiting = { resolve: (rows: readonly unknown[]) => void; reject: (error: Error) => void };
 type Request = {
-  kind: 'query' | 'exec' | 'close' | 'fsyncs';
+  kind: 'query' | 'exec' | 'close' | 'fsyncs' | 'listen';
   text?: string;
   params?: readonly unknown[];
   mode?: RowMode;
@@ -46,6 +48,12 @@ export async function openEmbedded(dir: string | null, image: string | null = nu
     query: (text, params, mode) => transactions.run(() => connection.query(text, params, mode)),
     exec: (script) => transactions.run(() => connection.exec(script)),
     transaction: (work) => transactions.run(() => inTransaction(connection, work)),
+    listen: async (channel, onNotice) => {
+      await transactions.run(() => worker.send({ kind: 'listen', text: channel }));
+      worker.notices.on(channel, onNotice);
+      return () => void worker.notices.off(channel, onNotice);
+    },
+    connections: () => null,
     checkRoom: async () => (dir === null ? undefined : checkRoom(dir)),
     fsyncs: async () =>
       z.tuple([z.object({ fsyncs: z.number() })]).parse(await worker.send({ kind: 'fsyncs' }))[0].fsyncs,
@@ -111,6 +119,7 @@ async function filesNamed(send: (request: Request) => Promise<readonly unknown[]
 async function startWorker(workerData: Readonly<{ dir: string | null; image: string | null }>) {
   const worker = new Worker(workerFile(), { workerData });
   const waiting = new Map<number, Waiting>();
+  const notices = new EventEmitter();
   let nextId = 0;
   let ended: Error | null = null;
   const failAll = (error: Error) => {
@@ -127,6 +136,7 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
     worker.on('message', (message: unknown) => {
       const answer = reply.parse(message);
       if ('ready' in answer) return resolve();
+      if ('notice' in answer) return void notices.emit(answer.notice);
       const caller = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('rows' in answer) caller?.resolve(answer.rows);
@@ -149,6 +159,7 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
         waiting.set(nextId, { resolve, reject });
         worker.postMessage({ id: nextId, ...request });
       }),
+    notices,
     stop,
   };
 }

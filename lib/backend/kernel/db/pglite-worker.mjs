@@ -47,6 +47,8 @@ const db = await (dir === null
 async function run({ kind, text, params, mode }) {
   if (kind === 'fsyncs') return [{ fsyncs }];
   if (kind === 'close') return db.close().then(() => []);
+  if (kind === 'listen')
+    return db.listen(text, () => parentPort.postMessage({ notice: text })).then(() => []);
   if (kind === 'exec') return (await db.exec(text)).flatMap((result) => result.rows ?? []);
   const options = mode === 'array' ? { rowMode: 'array', parsers: textTimes } : { rowMode: 'object' };
   return (await db.query(text, params, options)).rows;

@@ -1,8 +1,9 @@
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import type { EffectHandlers } from './effect-handler';
+import { effectTopics } from './effect-states';
 import { finishTry } from './finish-try';
-import { claimEffect, groupOf, leaseMs, markSent, wakeWaiting, type OutboxRow } from './outbox-repo';
+import { claimEffect, groupOf, leaseMs, wakeWaiting, type OutboxRow } from './outbox-repo';
 
 /** How many waiting effects one success wakes: each of them that succeeds wakes as many again. */
 const wokenBySuccess = 4;
@@ -14,12 +15,13 @@ export type Delivering = Kernel & Readonly<{ effects: EffectHandlers }>;
  * came of it is written in one transaction with the order's event. The receiver knows repeats by the row's id.
  */
 export async function deliver(deps: Delivering, outboxId: string): Promise<void> {
-  const row = await claimEffect(deps.db, outboxId, deps.clock.date(), leaseMs);
+  const noted = effectTopics.filter((topic) => deps.effects[topic].notesDeparture === true);
+  const row = await claimEffect(deps.db, outboxId, deps.clock.date(), { leaseMs, noted });
   if (row === null) return;
   const handler = deps.effects[row.topic];
-  if (handler.notesDeparture === true) await markSent(deps.db, row.id, deps.clock.date());
   const result = await handler.send(row);
   const line = { outboxId, topic: row.topic, orderId: row.orderId, attempt: row.attempts + 1 };
+  deps.meters.effect(row.topic, result.kind);
   const level = result.kind === 'done' ? 'info' : 'warn';
   deps.log[level]({ ...line, result: result.kind }, 'effect sent');
   const state = await withTx(deps.db, (tx) => finishTry({ deps, handler, tx, row }, result));

@@ -1,4 +1,10 @@
 /**
+ * What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free,
+ * the word that a payment is wanted no more.
+ */
+export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'cancel-payment'] as const;
+
+/**
  * What an effect can be. `due` waits for its time; `sending` is a worker's, until its lease ends; `done` has the receiver's reference; `refused`
  * will never be done; `stuck` has used up its tries and waits for a person.
  */
@@ -13,6 +19,7 @@ export const effectEventNames = [
   'givenUp',
   'dropped',
   'freed',
+  'sentAgain',
 ] as const;
 export type EffectEventName = (typeof effectEventNames)[number];
 
@@ -32,8 +39,9 @@ export const effectEdges = {
     freed: 'due',
   },
   done: {},
-  refused: { succeeded: 'done' },
-  stuck: { succeeded: 'done', dropped: 'refused' },
+  // By a person, when the reason is gone.
+  refused: { succeeded: 'done', sentAgain: 'due' },
+  stuck: { succeeded: 'done', dropped: 'refused', sentAgain: 'due' },
 } as const satisfies Record<EffectState, Partial<Record<EffectEventName, EffectState>>>;
 
 /** The state after `event` in `state`, or null where it can't happen. */

@@ -59,6 +59,9 @@ function isFree(now: Date) {
 }
 const scheduled = sql.raw(`array[${gaps.join(',')}]`);
 
+/** How long a worker has an effect to itself, and of which topics it is noted when they first left: the receipt shows that as "sent". */
+type Lease = Readonly<{ leaseMs: number; noted?: readonly OutboxRow['topic'][] }>;
+
 /**
  * Takes a due row for `leaseMs`, in one statement, so that two workers never hold it together. A row whose worker died is
  * anybody's when its lease is over. Null when there is nothing to do for it now.
@@ -67,13 +70,19 @@ export async function claimEffect(
   db: DbOrTx,
   id: string,
   now: Date,
-  leaseMs: number,
+  { leaseMs, noted = [] }: Lease,
 ): Promise<OutboxRow | null> {
+  const firstSentAt = sql`coalesce(${outbox.firstSentAt}, case when ${inArray(outbox.topic, [...noted])} then ${now.toISOString()}::timestamptz end)`;
   const [row] = await db
     .update(outbox)
-    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseMs) })
+    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseMs), firstSentAt })
     .where(and(eq(outbox.id, id), isFree(now)))
     .returning();
+  return row ?? null;
+}
+
+export async function findEffect(db: DbOrTx, id: string): Promise<OutboxRow | null> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
 }
 
@@ -103,19 +112,19 @@ export async function dropEffect(tx: Tx, id: string, lastError: string): Promise
   await tx.update(outbox).set({ state: 'refused', lastError, leasedUntil: null }).where(eq(outbox.id, id));
 }
 
+/** Makes an effect due now, as if it had never been tried. */
+export async function reviveEffect(tx: Tx, id: string, state: OutboxRow['state'], now: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ state, attempts: 0, nextAttemptAt: now, leasedUntil: null, plannedAt: null })
+    .where(eq(outbox.id, id));
+}
+
 /** Whom it goes to: effects of one receiver share a few workers, first tries and later ones alike. */
 export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
   `${row.topic}:${row.payload.group ?? ''}`;
 
-/** Notes when it first left; the receipt shows it as "sent to the game". */
-export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ firstSentAt: now })
-    .where(and(eq(outbox.id, id), isNull(outbox.firstSentAt)));
-}
-
-/** Writes what came of a try, and the try itself. */
+/** Writes what came of a try, and the try itself, in one statement. */
 export async function finishEffect(
   tx: Tx,
   id: string,
@@ -124,11 +133,12 @@ export async function finishEffect(
   >,
   attempt: Readonly<{ outcome: string; at: Date }>,
 ): Promise<void> {
+  const tried = tx.$with('tried').as(tx.insert(outboxAttempts).values({ outboxId: id, ...attempt }));
   await tx
+    .with(tried)
     .update(outbox)
     .set({ ...change, leasedUntil: null, plannedAt: null })
     .where(eq(outbox.id, id));
-  await tx.insert(outboxAttempts).values({ outboxId: id, ...attempt });
 }
 
 /** Rows that should be on their way: due, or held by a worker that is gone. */
@@ -188,4 +198,16 @@ export async function wakeWaiting(
 /** Frees every lease. Only for a process that has the database to itself, at its start: the holders are dead. */
 export async function releaseLeases(db: DbOrTx): Promise<void> {
   await db.update(outbox).set({ state: 'due', leasedUntil: null }).where(eq(outbox.state, 'sending'));
+}
+
+/** Deletes up to `limit` tries from before a time, the oldest first, of effects that need no more of them. */
+export async function forgetTries(db: DbOrTx, before: Date, limit: number): Promise<void> {
+  const old = db
+    .select({ id: outboxAttempts.id })
+    .from(outboxAttempts)
+    .innerJoin(outbox, eq(outbox.id, outboxAttempts.outboxId))
+    .where(and(lt(outboxAttempts.at, before), inArray(outbox.state, ['done', 'refused'])))
+    .orderBy(asc(outboxAttempts.at))
+    .limit(limit);
+  await db.delete(outboxAttempts).where(inArray(outboxAttempts.id, old));
 }

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
-import { effectStates } from './effect-states';
-
-/**
- * What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free,
- * the word that a payment is wanted no more.
- */
-export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'cancel-payment'] as const;
+import { effectStates, effectTopics } from './effect-states';
 
 /** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key and follows from the cause. */
 export const outbox = pgTable(
@@ -61,5 +55,5 @@ export const outboxAttempts = pgTable(
     outcome: text('outcome').notNull(),
     at: moment('at').notNull(),
   },
-  (t) => [index('outbox_attempts_row').on(t.outboxId)],
+  (t) => [index('outbox_attempts_row').on(t.outboxId), index('outbox_attempts_at').on(t.at)],
 );

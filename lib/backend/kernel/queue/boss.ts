@@ -3,6 +3,7 @@ import { PgBoss, type Db as IDatabase, type JobResult, type SendOptions as BossO
 import type { SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
 import type { JobData, JobName, JobQueue, SendOptions } from './queue';
+import { createWaker, type Waker } from './waker';
 
 export type JobHandlers = Readonly<{ [N in JobName]: (data: JobData[N]) => Promise<void> }> &
   Readonly<{ /** Once a minute, and once at the start. */ housekeeping: () => Promise<void> }>;
@@ -43,14 +44,20 @@ async function oneAtATime<T>(engine: SqlEngine, setUp: () => Promise<T>): Promis
 export const openJobs = (engine: SqlEngine, log: Log): Promise<Jobs> =>
   oneAtATime(engine, () => openQueues(engine, log));
 
-async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
+function createBoss(engine: SqlEngine, log: Log): PgBoss {
   const boss = new PgBoss({
     db: databaseOf(engine),
     backend: engine.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'jobs',
     persistQueueStats: false,
+    ...quiet,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  return boss;
+}
+
+async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
+  const boss = createBoss(engine, log);
   await boss.start();
   const options = {
     retryLimit: 5,
@@ -64,20 +71,57 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
     // Makes pg-boss remember the queue now: looking it up inside a transaction would, on the embedded engine, wait for ever.
     await boss.findJobs(name, { id: randomUUID() });
   }
+  const waker = createWaker(engine, boss, queues, log);
+  let stopMinutes = (): void => undefined;
+  const send: Send = async (name, data, more, db) => {
+    const isQueued =
+      (await boss.send(name, data, { ...toBoss(more), ...(db !== undefined && { db }) })) !== null;
+    return isQueued && more?.delaySeconds === undefined;
+  };
   return {
-    send: async (tx, name, data, more) =>
-      void (await boss.send(name, data, { ...toBoss(more), db: databaseOf(tx.connection) })),
-    sendNow: async (name, data, more) => void (await boss.send(name, data, toBoss(more))),
-    work: (handlers) => startWorkers(boss, handlers, log),
-    rest: async () => void (await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })))),
-    stop: () => boss.stop({ graceful: true, timeout: 12_000 }),
+    send: async (tx, name, data, more) => {
+      if (await send(name, data, more, databaseOf(tx.connection))) tx.afterCommit(() => waker.wake(name));
+    },
+    sendNow: async (name, data, more) => {
+      if (await send(name, data, more)) waker.wake(name);
+    },
+    work: async (handlers) => {
+      await startWorkers({ boss, waker, log }, handlers);
+      stopMinutes = await keepHouse({ boss, waker, log });
+    },
+    rest: async () => {
+      waker.rest();
+      stopMinutes();
+      await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })));
+    },
+    stop: async () => {
+      stopMinutes();
+      await waker.stop();
+      await boss.stop({ graceful: true, timeout: 12_000 });
+    },
   };
 }
 
-/** A worker that finds its hands full looks again at once; otherwise twice a second. */
-const eager = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true, perJobResults: true } as const;
+/** Puts a job into its queue; true where somebody can take it up now. */
+type Send = (name: string, data: object, more?: SendOptions, db?: IDatabase) => Promise<boolean>;
 
-async function startWorkers(boss: PgBoss, handlers: JobHandlers, log: Log): Promise<void> {
+/**
+ * What pg-boss does by itself, as seldom as it may: workers are woken, housekeeping comes by a timer of ours, and nothing here uses its
+ * flows or schedules. In seconds.
+ */
+const quiet = {
+  schedule: false,
+  flowIntervalSeconds: 3_600,
+  bamIntervalSeconds: 600,
+  queueCacheIntervalSeconds: 600,
+} as const;
+
+/** A worker that finds its hands full looks again at once; otherwise it sleeps until it is woken. */
+const eager = { pollingIntervalSeconds: 300, burstWhenBatchFull: true, perJobResults: true } as const;
+
+type Working = Readonly<{ boss: PgBoss; waker: Waker; log: Log }>;
+
+async function startWorkers({ boss, waker, log }: Working, handlers: JobHandlers): Promise<void> {
   await boss.work<JobData['inbox'], unknown, typeof inboxWork>('inbox', inboxWork, each(handlers.inbox, log));
   await boss.work<JobData['outbox'], unknown, typeof outboxWork>(
     'outbox',
@@ -89,12 +133,27 @@ async function startWorkers(boss: PgBoss, handlers: JobHandlers, log: Log): Prom
     reconcileWork,
     each(handlers.reconcile, log),
   );
-  await boss.work(housekeeping, { pollingIntervalSeconds: 1 }, () =>
+  await boss.work(housekeeping, { pollingIntervalSeconds: eager.pollingIntervalSeconds }, () =>
     logged(log, housekeeping, handlers.housekeeping),
   );
-  await boss.schedule(housekeeping, '* * * * *');
-  // The first round as a job as well: a backlog must not keep the shop from opening. Processes that start together share one.
-  await boss.send(housekeeping, {}, { singletonKey: 'start', singletonSeconds: 10 });
+  await waker.start();
+}
+
+/**
+ * Has housekeeping done now and each minute, by one of all processes. The first round is a job as well: a backlog must not keep the shop from
+ * opening. Returns how to stop.
+ */
+async function keepHouse({ boss, waker, log }: Working): Promise<() => void> {
+  const once = async (singletonKey: string, singletonSeconds: number): Promise<void> => {
+    await boss.send(housekeeping, {}, { singletonKey, singletonSeconds });
+    waker.wake(housekeeping);
+  };
+  // Processes that start together share one.
+  await once('start', 10);
+  const minutely = () =>
+    void once('minute', 60).catch((err: unknown) => log.error({ err }, 'no housekeeping queued'));
+  const timer = setInterval(minutely, 60_000).unref();
+  return () => clearInterval(timer);
 }
 
 const inboxWork = { ...eager, batchSize: 10, localConcurrency: 2 };

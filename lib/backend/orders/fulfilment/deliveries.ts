@@ -3,6 +3,7 @@ import type { EffectHandler } from '@/lib/backend/kernel/effects/effect-handler'
 import { effectsOfOrder, lockEffectsOfOrder, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { lockOrder } from '@/lib/backend/orders/repo';
 
 /** What delivers an order: its goods reach the game, or its account is let in. */
 const topics = ['grant', 'unblock'] as const;
@@ -31,10 +32,12 @@ export const asDelivery = (
   onDone: async (tx, row, reference) => {
     const at = deps.clock.date();
     const facts = { deliveredAt: at, gameRef: reference };
-    await applyEvent(deps, tx, orderOf(row), { name: 'granted', at, detail: { reference }, facts });
+    const order = await lockOrder(tx, orderOf(row));
+    await applyEvent(deps, tx, order, { name: 'granted', at, detail: { reference }, facts });
   },
   onRefused: async (tx, row, reason) => {
     const at = deps.clock.date();
-    await applyEvent(deps, tx, orderOf(row), { name: 'grantRefused', at, detail: { reason } });
+    const order = await lockOrder(tx, orderOf(row));
+    await applyEvent(deps, tx, order, { name: 'grantRefused', at, detail: { reason } });
   },
 });

@@ -34,13 +34,13 @@ export const grantEffect = (deps: OrdersDeps): EffectHandler => {
   };
 };
 
-async function sendGrant({ db, games }: OrdersDeps, row: OutboxRow) {
+async function sendGrant({ db, games, clock, meters }: OrdersDeps, row: OutboxRow) {
   const order = await orderById(db, orderOf(row));
   // Its money has gone back since the last try.
   if (order.state === 'refunded') return { kind: 'refused', reason: 'order refunded' } as const;
   if (order.subject.kind !== 'goods') throw new Error(`Order ${order.billingNo} has no goods to grant.`);
   const { productId, character } = order.subject;
-  return games.grant({
+  const result = await games.grant({
     grantId: row.id,
     gpId: order.gpId,
     suid: order.suid,
@@ -48,8 +48,12 @@ async function sendGrant({ db, games }: OrdersDeps, row: OutboxRow) {
     roleId: character.roleId,
     productId,
     quantity: 1,
+    ...(order.contents !== null && { contents: order.contents }),
     orderRef: order.billingNo,
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,
   });
+  if (result.kind === 'done' && order.paidAt !== null)
+    meters.delivered(order.tenant, order.gpId, (clock.now() - order.paidAt.getTime()) / 1000);
+  return result;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { paymentAttempts } from './schema';
-import type { Attempt } from './repo';
+import type { PaymentAttempt } from './repo';
 
 const mayBeAsked = and(eq(paymentAttempts.state, 'open'), isNotNull(paymentAttempts.providerRef));
 
@@ -13,7 +13,7 @@ export async function neverAsked(
   db: DbOrTx,
   { since, before }: Readonly<{ since: Date; before: Date }>,
   limit: number,
-): Promise<readonly Attempt[]> {
+): Promise<readonly PaymentAttempt[]> {
   const { askAt, createdAt } = paymentAttempts;
   return db
     .select()
@@ -24,7 +24,7 @@ export async function neverAsked(
 }
 
 /** Open payments that are to be asked about again by `now`, those that have waited longest first. */
-export async function dueToBeAsked(db: DbOrTx, now: Date, limit: number): Promise<readonly Attempt[]> {
+export async function dueToBeAsked(db: DbOrTx, now: Date, limit: number): Promise<readonly PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempts)

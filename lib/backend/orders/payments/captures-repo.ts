@@ -97,7 +97,7 @@ export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
 
 /**
  * Money since a moment that didn't fit, newest first, for operators: whose it is as far as that is known, what was paid, and how far its
- * return has come (null where it can't go back by itself). The runbook has the same as SQL (docs/runbooks/unfit-money.md).
+ * return has come (null where it can't go back by itself). What to do is in docs/runbooks/unfit-money.md.
  */
 export function unfitMoney(db: DbOrTx, since: Date) {
   return db
@@ -112,6 +112,7 @@ export function unfitMoney(db: DbOrTx, since: Date) {
       captureId: captures.captureId,
       toldAmount: captures.toldAmount,
       toldCurrency: captures.toldCurrency,
+      effect: outbox.id,
       refund: outbox.state,
       lastError: outbox.lastError,
     })

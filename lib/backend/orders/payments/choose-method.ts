@@ -24,15 +24,15 @@ export type ChosenMethod = Readonly<{
 
 /** The price filter on the server (F3.6): a method that isn't shown for a price can't be used for it. */
 export async function chooseMethod(
-  deps: Pick<OrdersDeps, 'db' | 'providers'>,
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'providers'>,
   { scope, tenant }: Readonly<{ scope: TenantScope; tenant: Tenant }>,
   { area, region, paywayId, channelId, platform }: WantedMethod,
   price: Money,
 ): Promise<Result<ChosenMethod, MethodError>> {
   // The limits of methods are in the currency of their area.
   if (tenant.currencies[area] !== price.currency) return err('channelMissing');
-  const place = { area, region: region ?? undefined, currency: price.currency };
-  const row = await getMethod(deps.db, scope, { ...place, paywayId, channelId });
+  const here = { area, region: region ?? undefined, currency: price.currency };
+  const row = await getMethod(deps.db, scope, { ...here, paywayId, channelId, now: deps.clock.date() });
   const { completion } = channelOf(channelId, tenant.channels);
   if (row === null || !deps.providers.get(row.provider)?.completions.includes(completion))
     return err('channelMissing');

@@ -1,6 +1,6 @@
 import { orderById } from '@/lib/backend/orders/repo';
 import { recordOutcome } from './record-outcome';
-import type { Attempt } from './repo';
+import type { PaymentAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
@@ -10,7 +10,7 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
  */
 export async function completeAttempt(
   deps: OrdersDeps,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   proof: Readonly<Record<string, string>>,
 ): Promise<void> {
   const provider = deps.providers.get(attempt.provider);

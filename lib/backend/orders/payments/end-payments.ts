@@ -2,8 +2,8 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { lockOrder } from '@/lib/backend/orders/repo';
-import { applyAttemptEvent, attemptById, attemptsOf, updateAttempt, type Attempt } from './repo';
+import { lockOrder, type LockedOrder } from '@/lib/backend/orders/repo';
+import { applyAttemptEvent, attemptById, attemptsOf, updateAttempt, type PaymentAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
@@ -11,18 +11,18 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
  * the outbox. Only when that is known of all of them does the order let go of its coupon and its places (`paymentsClosed`). Does nothing
  * for an order that hasn't ended, or has been paid.
  */
-export async function endPayments(deps: OrdersDeps, tx: Tx, orderId: number): Promise<void> {
-  const { state } = await lockOrder(tx, orderId);
+export async function endPayments(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<void> {
+  const { state } = order;
   if (state !== 'failed' && state !== 'expired') return;
   let closed = false;
-  for (const attempt of await attemptsOf(tx, orderId)) {
+  for (const attempt of await attemptsOf(tx, order.id)) {
     if (attempt.closedAt !== null) continue;
     if (isOver(deps, attempt)) {
       await close(deps, tx, attempt);
       closed = true;
     } else await cancelPayment(deps, tx, attempt);
   }
-  if (closed) await letGo(deps, tx, orderId);
+  if (closed) await letGo(deps, tx, order);
 }
 
 /**
@@ -32,9 +32,10 @@ export async function endPayments(deps: OrdersDeps, tx: Tx, orderId: number): Pr
 export async function endOtherPayments(
   deps: OrdersDeps,
   tx: Tx,
-  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+  { id }: Pick<PaymentAttempt, 'id'>,
+  attempts: readonly PaymentAttempt[],
 ): Promise<void> {
-  for (const other of await attemptsOf(tx, orderId)) {
+  for (const other of attempts) {
     if (other.id === id || other.closedAt !== null || other.state === 'paid') continue;
     if (isOver(deps, other)) await close(deps, tx, other);
     else if (canCancel(deps, other)) await cancelPayment(deps, tx, other);
@@ -45,7 +46,7 @@ export async function endOtherPayments(
  * A payment that its provider never gave a link for has reached nobody. Where a provider can't cancel, its own word that a payment has
  * failed or expired is the last.
  */
-function isOver(deps: OrdersDeps, { providerRef, provider: id, state }: Attempt): boolean {
+function isOver(deps: OrdersDeps, { providerRef, provider: id, state }: PaymentAttempt): boolean {
   if (providerRef === null) return true;
   const provider = deps.providers.get(id);
   const hasEnded = state === 'failed' || state === 'expired';
@@ -53,13 +54,13 @@ function isOver(deps: OrdersDeps, { providerRef, provider: id, state }: Attempt)
 }
 
 /** A provider that this process doesn't know may be known to another. */
-function canCancel(deps: OrdersDeps, attempt: Attempt): boolean {
+function canCancel(deps: OrdersDeps, attempt: PaymentAttempt): boolean {
   const provider = deps.providers.get(attempt.provider);
   return provider === undefined || provider.cancel !== undefined;
 }
 
 /** Queues the word to a provider that a payment is wanted no more; once for a payment. */
-export function cancelPayment(deps: OrdersDeps, tx: Tx, attempt: Attempt): Promise<void> {
+export function cancelPayment(deps: OrdersDeps, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   return sendEffect(deps, tx, {
     topic: 'cancel-payment',
     orderId: attempt.orderId,
@@ -71,31 +72,34 @@ export function cancelPayment(deps: OrdersDeps, tx: Tx, attempt: Attempt): Promi
 /** Notes that a payment can't be paid any more; with the last one of an order that has ended, what the order held is free. */
 export function closePayment(
   deps: OrdersDeps,
-  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+  { id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>,
 ): Promise<void> {
-  return withTx(deps.db, (tx) => closePaymentIn(deps, tx, { id, orderId }));
+  return withTx(deps.db, async (tx) => {
+    await closePaymentIn(deps, tx, await lockOrder(tx, orderId), id);
+  });
 }
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction. Returns what the order has become by it. */
 export async function closePaymentIn(
   deps: OrdersDeps,
   tx: Tx,
-  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
-): Promise<void> {
-  const { state } = await lockOrder(tx, orderId);
-  const attempt = await attemptById(tx, id);
-  if (attempt.closedAt !== null) return;
+  order: LockedOrder,
+  attemptId: number,
+): Promise<LockedOrder> {
+  const attempt = await attemptById(tx, attemptId);
+  if (attempt.closedAt !== null) return order;
   await close(deps, tx, attempt);
-  if (state === 'failed' || state === 'expired') await letGo(deps, tx, orderId);
+  return order.state === 'failed' || order.state === 'expired' ? letGo(deps, tx, order) : order;
 }
 
-async function close(deps: OrdersDeps, tx: Tx, attempt: Attempt): Promise<void> {
+async function close(deps: OrdersDeps, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   const facts = { closedAt: deps.clock.date() };
   if (!(await applyAttemptEvent(tx, attempt, 'ended', facts))) await updateAttempt(tx, attempt.id, facts);
 }
 
-async function letGo(deps: OrdersDeps, tx: Tx, orderId: number): Promise<void> {
-  const attempts = await attemptsOf(tx, orderId);
-  if (attempts.some(({ closedAt }) => closedAt === null)) return;
-  await applyEvent(deps, tx, orderId, { name: 'paymentsClosed', at: deps.clock.date() });
+async function letGo(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<LockedOrder> {
+  const attempts = await attemptsOf(tx, order.id);
+  if (attempts.some(({ closedAt }) => closedAt === null)) return order;
+  const applied = await applyEvent(deps, tx, order, { name: 'paymentsClosed', at: deps.clock.date() });
+  return applied.ok ? applied.value : order;
 }

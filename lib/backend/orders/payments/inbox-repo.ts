@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, isNull, lt, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { inbox } from './schema';
 
 export type InboxRow = InferSelectModel<typeof inbox>;
 
 /** Stores a callback once; null when the provider has sent this event before. */
 export async function insertCallback(
-  tx: Tx,
+  db: DbOrTx,
   callback: Readonly<{ provider: string; eventId: string; raw: Uint8Array; receivedAt: Date }>,
 ): Promise<number | null> {
-  const [row] = await tx
+  const [row] = await db
     .insert(inbox)
     .values({ ...callback, attempts: 0 })
     .onConflictDoNothing({ target: [inbox.provider, inbox.eventId] })
@@ -26,11 +26,12 @@ export async function unprocessedCallback(db: DbOrTx, id: number): Promise<Inbox
   return row ?? null;
 }
 
+/** Notes what came of a callback. Of two that processed it at once, the one that found everything done has nothing to say (`known`). */
 export async function finishCallback(db: DbOrTx, id: number, outcome: string, at: Date): Promise<void> {
   await db
     .update(inbox)
     .set({ processedAt: at, outcome, attempts: sql`${inbox.attempts} + 1` })
-    .where(eq(inbox.id, id));
+    .where(and(eq(inbox.id, id), or(isNull(inbox.processedAt), eq(inbox.outcome, 'known'))));
 }
 
 /** A callback younger than this still has its own job. */
@@ -60,4 +61,15 @@ async function unfinished(db: DbOrTx, limit: number, which?: SQL): Promise<reado
     .orderBy(asc(inbox.receivedAt))
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+/** Deletes up to `limit` callbacks that were processed before a time, the oldest first. */
+export async function forgetCallbacks(db: DbOrTx, before: Date, limit: number): Promise<void> {
+  const old = db
+    .select({ id: inbox.id })
+    .from(inbox)
+    .where(lt(inbox.processedAt, before))
+    .orderBy(asc(inbox.processedAt))
+    .limit(limit);
+  await db.delete(inbox).where(inArray(inbox.id, old));
 }

@@ -1,4 +1,3 @@
-import { withTx } from '@/lib/backend/kernel/db/client';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import { queuedAgainSeconds as seconds } from '@/lib/backend/kernel/queue/chores';
 import { completeAttempt } from './complete-attempt';
@@ -14,39 +13,35 @@ import { recordOutcome } from './record-outcome';
 import { attemptByMerchantRef } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-export type Received =
+export type ReceivedCallback =
   | Readonly<{ kind: 'stored' | 'repeated'; acknowledgement: Callbacks['acknowledgement'] }>
   | Readonly<{ kind: 'refused'; reason: 'unknown_provider' | CallbackRefusal }>;
 
 /**
- * Takes in a provider's callback: checks it over its raw bytes, stores it once together with the job that processes it,
- * and no more, so that the provider has its answer quickly. What fails the check is logged and not stored.
+ * Takes in a provider's callback: checks it over its raw bytes, stores it once, queues the job that processes it,
+ * and does no more, so that the provider has its answer quickly. What fails the check is logged and not stored.
  */
 export async function receiveCallback(
   deps: OrdersDeps,
   providerId: string,
   request: RawRequest,
-): Promise<Received> {
+): Promise<ReceivedCallback> {
   const callbacks = deps.providers.get(providerId)?.callbacks;
   if (callbacks === undefined) return { kind: 'refused', reason: 'unknown_provider' };
   const verified = await callbacks.verify(request);
   if (typeof verified === 'string') {
+    deps.meters.callback(providerId, verified);
     deps.log.warn({ provider: providerId, reason: verified, bytes: request.body.length }, 'callback refused');
     return { kind: 'refused', reason: verified };
   }
-  return withTx(deps.db, async (tx) => {
-    const callback = {
-      provider: providerId,
-      eventId: verified.eventId,
-      raw: request.body,
-      receivedAt: deps.clock.date(),
-    };
-    const inboxId = await insertCallback(tx, callback);
-    const { acknowledgement } = callbacks;
-    if (inboxId === null) return { kind: 'repeated', acknowledgement };
-    await deps.jobs.send(tx, 'inbox', { inboxId });
-    return { kind: 'stored', acknowledgement };
-  });
+  const { db, clock, jobs } = deps;
+  const { acknowledgement } = callbacks;
+  const event = { provider: providerId, eventId: verified.eventId };
+  const inboxId = await insertCallback(db, { ...event, raw: request.body, receivedAt: clock.date() });
+  if (inboxId === null) return { kind: 'repeated', acknowledgement };
+  // The row is what is promised. Should this process die before there is a job for it, housekeeping queues one.
+  await jobs.sendNow('inbox', { inboxId });
+  return { kind: 'stored', acknowledgement };
 }
 
 /** The payer has agreed while nobody was there to bring it: then the money is asked for now. All else is written down as it stands. */
@@ -69,7 +64,8 @@ export async function processCallback(deps: OrdersDeps, inboxId: number): Promis
   const result = outcome === null ? 'ignored' : await follow(deps, row.provider, outcome);
   const line = { provider: row.provider, event: row.eventId, merchantRef: outcome?.merchantRef, result };
   const isOdd = result === 'amount_mismatch' || result === 'unknown_payment' || result === 'too_late';
-  deps.log[isOdd ? 'warn' : 'info'](line, isOdd ? 'callback not honoured' : 'callback processed');
+  deps.log[isOdd ? 'warn' : 'info'](line, isOdd ? 'callback not accepted' : 'callback processed');
+  deps.meters.callback(row.provider, result);
   await finishCallback(deps.db, inboxId, result, deps.clock.date());
 }
 

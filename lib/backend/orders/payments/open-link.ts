@@ -1,13 +1,12 @@
-import { withTx } from '@/lib/backend/kernel/db/client';
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
-import type { Handover } from './schema';
+import type { Presentation } from './schema';
 import { cancelPayment } from './end-payments';
 import { playerLinks } from './player-links';
-import type { CreateResult, PaymentRequest } from './port';
-import { applyAttemptEvent, attemptById, updateAttempt, type Attempt } from './repo';
+import type { CreateResult, ProviderPaymentRequest } from './port';
+import { applyAttemptEvent, attemptById, updateAttempt, type PaymentAttempt } from './repo';
 import { recordOutcome } from './record-outcome';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { err, ok, type Result } from '@/lib/domain/result';
@@ -20,29 +19,31 @@ export type LinkError =
   'providerUnavailable' | 'methodParameters' | 'channelMissing' | 'orderNotPayable' | 'unpaidOrder';
 type LinkResult = Result<OpenLink, LinkError>;
 
+/** A payment of an order, as both have just been read. */
+export type Payment = Readonly<{ order: Order; attempt: PaymentAttempt }>;
+
 /** Requests for the same attempt wait for one call to the provider instead of making their own. */
 const inFlight = new Map<string, Promise<LinkResult>>();
 
 /** Returns the attempt's payment link, asking the provider for it where it isn't known yet. Safe to repeat after any crash. */
-export async function openLink(deps: OrdersDeps, attempt: Attempt): Promise<LinkResult> {
-  const known = inFlight.get(attempt.merchantRef);
+export async function openLink(deps: OrdersDeps, payment: Payment): Promise<LinkResult> {
+  const { merchantRef } = payment.attempt;
+  const known = inFlight.get(merchantRef);
   if (known !== undefined) return known;
-  const call = askForLink(deps, attempt.id).finally(() => inFlight.delete(attempt.merchantRef));
-  inFlight.set(attempt.merchantRef, call);
+  const call = askForLink(deps, payment).finally(() => inFlight.delete(merchantRef));
+  inFlight.set(merchantRef, call);
   return call;
 }
 
-async function askForLink(deps: OrdersDeps, attemptId: number): Promise<LinkResult> {
-  const attempt = await attemptById(deps.db, attemptId);
-  const order = await withTx(deps.db, (tx) => lockOrder(tx, attempt.orderId));
-  if (attempt.url !== null) return opened(order, { url: attempt.url, handover: attempt.handover });
+async function askForLink(deps: OrdersDeps, { order, attempt }: Payment): Promise<LinkResult> {
+  if (attempt.url !== null) return opened(order, { url: attempt.url, presentation: attempt.presentation });
   const provider = deps.providers.get(attempt.provider);
   if (provider === undefined) return err('channelMissing');
   const created = await provider.create(requestFor(deps, order, attempt));
   switch (created.kind) {
     case 'redirect':
     case 'form':
-    case 'session':
+    case 'frame':
       return storeLink(deps, attempt, toLink(deps, order, attempt, created), created.providerRef);
     case 'rejected':
       deps.log.warn({ billingNo: order.billingNo, reason: created.reason }, 'payment rejected at creation');
@@ -59,23 +60,28 @@ async function askForLink(deps: OrdersDeps, attemptId: number): Promise<LinkResu
 }
 
 type Ready = Extract<CreateResult, { providerRef: string }>;
-type Link = Readonly<{ url: string; handover: Handover | null }>;
+type Link = Readonly<{ url: string; presentation: Presentation | null }>;
 
-const opened = (order: Order, { url, handover }: Link): LinkResult =>
-  ok({ order, url, isComponent: handover?.kind === 'session' });
+const opened = (order: Order, { url, presentation }: Link): LinkResult =>
+  ok({ order, url, isComponent: presentation?.kind === 'frame' });
 
 /** What isn't a plain address is reached by a page of ours, so that the link works in any browser. */
-function toLink(deps: OrdersDeps, order: Order, { request, merchantRef }: Attempt, created: Ready): Link {
-  if (created.kind === 'redirect') return { url: created.url, handover: null };
+function toLink(
+  deps: OrdersDeps,
+  order: Order,
+  { request, merchantRef }: PaymentAttempt,
+  created: Ready,
+): Link {
+  if (created.kind === 'redirect') return { url: created.url, presentation: null };
   const url = playerLinks(deps, new URL(request.returnUrl).origin, order).open(merchantRef);
-  if (created.kind === 'session') return { url, handover: { kind: 'session', frameUrl: created.frameUrl } };
+  if (created.kind === 'frame') return { url, presentation: { kind: 'frame', frameUrl: created.frameUrl } };
   const { action, fields } = created;
-  return { url, handover: { kind: 'form', action, fields } };
+  return { url, presentation: { kind: 'form', action, fields } };
 }
 
 async function storeLink(
   deps: OrdersDeps,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   link: Link,
   providerRef: string,
 ): Promise<LinkResult> {
@@ -83,16 +89,20 @@ async function storeLink(
     const stored = await withTxOrUndo(deps.db, async (tx): Promise<Result<LinkResult, LinkError>> => {
       const order = await lockOrder(tx, attempt.orderId);
       const current = await attemptById(tx, attempt.id);
-      await updateAttempt(tx, attempt.id, { ...link, providerRef });
+      const facts = { ...link, providerRef };
       // The order has ended meanwhile: nobody gets the link, and the payment behind it is wanted no more.
       if (current.closedAt !== null) {
+        await updateAttempt(tx, attempt.id, facts);
         await cancelPayment(deps, tx, current);
         return ok(err('orderNotPayable'));
       }
       // The callback was quicker than the answer that holds the link.
-      if (!(await applyAttemptEvent(tx, current, 'linkGiven'))) return ok(opened(order, link));
+      if (!(await applyAttemptEvent(tx, current, 'linkGiven', facts))) {
+        await updateAttempt(tx, attempt.id, facts);
+        return ok(opened(order, link));
+      }
       const detail = { method: attempt.methodKey, attempt: attempt.seq };
-      const event = await applyEvent(deps, tx, attempt.orderId, {
+      const event = await applyEvent(deps, tx, order, {
         name: 'attemptOpened',
         at: deps.clock.date(),
         detail,
@@ -109,7 +119,7 @@ async function storeLink(
   }
 }
 
-function requestFor(deps: OrdersDeps, order: Order, attempt: Attempt): PaymentRequest {
+function requestFor(deps: OrdersDeps, order: Order, attempt: PaymentAttempt): ProviderPaymentRequest {
   return {
     ...attempt.request,
     completion: attempt.request.completion ?? 'redirect',

@@ -9,11 +9,11 @@ import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
 import { completeAttempt } from './complete-attempt';
 import { componentPage, deadLinkPage, formPage, type PayerPage } from './payer-pages';
 import { playerLinks } from './player-links';
-import { attemptByRef, type Attempt } from './repo';
+import { attemptByRef, type PaymentAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type PayerContext = Context<AppEnv>;
-type Payer = Readonly<{ attempt: Attempt; order: Order; resultUrl: string }>;
+type Payer = Readonly<{ attempt: PaymentAttempt; order: Order; resultUrl: string }>;
 
 /**
  * Where a payer's browser passes by on the way to a provider and back. Addresses, not calls: they show or lead, and are known only by
@@ -54,12 +54,12 @@ async function payerOf(c: PayerContext, deps: OrdersDeps, limits: RateLimits): P
   return { attempt, order, resultUrl: result.href };
 }
 
-function pageOf({ handover, request }: Attempt, resultUrl: string): PayerPage | null {
-  if (handover === null || handover.kind === 'card') return null;
+function pageOf({ presentation, request }: PaymentAttempt, resultUrl: string): PayerPage | null {
+  if (presentation === null || presentation.kind === 'card') return null;
   const words = { lang: request.language, title: request.description, button: request.description };
-  return handover.kind === 'form'
-    ? formPage(handover, words)
-    : componentPage(handover.frameUrl, resultUrl, words);
+  return presentation.kind === 'form'
+    ? formPage(presentation, words)
+    : componentPage(presentation.frameUrl, resultUrl, words);
 }
 
 /** Everything in the address and in the form, but what is ours. */

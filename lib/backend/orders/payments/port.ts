@@ -6,7 +6,7 @@ import type { Completion } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
 
 /** A payment to collect. `merchantRef` is also its idempotency key: the same one gives the same link. */
-export type PaymentRequest = Readonly<{
+export type ProviderPaymentRequest = Readonly<{
   merchantRef: string;
   amount: Money;
   description: string;
@@ -22,7 +22,7 @@ export type PaymentRequest = Readonly<{
 
 /**
  * `redirect`: the player pays on the provider's page. `form`: the same, but these fields must be posted to
- * it. `session`: a component of the provider to show in a frame. `rejected` is final; `unavailable` can be
+ * it. `frame`: a component of the provider to show in a frame. `rejected` is final; `unavailable` can be
  * tried again.
  */
 export type CreateResult =
@@ -33,7 +33,7 @@ export type CreateResult =
       fields: Readonly<Record<string, string>>;
       providerRef: string;
     }>
-  | Readonly<{ kind: 'session'; frameUrl: string; providerRef: string }>
+  | Readonly<{ kind: 'frame'; frameUrl: string; providerRef: string }>
   | Readonly<{ kind: 'rejected'; reason: string }>
   | Readonly<{ kind: 'unavailable'; reason: string }>;
 
@@ -114,7 +114,7 @@ export interface PaymentProvider {
   readonly id: string;
   /** The ways in which its payments can be completed. */
   readonly completions: readonly Completion[];
-  create(request: PaymentRequest): Promise<CreateResult>;
+  create(request: ProviderPaymentRequest): Promise<CreateResult>;
   /** Queries a payment; null when there is no answer now. */
   query(providerRef: string): Promise<PaymentOutcome | null>;
   /**

@@ -4,7 +4,7 @@ import type { ToldAmount } from './port';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** Money received, and by which payment. `orderId` is null for money that is for no order of ours. */
-export type Received = Readonly<{
+export type RefundableCapture = Readonly<{
   orderId: number | null;
   provider: string;
   merchantRef: string;
@@ -20,7 +20,7 @@ export const refundKey = (provider: string, captureId: string): string => `refun
 export function queueRefund(
   deps: OrdersDeps,
   tx: Tx,
-  { orderId, provider, merchantRef, providerRef, captureId, told }: Received,
+  { orderId, provider, merchantRef, providerRef, captureId, told }: RefundableCapture,
 ): Promise<void> {
   return sendEffect(deps, tx, {
     topic: 'refund',

@@ -1,7 +1,7 @@
 import { completeAttempt } from './complete-attempt';
 import { recordOutcome } from './record-outcome';
 import { dueToBeAsked, forgetPlansAfter, neverAsked } from './ask-repo';
-import { attemptsOf, updateAttempt, type Attempt } from './repo';
+import { attemptsOf, updateAttempt, type PaymentAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const minute = 60_000;
@@ -52,7 +52,7 @@ export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promi
 }
 
 /** One payment that can't be asked about must not keep the others from it. */
-async function askSafely(deps: OrdersDeps, attempt: Attempt): Promise<void> {
+async function askSafely(deps: OrdersDeps, attempt: PaymentAttempt): Promise<void> {
   try {
     await askProvider(deps, attempt);
   } catch (err) {
@@ -61,7 +61,7 @@ async function askSafely(deps: OrdersDeps, attempt: Attempt): Promise<void> {
 }
 
 /** When a payment is asked about after now; null for the last time. */
-function nextAsk({ createdAt }: Attempt, now: number): Date | null {
+function nextAsk({ createdAt }: PaymentAttempt, now: number): Date | null {
   const age = now - createdAt.getTime();
   if (age > giveUpAfterMs) return null;
   const { pause } = pauses.find(({ youngerThan }) => age < youngerThan) ?? { pause: longestPause };
@@ -75,7 +75,7 @@ export async function reconcileOrder(deps: OrdersDeps, orderId: number): Promise
   }
 }
 
-async function askProvider(deps: OrdersDeps, attempt: Attempt): Promise<void> {
+async function askProvider(deps: OrdersDeps, attempt: PaymentAttempt): Promise<void> {
   // Planned before it is asked, whoever the provider is: what can't be asked about now waits for its turn like the rest.
   const now = deps.clock.date();
   await updateAttempt(deps.db, attempt.id, { queriedAt: now, askAt: nextAsk(attempt, now.getTime()) });

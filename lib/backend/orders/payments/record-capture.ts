@@ -1,17 +1,24 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { canKeepMoney } from '@/lib/backend/orders/order-riders';
-import { lockOrder, type Order } from '@/lib/backend/orders/repo';
+import type { LockedOrder } from '@/lib/backend/orders/repo';
 import { requestFulfilment } from '@/lib/backend/orders/fulfilment/request-fulfilment';
 import type { ProviderCapture } from './port';
 import { insertCapture, type CaptureKind } from './captures-repo';
 import { endOtherPayments } from './end-payments';
-import { applyAttemptEvent, type Attempt } from './repo';
+import { applyAttemptEvent, type PaymentAttempt } from './repo';
 import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-export type Recording = Readonly<{ deps: OrdersDeps; tx: Tx; order: Order; attempt: Attempt }>;
+/** What a provider says is written down for: an order under its lock, one of its payments, and all of them. */
+export type Recording = Readonly<{
+  deps: OrdersDeps;
+  tx: Tx;
+  order: LockedOrder;
+  attempt: PaymentAttempt;
+  attempts: readonly PaymentAttempt[];
+}>;
 type OrderMoney = Exclude<CaptureKind, 'unknown'>;
 
 /** How each kind of money is called in the log and the inbox. */
@@ -26,10 +33,9 @@ const results = {
 export async function recordCapture(
   recording: Recording,
   capture: ProviderCapture,
-): Promise<(typeof results)[OrderMoney] | 'known'> {
-  const { deps, tx, attempt } = recording;
-  // The lock was taken before this read, so exactly one capture can find the order unsettled.
-  const order = await lockOrder(tx, recording.order.id);
+): Promise<Readonly<{ result: (typeof results)[OrderMoney] | 'known'; order: LockedOrder }>> {
+  // Under the order's lock, so exactly one capture can find it unsettled.
+  const { deps, tx, attempt, order } = recording;
   const kind = await kindOf(deps, tx, order, capture);
   const isNew = await insertCapture(tx, {
     orderId: order.id,
@@ -43,15 +49,20 @@ export async function recordCapture(
     kind,
     createdAt: deps.clock.date(),
   });
-  if (!isNew) return 'known';
-  await (kind === 'settling'
+  if (!isNew) return { result: 'known', order };
+  const changed = await (kind === 'settling'
     ? settle(recording, capture)
-    : refundDuplicate({ ...recording, order }, capture, kind));
-  return results[kind];
+    : refundDuplicate(recording, capture, kind));
+  return { result: results[kind], order: changed };
 }
 
 /** The provider's word on the amount is compared with ours before anything moves: 1.00 never buys what costs 99.99. */
-async function kindOf(deps: OrdersDeps, tx: Tx, order: Order, capture: ProviderCapture): Promise<OrderMoney> {
+async function kindOf(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: LockedOrder,
+  capture: ProviderCapture,
+): Promise<OrderMoney> {
   const { amount, isReturned = false } = capture;
   if (amount === null || amount.minor !== order.amountMinor || amount.currency !== order.currency)
     return 'mismatch';
@@ -60,13 +71,13 @@ async function kindOf(deps: OrdersDeps, tx: Tx, order: Order, capture: ProviderC
 }
 
 async function settle(
-  { deps, tx, order, attempt }: Recording,
+  { deps, tx, order, attempt, attempts }: Recording,
   { captureId }: ProviderCapture,
-): Promise<void> {
+): Promise<LockedOrder> {
   await applyAttemptEvent(tx, attempt, 'moneyTaken');
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: captureId };
-  const applied = await applyEvent(deps, tx, order.id, {
+  const applied = await applyEvent(deps, tx, order, {
     name: 'moneyArrived',
     at,
     detail,
@@ -75,7 +86,8 @@ async function settle(
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
   await requestFulfilment(deps, tx, order);
-  await endOtherPayments(deps, tx, attempt);
+  await endOtherPayments(deps, tx, attempt, attempts);
+  return applied.value;
 }
 
 const events = {
@@ -89,14 +101,14 @@ async function refundDuplicate(
   { deps, tx, order, attempt }: Recording,
   capture: ProviderCapture,
   kind: Exclude<OrderMoney, 'settling'>,
-): Promise<void> {
+): Promise<LockedOrder> {
   const { provider, merchantRef } = attempt;
   const { captureId } = capture;
   const told = toldOf(capture);
   const at = deps.clock.date();
   const facts = kind === 'duplicate' ? { facts: { repeated: true } } : {};
   if (kind === 'duplicate') await applyAttemptEvent(tx, attempt, 'moneyTaken');
-  await applyEvent(deps, tx, order.id, {
+  const applied = await applyEvent(deps, tx, order, {
     name: events[kind],
     at,
     detail: { provider, capture: captureId },
@@ -110,4 +122,5 @@ async function refundDuplicate(
       ...{ orderId: order.id, provider, merchantRef, captureId, told },
       providerRef: attempt.providerRef,
     });
+  return applied.ok ? applied.value : order;
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { lockOrder } from '@/lib/backend/orders/repo';
+import { lockOrderOfPayment, type LockedOrder } from '@/lib/backend/orders/repo';
 import { closePaymentIn, endPayments } from './end-payments';
 import type { PaymentOutcome } from './port';
 import { recordCapture, type Recording } from './record-capture';
 import { recordStrays } from './record-strays';
 import { isPending } from './attempt-states';
-import { applyAttemptEvent, attemptByMerchantRef, attemptsOf } from './repo';
+import { applyAttemptEvent, attemptsOf } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** What came of a provider's news; goes into the inbox row and the log. */
@@ -40,17 +40,22 @@ export async function recordOutcomeIn(
   provider: string,
   outcome: PaymentOutcome,
 ): Promise<OutcomeResult> {
-  const found = await attemptByMerchantRef(tx, provider, outcome.merchantRef);
-  if (found === null) return recordStrays(deps, tx, provider, outcome);
-  const order = await lockOrder(tx, found.orderId);
-  // Read again under the lock: another worker may have finished it meanwhile.
-  const attempt = (await attemptByMerchantRef(tx, provider, outcome.merchantRef)) ?? found;
-  const recording = { deps, tx, order, attempt };
+  const { merchantRef } = outcome;
+  const order = await lockOrderOfPayment(tx, { provider, merchantRef });
+  // Read under the lock: another worker may have finished them meanwhile.
+  const attempts = order === null ? [] : await attemptsOf(tx, order.id);
+  const attempt = attempts.find((each) => each.merchantRef === merchantRef);
+  if (order === null || attempt === undefined) return recordStrays(deps, tx, provider, outcome);
+  let recording: Recording = { deps, tx, order, attempt, attempts };
   const results: OutcomeResult[] = [];
   // Of two payments for one order that one settles which is still here; the other has gone back before.
   const kept = outcome.captures.filter(({ isReturned }) => isReturned !== true);
   const returned = outcome.captures.filter(({ isReturned }) => isReturned === true);
-  for (const capture of [...kept, ...returned]) results.push(await recordCapture(recording, capture));
+  for (const capture of [...kept, ...returned]) {
+    const recorded = await recordCapture(recording, capture);
+    results.push(recorded.result);
+    recording = { ...recording, order: recorded.order };
+  }
   const [result] = severity.filter((one) => results.includes(one));
   // Whoever paid a wrong amount can't pay the same payment again: another one is to be had.
   if (result === 'amount_mismatch' && !results.includes('settled')) await closeAttempt(recording, 'failed');
@@ -70,19 +75,23 @@ async function closeAttempt(
 ): Promise<OutcomeResult> {
   const { deps, tx, order, attempt } = recording;
   const wasOpen = await applyAttemptEvent(tx, attempt, status === 'failed' ? 'refused' : 'ended');
-  if (wasOpen) await endOrder(recording, status);
-  if (status === 'cancelled') await closePaymentIn(deps, tx, attempt);
-  if (wasOpen) await endPayments(deps, tx, order.id);
+  const ended = wasOpen ? await endOrder(recording, status) : order;
+  const closed = status === 'cancelled' ? await closePaymentIn(deps, tx, ended, attempt.id) : ended;
+  if (wasOpen) await endPayments(deps, tx, closed);
   return wasOpen ? 'attempt_closed' : 'known';
 }
 
 /** A payment that came to nothing fails its order only while no other can still be paid. */
-async function endOrder({ deps, tx, order, attempt }: Recording, reason: string): Promise<void> {
-  const others = (await attemptsOf(tx, order.id)).filter((other) => other.id !== attempt.id);
-  if (others.some(isPending)) return;
+async function endOrder(
+  { deps, tx, order, attempt, attempts }: Recording,
+  reason: string,
+): Promise<LockedOrder> {
+  const others = attempts.filter((other) => other.id !== attempt.id);
+  if (others.some(isPending)) return order;
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, attempt: attempt.seq, reason };
   // The provider may notice before we do that the order's time is up: then there is nothing left to pay another way.
   const name = order.expiresAt <= at ? 'timedOut' : 'attemptFailed';
-  await applyEvent(deps, tx, order.id, { name, at, detail });
+  const applied = await applyEvent(deps, tx, order, { name, at, detail });
+  return applied.ok ? applied.value : order;
 }

@@ -5,7 +5,8 @@ import { channelIdOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { isPending } from './attempt-states';
-import { attemptsOf, insertAttempt, type Attempt } from './repo';
+import type { Payment } from './open-link';
+import { attemptsOf, insertAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
@@ -13,27 +14,29 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
  * in the same words, while that is still offered where the order was made. Null where nothing can be paid so: paid, its time is up, or its
  * method is gone.
  */
-export async function reopenPayment(deps: OrdersDeps, order: Pick<Order, 'id'>): Promise<Attempt | null> {
+export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>): Promise<Payment | null> {
   return withTx(deps.db, async (tx) => {
-    const found = await lockOrder(tx, order.id);
-    const { billingNo, paidAt, state, expiresAt } = found;
+    const order = await lockOrder(tx, id);
+    const { billingNo, paidAt, state, expiresAt } = order;
     if (paidAt !== null || state === 'expired' || expiresAt <= deps.clock.date()) return null;
-    const attempts = await attemptsOf(tx, order.id);
+    const attempts = await attemptsOf(tx, id);
     const open = attempts.find(isPending);
     const [newest] = attempts;
-    if (open !== undefined || newest === undefined) return open ?? null;
-    if (!(await isStillOffered(tx, found, newest.methodKey))) return null;
+    if (open !== undefined) return { order, attempt: open };
+    if (newest === undefined || !(await isStillOffered(tx, order, newest.methodKey, deps.clock.date())))
+      return null;
     const { orderId, provider, providerMethod, methodKey, request } = newest;
     const seq = newest.seq + 1;
     // The old way back names the old attempt.
     const returnUrl = request.returnUrl.replace(newest.merchantRef, `${billingNo}-${seq}`);
-    return insertAttempt(tx, {
+    const attempt = await insertAttempt(tx, {
       ...{ orderId, seq, provider, providerMethod, methodKey },
       request: { ...request, returnUrl },
       merchantRef: `${billingNo}-${seq}`,
       state: 'creating',
       createdAt: deps.clock.date(),
     });
+    return { order, attempt };
   });
 }
 
@@ -41,10 +44,13 @@ async function isStillOffered(
   tx: Tx,
   { tenant: id, area, region, currency }: Order,
   methodKey: string,
+  now: Date,
 ): Promise<boolean> {
   const tenant = tenantById(id);
   if (tenant?.currencies[area] !== currency) return false;
   const channelId = channelIdOf(methodKey);
   const paywayId = methodKey.slice(0, -channelId.length - 1);
-  return (await getMethod(tx, scopeOf(tenant.id), { area, region, currency, paywayId, channelId })) !== null;
+  return (
+    (await getMethod(tx, scopeOf(tenant.id), { area, region, currency, paywayId, channelId, now })) !== null
+  );
 }

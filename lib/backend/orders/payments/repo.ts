@@ -1,17 +1,32 @@
-import { and, desc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import type { EffectState } from '@/lib/backend/kernel/effects/effect-states';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
-import { idempotencyKeys } from '@/lib/backend/orders/schema';
+import { idempotencyKeys, orders } from '@/lib/backend/orders/schema';
 import { paymentAttempts } from './schema';
 import { nextAttemptState, type AttemptEventName } from './attempt-states';
 
-export type Attempt = InferSelectModel<typeof paymentAttempts>;
+export type PaymentAttempt = InferSelectModel<typeof paymentAttempts>;
 export type IdempotencyRow = InferSelectModel<typeof idempotencyKeys>;
 
 export async function insertAttempt(
   tx: Tx,
   attempt: InferInsertModel<typeof paymentAttempts>,
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   const [row] = await tx.insert(paymentAttempts).values(attempt).returning();
   if (row === undefined) throw new Error('The payment attempt was not stored.');
   return row;
@@ -30,7 +45,7 @@ export async function updateAttempt(tx: DbOrTx, attemptId: number, facts: Attemp
  */
 export async function applyAttemptEvent(
   tx: Tx,
-  { id, state }: Pick<Attempt, 'id' | 'state'>,
+  { id, state }: Pick<PaymentAttempt, 'id' | 'state'>,
   event: AttemptEventName,
   facts: AttemptFacts = {},
 ): Promise<boolean> {
@@ -43,7 +58,7 @@ export async function applyAttemptEvent(
   return true;
 }
 
-export async function attemptById(db: DbOrTx, attemptId: number): Promise<Attempt> {
+export async function attemptById(db: DbOrTx, attemptId: number): Promise<PaymentAttempt> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (row === undefined) throw new Error(`There is no payment attempt ${attemptId}.`);
   return row;
@@ -53,7 +68,7 @@ export async function attemptByMerchantRef(
   db: DbOrTx,
   provider: string,
   merchantRef: string,
-): Promise<Attempt | null> {
+): Promise<PaymentAttempt | null> {
   const [row] = await db
     .select()
     .from(paymentAttempts)
@@ -62,13 +77,13 @@ export async function attemptByMerchantRef(
 }
 
 /** The attempt with a reference of ours, whoever its provider is. */
-export async function attemptByRef(db: DbOrTx, merchantRef: string): Promise<Attempt | null> {
+export async function attemptByRef(db: DbOrTx, merchantRef: string): Promise<PaymentAttempt | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.merchantRef, merchantRef));
   return row ?? null;
 }
 
 /** Attempts of an order, newest first. */
-export async function attemptsOf(db: DbOrTx, orderId: number): Promise<readonly Attempt[]> {
+export async function attemptsOf(db: DbOrTx, orderId: number): Promise<readonly PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempts)
@@ -85,6 +100,46 @@ export async function dueCancelIds(db: DbOrTx, orderId: number): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
+/** Whose ended orders are looked at. */
+export type CancelsOf = Readonly<{ tenant: string; accountId: number; gpId: string }>;
+
+const dayMs = 24 * 3600 * 1000;
+/** How soon workers come to what is queued, and how long it takes them at most to say what came of it. */
+const momentMs = 5_000;
+
+/**
+ * How far the words to providers have come that payments of a buyer's orders, ended within a day, are wanted no more: of those just queued,
+ * on their way, or just sent. One that has failed waits for its next try, and nobody for it.
+ */
+export async function cancelsUnderWay(
+  db: DbOrTx,
+  { tenant, accountId, gpId }: CancelsOf,
+  now: Date,
+): Promise<readonly EffectState[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { state, attempts, createdAt, doneAt } = outbox;
+  const rows = await db
+    .select({ state })
+    .from(orders)
+    .innerJoin(outbox, and(eq(outbox.orderId, orders.id), eq(outbox.topic, 'cancel-payment')))
+    .where(
+      and(
+        eq(orders.tenant, tenant),
+        eq(orders.accountId, accountId),
+        eq(orders.gpId, gpId),
+        inArray(orders.state, ['failed', 'expired']),
+        gt(orders.updatedAt, before(dayMs)),
+        or(
+          and(eq(state, 'due'), eq(attempts, 0), gt(createdAt, before(momentMs))),
+          eq(state, 'sending'),
+          gt(doneAt, before(momentMs)),
+        ),
+      ),
+    )
+    .limit(20);
+  return rows.map((row) => row.state);
+}
+
 /** Claims an order key. The first gets null and owns the intent; a repeat gets the row of the first, once that committed. */
 export async function claimKey(
   tx: Tx,
@@ -95,36 +150,35 @@ export async function claimKey(
   return keyRow(tx, claim);
 }
 
-export async function keyRow(
-  db: DbOrTx,
-  { tenant, accountId, key }: Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>,
-): Promise<IdempotencyRow | null> {
-  const [row] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.tenant, tenant),
-        eq(idempotencyKeys.accountId, accountId),
-        eq(idempotencyKeys.key, key),
-      ),
-    );
+/** Whose order key. */
+export type OrderKey = Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>;
+
+export const isKey = ({ tenant, accountId, key }: OrderKey): SQL | undefined =>
+  and(
+    eq(idempotencyKeys.tenant, tenant),
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.key, key),
+  );
+
+export async function keyRow(db: DbOrTx, key: OrderKey): Promise<IdempotencyRow | null> {
+  const [row] = await db.select().from(idempotencyKeys).where(isKey(key));
   return row ?? null;
 }
 
-export async function bindKey(
-  tx: Tx,
-  claim: Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>,
-  orderId: number,
-) {
-  await tx
-    .update(idempotencyKeys)
-    .set({ orderId })
-    .where(
-      and(
-        eq(idempotencyKeys.tenant, claim.tenant),
-        eq(idempotencyKeys.accountId, claim.accountId),
-        eq(idempotencyKeys.key, claim.key),
-      ),
-    );
+/** Has an order key stand for an order. */
+export async function bindKey(tx: Tx, key: OrderKey, orderId: number): Promise<void> {
+  await tx.update(idempotencyKeys).set({ orderId }).where(isKey(key));
+}
+
+/** Deletes up to `limit` order keys from before a time, the oldest first, but for those of orders that could still be paid then. */
+export async function forgetOrderKeys(db: DbOrTx, before: Date, limit: number): Promise<void> {
+  const { tenant, accountId, key, createdAt } = idempotencyKeys;
+  const old = db
+    .select({ tenant, accountId, key })
+    .from(idempotencyKeys)
+    .leftJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(and(lt(createdAt, before), or(isNull(orders.id), lt(orders.expiresAt, before))))
+    .orderBy(asc(createdAt))
+    .limit(limit);
+  await db.delete(idempotencyKeys).where(sql`(${tenant}, ${accountId}, ${key}) in ${old}`);
 }

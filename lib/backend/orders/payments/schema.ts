@@ -15,12 +15,12 @@ export type AttemptRequest = Readonly<{
 }>;
 
 /**
- * What leads to the payment besides an address: a form to post, or a component to show. `card`: the provider
+ * How the payment is shown where its address alone isn't enough: a form to post, or a component in a frame. `card`: the provider
  * has already taken a card for it, so nothing needs to be shown; no part of the card is stored.
  */
-export type Handover =
+export type Presentation =
   | Readonly<{ kind: 'form'; action: string; fields: Readonly<Record<string, string>> }>
-  | Readonly<{ kind: 'session'; frameUrl: string }>
+  | Readonly<{ kind: 'frame'; frameUrl: string }>
   | Readonly<{ kind: 'card' }>;
 
 /** One try at paying an order with one method. Changing the method creates another attempt. */
@@ -42,7 +42,8 @@ export const paymentAttempts = pgTable(
     providerRef: text('provider_ref'),
     /** Where the player pays. For a form or a component, our own page that contains it. */
     url: text('url'),
-    handover: jsonb('handover').$type<Handover>(),
+    /** The column keeps its older name: processes of the version before write it while this one starts. */
+    presentation: jsonb('handover').$type<Presentation>(),
     state: text('state', { enum: attemptStates }).notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the provider was last queried. */

@@ -6,14 +6,14 @@ const timeoutMs = 8_000;
 const longestAnswer = 64 * 1024;
 
 /** A provider's answer, parsed by a schema; or the reason of a failure, for the log. */
-export type Asked<T> = Result<T>;
+export type ProviderAnswer<T> = Result<T>;
 
 /** Asks a provider for JSON. Redirects aren't followed, since secrets travel. Never throws. */
 export async function askJson<T>(
   url: string,
   schema: z.ZodType<T>,
   init: RequestInit = {},
-): Promise<Asked<T>> {
+): Promise<ProviderAnswer<T>> {
   const asked = await askText(url, init);
   if (!asked.ok) return asked;
   const parsed = schema.safeParse(parseJson(asked.value));
@@ -21,7 +21,7 @@ export async function askJson<T>(
 }
 
 /** The same for plain text. */
-export async function askText(url: string, init: RequestInit = {}): Promise<Asked<string>> {
+export async function askText(url: string, init: RequestInit = {}): Promise<ProviderAnswer<string>> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const text = await answer.text();

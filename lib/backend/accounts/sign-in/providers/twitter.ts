@@ -4,7 +4,7 @@ import { defineStrategy } from '@/lib/backend/accounts/sign-in/define-strategy';
 import type { SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { err, ok } from '@/lib/domain/result';
-import { askText, type Asked } from './ask';
+import { askText, type ProviderAnswer } from './ask';
 import { oauth1Header, type OAuth1Keys } from './oauth1';
 
 /** X by OAuth 1.0a, the protocol of `twitter_auth` and `twitter_redirect`: signed calls, and a request token as the state. */
@@ -52,7 +52,7 @@ async function post(
   url: string,
   parameters: Readonly<Record<string, string>>,
   keys: OAuth1Keys,
-): Promise<Asked<Readonly<Record<string, string | undefined>>>> {
+): Promise<ProviderAnswer<Readonly<Record<string, string | undefined>>>> {
   const moment = { nonce: randomBytes(16).toString('hex'), seconds: Math.floor(Date.now() / 1000) };
   const authorization = oauth1Header({ method: 'POST', url, parameters }, keys, moment);
   const asked = await askText(url, { method: 'POST', headers: { authorization } });

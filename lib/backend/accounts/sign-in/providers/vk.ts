@@ -4,7 +4,7 @@ import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-st
 import type { Flow, SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { err, ok } from '@/lib/domain/result';
-import { askJson, type Asked } from './ask';
+import { askJson, type ProviderAnswer } from './ask';
 
 const id = z.coerce.string().regex(/^\d{1,32}$/);
 const tokenAnswer = z.object({ access_token: z.string(), user_id: id, state: z.string() });
@@ -13,7 +13,7 @@ const userAnswer = z.object({ user: z.object({ user_id: id }) });
 const codeProof = z.object({ code: z.string(), deviceId: z.string(), redirectUri: z.string() });
 const tokenProof = z.object({ accessToken: z.string(), uid: z.string() });
 type Proof = z.infer<typeof codeProof> | z.infer<typeof tokenProof>;
-type Person = Asked<z.infer<typeof tokenProof>>;
+type Person = ProviderAnswer<z.infer<typeof tokenProof>>;
 
 /**
  * VK ID: a code and the device it was given to, exchanged with PKCE; or an access token with the id it is said to be of. Either way VK

@@ -5,7 +5,7 @@ import type {
   CreateResult,
   PaymentOutcome,
   PaymentProvider,
-  PaymentRequest,
+  ProviderPaymentRequest,
   ProviderCapture,
   ProviderKind,
   ToldAmount,
@@ -146,7 +146,10 @@ function readVerdict(reply: SandpayReply | null): CardVerdict | null {
   return outcome === null ? null : { kind: 'taken', outcome };
 }
 
-async function createPayment(options: SandpayOptions, request: PaymentRequest): Promise<CreateResult> {
+async function createPayment(
+  options: SandpayOptions,
+  request: ProviderPaymentRequest,
+): Promise<CreateResult> {
   const reply = await callSandpay(options, {
     method: 'POST',
     path: '/v1/payments',
@@ -172,7 +175,7 @@ async function createPayment(options: SandpayOptions, request: PaymentRequest): 
   const { id: providerRef, url, form, frame_url: frameUrl } = answer.data;
   if (request.completion === 'form' && form !== undefined) return { kind: 'form', ...form, providerRef };
   if (request.completion === 'embedded' && frameUrl !== undefined)
-    return { kind: 'session', frameUrl, providerRef };
+    return { kind: 'frame', frameUrl, providerRef };
   return { kind: 'redirect', url, providerRef };
 }
 

@@ -1,0 +1,119 @@
+import { until } from '@/__tests__/support/machine/until';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { openTestDb, withTestDatabaseUrl, type TestDb } from '@/__tests__/support/database/test-db';
+import { followChanges } from '@/lib/backend/catalog/follow-changes';
+import { createDb } from '@/lib/backend/kernel/db/client';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await openTestDb('seeded');
+});
+afterAll(() => test.close());
+
+/** Follows changes while `work` runs, and gives it the brands that were told so far. */
+async function following(work: (told: string[]) => Promise<void>, { db, engine }: TestDb = test) {
+  const told: string[] = [];
+  const { log } = captureLog();
+  const listen = engine.listen;
+  const end = await followChanges({ db }, { listen, onChange: (tenant) => told.push(tenant), log });
+  try {
+    await work(told);
+  } finally {
+    await end();
+  }
+}
+
+it.each([
+  ['a price', "update prices set minor = minor - 1 where tenant = 'watt' and minor > 1"],
+  ['the page config', "update page_configs set config = config where tenant = 'watt' and gp_id = '*'"],
+  ['the VIP programme', "update vip_levels set need_points = need_points where tenant = 'watt'"],
+  ['a method that is gone', "delete from payment_methods where tenant = 'watt' and area = 'sea'"],
+])('a change of %s is told of its brand alone [F7.6]', async (_, statement) => {
+  await following(async (told) => {
+    await test.engine.exec(statement);
+    await until('the change is told', () => told.length > 0);
+    expect(new Set(told)).toEqual(new Set(['watt']));
+  });
+});
+
+it('what changes nothing and what is rolled back is told of nobody [F7.6]', async () => {
+  await following(async (told) => {
+    await test.engine.exec("update prices set minor = 1 where tenant = 'nobody'");
+    await test.engine
+      .transaction(async (connection) => {
+        await connection.exec("update prices set minor = minor where tenant = 'watt'");
+        throw new Error('never mind');
+      })
+      .catch(() => undefined);
+    await test.engine.exec("update prices set minor = minor where tenant = 'ssgame'");
+    await until('the last change is told', () => told.length > 0);
+    expect(told).toEqual(['ssgame']);
+  });
+});
+
+it('after the end nothing is told [F7.6]', async () => {
+  let heard: string[] = [];
+  await following(async (told) => void (heard = told));
+  await test.engine.exec("update prices set minor = minor where tenant = 'watt'");
+  await following(async (told) => {
+    await test.engine.exec("update prices set minor = minor where tenant = 'watt'");
+    await until('another hears', () => told.length > 0);
+  });
+  expect(heard).toEqual([]);
+});
+
+const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describe.skip;
+
+describeServer('on a server', () => {
+  /** Two processes over one database: what one changes, the other is told. */
+  async function between(
+    directUrl: string | null | undefined,
+    work: (change: () => Promise<unknown>, told: string[], admin: TestDb['engine']) => Promise<void>,
+  ) {
+    await withTestDatabaseUrl(async (url) => {
+      const admin = openServer(url ?? '');
+      const other = openServer(url ?? '', directUrl === undefined ? {} : { directUrl });
+      const change = () => admin.exec("update prices set minor = minor where tenant = 'watt'");
+      try {
+        await following((told) => work(change, told, admin), {
+          db: createDb(other),
+          engine: other,
+          close: async () => undefined,
+        });
+      } finally {
+        await other.close();
+        await admin.close();
+      }
+    });
+  }
+
+  it('another process is told by a notice [F7.6]', async () => {
+    await between(undefined, async (change, told) => {
+      await change();
+      await until('the change is told', () => told.length > 0);
+      expect(told).toEqual(['watt']);
+    });
+  });
+
+  it('behind a pooler, where no notice comes, it is told by looking each second [F7.6]', async () => {
+    await between(null, async (change, told) => {
+      await change();
+      await until('the change is told', () => told.length > 0);
+      expect(told).toEqual(['watt']);
+    });
+  });
+
+  it('a change that came while the connection was lost is told when it is back [F7.6]', async () => {
+    await between(undefined, async (change, told, admin) => {
+      const [ended] = await admin.exec(
+        "select count(pg_terminate_backend(pid))::int as n from pg_stat_activity where query like 'listen%' and datname = current_database()",
+      );
+      expect(ended).toEqual({ n: 1 });
+      await change();
+      await until('the change is told', () => told.length > 0);
+      await change();
+      await until('the next one too', () => told.length > 1);
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { createDb, withTx } from '@/lib/backend/kernel/db/client';
+import type { SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
+import { openServer, type ServerOptions } from '@/lib/backend/kernel/db/pg-engine';
+
+/** The embedded engine runs in the process and has no connections. */
+const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describe.skip;
+
+/** One connection, so that what it keeps can be asked. */
+async function onOneConnection(options: ServerOptions, work: (engine: SqlEngine) => Promise<void>) {
+  await withTestDatabaseUrl(async (url) => {
+    const engine = openServer(url ?? '', { max: 1, ...options });
+    await work(engine).finally(() => engine.close());
+  });
+}
+
+const kept = async (engine: SqlEngine) => {
+  const rows = await engine.query('select statement from pg_prepared_statements', [], 'object');
+  return rows.map((row) => String(Reflect.get(Object(row), 'statement')));
+};
+const ask = (connection: SqlConnection, n: number) =>
+  connection.query(`select $1::int + ${n} as sum`, [1], 'object');
+
+describeServer('a connection to the server', () => {
+  it('keeps what is asked often by name, up to its bound [F6.13]', async () => {
+    await onOneConnection({ prepared: 5 }, async (engine) => {
+      await ask(engine, 100);
+      for (let n = 0; n < 20; n += 1) for (let time = 0; time < 5; time += 1) await ask(engine, n);
+      expect((await kept(engine)).toSorted()).toEqual(
+        [0, 1, 2, 3, 4].map((n) => `select $1::int + ${n} as sum`),
+      );
+      expect(await ask(engine, 3)).toEqual([{ sum: 4 }]);
+      expect(await ask(engine, 19)).toEqual([{ sum: 20 }]);
+    });
+  });
+
+  it('keeps nothing where that is turned off [F6.13]', async () => {
+    await onOneConnection({ prepared: 0 }, async (engine) => {
+      for (let time = 0; time < 10; time += 1) await ask(engine, 1);
+      expect(await kept(engine)).toEqual([]);
+    });
+  });
+
+  it('goes on with what it keeps when the schema changes, alone and in a transaction [F6.13]', async () => {
+    await onOneConnection({}, async (engine) => {
+      await engine.exec('create table changing (one int); insert into changing values (1)');
+      const read = (connection: SqlConnection) => connection.query('select * from changing', [], 'object');
+      for (let time = 0; time < 5; time += 1) await read(engine);
+      await engine.exec('alter table changing add column two int');
+      expect(await read(engine)).toEqual([{ one: 1, two: null }]);
+      for (let time = 0; time < 5; time += 1) await read(engine);
+      await engine.exec('alter table changing drop column one');
+      expect(await withTx(createDb(engine), (tx) => read(tx.connection))).toEqual([{ two: null }]);
+    });
+  });
+
+  it('names nothing any more once it turns out to keep no names, and loses no statement by it [F6.13]', async () => {
+    const told: string[] = [];
+    await onOneConnection({ onUnprepared: (error) => told.push(error.message) }, async (engine) => {
+      for (let time = 0; time < 5; time += 1) await ask(engine, 1);
+      // What a pooler does that gives each transaction another connection.
+      await engine.exec('deallocate all');
+      expect(await ask(engine, 1)).toEqual([{ sum: 2 }]);
+      for (let time = 0; time < 5; time += 1) await ask(engine, 2);
+      expect(await kept(engine)).toEqual([]);
+      expect(told).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStage } from '@/__tests__/support/crash/stage';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { shopCommand } from '@/__tests__/support/machine/shop-command';
+import { until } from '@/__tests__/support/machine/until';
+import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
+import { statusOf } from '@/__tests__/support/shop/shop-http';
+import { createShopper } from '@/__tests__/support/shop/shopper';
+import { systemClock } from '@/lib/backend/kernel/clock';
+
+describe('npm run shop', () => {
+  it('tells what there is, and how it is used [F7.1]', async () => {
+    const nouns = await shopCommand({}, '--help');
+    expect(nouns).toMatchObject({ code: 0, said: '' });
+    for (const noun of ['order', 'audit']) expect(nouns.out).toContain(noun);
+    const refund = await shopCommand({}, 'order', 'refund', '--help');
+    for (const option of ['--reason', '--dry-run', '--yes', '--json', '--by'])
+      expect(refund.out).toContain(option);
+    expect(await shopCommand({}, 'order', 'refnd')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('Did you mean refund?'),
+    });
+    expect(await shopCommand({}, 'order', 'show')).toMatchObject({ code: 2 });
+  }, 180_000);
+});
+
+describe('npm run shop beside a running shop, on either engine', () => {
+  it('finds, shows and refunds an order, and verifies what it wrote [F7.1]', async () => {
+    await withTestDatabaseUrl(async (databaseUrl) => {
+      const stage = await openStage(databaseUrl);
+      try {
+        const shop = (...args: readonly string[]) => shopCommand(stage.env, ...args);
+        const shopper = createShopper(stage.http, systemClock);
+        const { billing_no: billingNo, url } = await shopper.buy();
+        await stage.act(paymentIdOf(url), 'pay');
+        const stateOf = async () => {
+          const { out } = await shop('order', 'show', billingNo, '--json');
+          return JSON.parse(out).value.state;
+        };
+        await until('it is delivered', async () => (await stateOf()) === 'delivered', 60_000);
+        const found = await shop('order', 'find', billingNo);
+        expect(found).toMatchObject({ code: 0, out: expect.stringMatching(/billingNo +brand +game +state/) });
+        const refund = ['order', 'refund', billingNo, '--reason', 'asked for', '--by', 'operator-1'];
+        expect(await shop(...refund)).toMatchObject({ code: 2, said: expect.stringContaining('--yes') });
+        const dry = await shop(...refund, '--dry-run', '--json');
+        expect(JSON.parse(dry.out)).toMatchObject({ dryRun: true, value: { state: 'refunded' } });
+        expect(await stateOf()).toBe('delivered');
+        expect(await shop('order', 'refund', billingNo, '--yes')).toMatchObject({
+          code: 2,
+          said: 'A change needs a reason.\n',
+        });
+        expect(await shop(...refund, '--yes')).toMatchObject({
+          code: 0,
+          out: expect.stringContaining('Audit log: 1\n'),
+        });
+        await until('the player sees it', async () => statusOf(await shopper.order(billingNo)) === -2);
+        expect(await shop(...refund, '--yes')).toMatchObject({ code: 3 });
+        expect(await shop('order', 'show', 'X1')).toMatchObject({ code: 4, said: 'There is no order X1.\n' });
+        expect(await shop('audit', 'list')).toMatchObject({
+          code: 0,
+          out: expect.stringContaining('operator-1'),
+        });
+        const whole = await shop('audit', 'verify', '--json');
+        expect(whole).toMatchObject({ code: 0 });
+        const file = join(stage.dataDir, '..', 'cards.csv');
+        const worth = ['--gems', '100', '--extra-gems', '10', '--area', 'sea', '--amount', '9.99'];
+        const issue = ['card', 'issue', '--brand', 'watt', '--game', 'watt-emberfall', '--kind', 'prepaid'];
+        const batch = [...issue, '--product', 'g', '--name', 'Gems', ...worth, '--count', '3', '--batch'];
+        const issued = await shop(...batch, 'one', '--reason', 'fair', '--out', file, '--json');
+        const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
+        expect(lines).toHaveLength(4);
+        expect(lines.slice(1).every((line) => !issued.out.includes(line.slice(0, 19)))).toBe(true);
+        // A file that is there is nobody's to write over, so no cards are made.
+        expect(await shop(...batch, 'two', '--reason', 'fair', '--out', file)).toMatchObject({ code: 1 });
+        const report = await shop('card', 'report', '--batch', 'two', '--json');
+        expect(JSON.parse(report.out)).toEqual({ value: [] });
+        const doctor = await shop('doctor', '--json');
+        const findings: readonly { state: string }[] = JSON.parse(doctor.out).value;
+        const wrong = findings.filter(({ state }) => state === 'wrong');
+        expect({ code: doctor.code, wrong }).toEqual({ code: 0, wrong: [] });
+        const elsewhere = `7:${'0'.repeat(64)}`;
+        expect(await shop('audit', 'verify', '--head', elsewhere)).toMatchObject({ code: 1 });
+        expect(await shop('audit', 'verify', '--head', JSON.parse(whole.out).value.head)).toMatchObject({
+          code: 0,
+        });
+      } finally {
+        await stage.close();
+      }
+    });
+  }, 480_000);
+});

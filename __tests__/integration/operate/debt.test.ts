@@ -1,0 +1,123 @@
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { operating } from '@/__tests__/support/shop/operating';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, createdOf } from '@/__tests__/support/shop/shop-http';
+import { newKey, wallet } from '@/__tests__/support/shop/shopper';
+import { until } from '@/__tests__/support/machine/until';
+import { debtInfo } from '@/lib/contract/debts';
+
+let shop: Harness;
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
+const staff = operating(() => shop.deps());
+const game = 'watt-emberfall';
+let players = 0;
+
+/** A debt made by an operator, of a player that the game has blocked. */
+async function owing() {
+  const player = `operated-${(players += 1)}`;
+  shop.game.control.block(game, player);
+  const where = { brand: 'watt', game, player, name: 'Kim', area: 'sea', amount: '12.34' };
+  const made = await staff.ask('debt.create', where, { reason: 'chargeback 77' });
+  if (!made.ok) throw new Error(made.error.message);
+  const { id, link } = Object(made.value.value);
+  return { id: Number(id), player, link: new URL(String(link)) };
+}
+const infoOf = async (link: URL) => {
+  const replenish_id = link.searchParams.get('replenish_id') ?? '';
+  return debtInfo.parse((await shop.http.call('replenishmentInfo', { replenish_id })).content);
+};
+const pay = (link: URL) =>
+  shop.http.call('replenishmentPay', {
+    ...{ replenish_id: link.searchParams.get('replenish_id') ?? '', ...wallet },
+    ...{ country: 'PH', platform: 'web', order_key: newKey() },
+  });
+const isBlocked = (player: string) => shop.game.control.isBlocked(game, player).blocked;
+
+describe('a debt that an operator makes', () => {
+  it('is reached by the link it is told, and paid as any other [F7.1]', async () => {
+    const { id, player, link } = await owing();
+    expect(link.pathname).toBe('/replenishGoods');
+    expect(await infoOf(link)).toMatchObject({ user_name: 'Kim', amount: '12.34', status: 'open' });
+    const { billing_no: billingNo, url } = createdOf(await pay(link));
+    expect(await staff.refusal('debt.cancel', { id })).toBe('notPossible');
+    shop.atSandpay(url, 'pay');
+    await steps.reaches(billingNo, 'delivered');
+    expect(isBlocked(player)).toBe(false);
+    expect(await staff.value('debt.list', { player })).toMatchObject([
+      { id, state: 'paid', amount: '12.34' },
+    ]);
+    expect(await staff.refusal('debt.cancel', { id })).toBe('notPossible');
+  });
+
+  it('leaves an entry that names neither player nor link [F7.1]', async () => {
+    const { id, player, link } = await owing();
+    const listed = await staff.value('audit.list', { subject: `debt ${id}` });
+    expect(listed).toMatchObject([
+      { operation: 'debt.create', reason: 'chargeback 77', after: { amount: '12.34' } },
+    ]);
+    for (const secret of [player, 'Kim', link.searchParams.get('replenish_id') ?? ''])
+      expect(JSON.stringify(listed)).not.toContain(secret);
+  });
+
+  it.each([
+    ['an amount of too many digits', { amount: '1.234' }, 'wrongInput'],
+    ['nothing', { amount: '0' }, 'wrongInput'],
+    ['an area where the brand sells nothing', { area: 'kr' }, 'wrongInput'],
+    ['a game of another brand', { game: 'dragon' }, 'notFound'],
+  ])('is refused for %s [F7.1]', async (_, wrong, code) => {
+    const facts = { brand: 'watt', game, player: 'p', name: 'Kim', area: 'sea', amount: '1', ...wrong };
+    expect(await staff.refusal('debt.create', facts)).toBe(code);
+  });
+});
+
+describe('a debt that an operator cancels', () => {
+  it('can be paid by nobody, and unblocks the account where that is asked for, once [F7.1]', async () => {
+    const { id, player, link } = await owing();
+    const all = await Promise.all([
+      ...Array.from({ length: 4 }, () => staff.refusal('debt.cancel', { id, unblock: true })),
+    ]);
+    expect(all.filter((one) => one === 'done')).toHaveLength(1);
+    await until('the account is let in', async () => !isBlocked(player));
+    expect(await infoOf(link)).toMatchObject({ status: 'expired', valid_time: 0 });
+    expect(codeName(await pay(link))).toBe('replenishError');
+    expect(await staff.value('debt.list', { player, state: 'cancelled' })).toHaveLength(1);
+  });
+
+  it('keeps the account blocked where that is not asked for [F7.1]', async () => {
+    const { id, player } = await owing();
+    expect(await staff.refusal('debt.cancel', { id })).toBe('done');
+    await shop.runHousekeeping();
+    expect(isBlocked(player)).toBe(true);
+  });
+
+  it('sends money back that comes for it afterwards, and doesn’t come back to life [F7.1]', async () => {
+    const { id, player, link } = await owing();
+    const { billing_no: billingNo, url } = createdOf(await pay(link));
+    await shop.engine.query(
+      `update orders set state = 'failed' where billing_no = $1`,
+      [billingNo],
+      'object',
+    );
+    expect(await staff.refusal('debt.cancel', { id })).toBe('done');
+    expect(codeName(await pay(link))).toBe('replenishError');
+    shop.atSandpay(url, 'pay');
+    await steps.refunded(billingNo, 1);
+    expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['late']);
+    expect(isBlocked(player)).toBe(true);
+    expect(await staff.value('debt.list', { player })).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('against somebody who begins to pay it is either cancelled or being paid [F7.1]', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, player, link } = await owing();
+      const [cancelled, paying] = await Promise.all([staff.refusal('debt.cancel', { id }), pay(link)]);
+      const [debt] = Object(await staff.value('debt.list', { player }));
+      expect(debt.state).toBe(cancelled === 'done' ? 'cancelled' : 'open');
+      expect(codeName(paying)).toBe(cancelled === 'done' ? 'replenishError' : 'success');
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { callbackSender } from '@/__tests__/support/parties/send-callback';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+
+let shop: Harness;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await openHarness({ env: { CALLBACK_DAYS: '60', TRY_DAYS: '20', ORDER_KEY_DAYS: '10' } });
+  steps = stepsOf(shop);
+}, 180_000);
+afterAll(() => shop.close());
+
+const countOf = async (table: string) => {
+  const rows = await shop.backend().deps.db.engine.query(`select count(*)::int from ${table}`, [], 'array');
+  const [[count]] = z.tuple([z.tuple([z.number()])]).parse(rows);
+  return count;
+};
+const counts = async () => ({
+  callbacks: await countOf('inbox'),
+  tries: await countOf('outbox_attempts'),
+  orderKeys: await countOf('idempotency_keys'),
+});
+const money = async () =>
+  Promise.all(['orders', 'order_events', 'captures', 'outbox', 'payment_attempts'].map(countOf));
+
+async function afterDays(days: number) {
+  shop.pass(days * 86_400);
+  await shop.runHousekeeping();
+  return counts();
+}
+
+it('what only grows goes after the days the installation keeps it; orders, money and effects stay [F7.3]', async () => {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  shop.atSandpay(url, 'pay');
+  await steps.reaches(billingNo, 'delivered');
+  await steps.allHeard();
+  const booked = await money();
+  expect(await afterDays(9)).toEqual({ callbacks: 1, tries: 1, orderKeys: 1 });
+  expect(await afterDays(2)).toEqual({ callbacks: 1, tries: 1, orderKeys: 0 });
+  expect(await afterDays(10)).toEqual({ callbacks: 1, tries: 0, orderKeys: 0 });
+  expect(await afterDays(40)).toEqual({ callbacks: 0, tries: 0, orderKeys: 0 });
+  expect(await money()).toEqual(booked);
+});
+
+it('a callback that comes once more after its row is gone settles nothing again [F6.8]', async () => {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  shop.atSandpay(url, 'pay');
+  await steps.reaches(billingNo, 'delivered');
+  await steps.allHeard();
+  await afterDays(61);
+  const [capture] = await shop.ledger.captures(billingNo);
+  const merchantRef = `${billingNo}-1`;
+  const news = {
+    ...{ type: 'payment.paid', merchantRef, captureId: capture?.captureId ?? '' },
+    ...{ amount: capture?.toldAmount ?? '', currency: capture?.toldCurrency ?? '' },
+  };
+  const send = callbackSender(shop.door.origin, () => shop.clock.now());
+  expect(await send(news)).toBe(204);
+  await steps.allHeard();
+  expect(await countOf('inbox')).toBe(1);
+  expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['settling']);
+  expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+});

@@ -1,0 +1,40 @@
+import { openClusterStage } from '@/__tests__/support/crash/cluster-stage';
+import { crashRun, purchasesBetween } from '@/__tests__/support/crash/crash-run';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { hasHaproxy } from '@/scripts/cluster/haproxy';
+import { hasPgbouncer } from '@/scripts/cluster/pgbouncer';
+
+const isServer = process.env.TEST_ENGINE === 'server';
+const kills = 2;
+
+/** Four processes behind the balancer, one of them killed and replaced again and again while players buy. */
+const killAndAdd = (pooled: boolean) =>
+  withTestDatabaseUrl((databaseUrl) =>
+    crashRun({
+      ...{ kills, buyers: 4, seed: 20_261_123, databaseUrl },
+      open: (random) => openClusterStage({ databaseUrl: databaseUrl ?? '', pooled, random }),
+    }),
+  );
+
+/** The embedded engine is for one process, and the packages aren't on every machine. */
+const where = (isHere: boolean) => (isServer && hasHaproxy() && isHere ? it : it.skip);
+
+async function expectEqualBooks(pooled: boolean): Promise<void> {
+  const figures = await killAndAdd(pooled);
+  expect(figures).toMatchObject({ kills, notGranted: 0, grantedTwice: 0, wrongBalances: 0, wrongMoney: 0 });
+  expect(figures.granted).toBe(figures.purchases);
+  expect(figures.captures - figures.refunds).toBe(figures.purchases);
+  expect(figures.purchases).toBeGreaterThanOrEqual(kills * purchasesBetween);
+}
+
+where(true)(
+  'many processes behind a balancer, any of which is killed and replaced, bring every purchase through once [F7.9]',
+  () => expectEqualBooks(false),
+  400_000,
+);
+
+where(hasPgbouncer())(
+  'so do processes whose statements pass a pooler that lends connections by the transaction [F7.9]',
+  () => expectEqualBooks(true),
+  400_000,
+);

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+
+export type Said = Readonly<{ code: number; out: string; said: string }>;
+
+/** `npm run shop -- …` as its npm script runs it, with these settings. */
+export function shopCommand(
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Said> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, NODE_OPTIONS: '', ...env } };
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/shop.ts', ...args],
+      options,
+      (error, out, said) => {
+        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+        resolve({ code, out, said });
+      },
+    );
+    // No terminal: nobody is there to be asked.
+    child.stdin?.end();
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { beforeFirst, faultOf, hashOf, type AuditEntry, type ChainFault, type ChainedEntry } from './chain';
+import { entriesAfter, insertEntry, lastEntry, lockLog } from './repo';
+import type { Facts } from './schema';
+
+/** A place in the chain, to be noted elsewhere. */
+export type Head = Readonly<{ seq: number; hash: string }>;
+
+const start: Head = { seq: 0, hash: beforeFirst };
+const page = 1_000;
+const facts = z.record(z.string(), z.unknown());
+
+/** As the database gives them back: a date is a text there. */
+const asKept = (given: Facts | null): Facts | null =>
+  given === null ? null : facts.parse(JSON.parse(JSON.stringify(given)));
+
+/**
+ * Writes what an operator did, in the transaction of the change. Call it last: from here to the end of the transaction all other changes by
+ * operators wait.
+ */
+export async function writeEntry(tx: Tx, entry: AuditEntry): Promise<Head> {
+  await lockLog(tx);
+  const { seq: lastSeq, hash: previousHash } = (await lastEntry(tx)) ?? start;
+  const seq = lastSeq + 1;
+  const kept = { ...entry, before: asKept(entry.before), after: asKept(entry.after), seq, previousHash };
+  const hash = hashOf(kept);
+  await insertEntry(tx, { ...kept, hash });
+  return { seq, hash };
+}
+
+/** A whole chain with its end; or where it is broken first. `notInIt`: a head noted before isn't of this chain: its end was cut off, or all of it written anew. */
+export type Verdict =
+  | Readonly<{ isWhole: true; entries: number; head: Head }>
+  | Readonly<{ isWhole: false; seq: number; fault: ChainFault['fault'] | 'notInIt' }>;
+
+/** Reads the log from its beginning and works out every hash anew. `noted`: the head of an earlier time, which must still be in it. */
+export async function verifyLog(db: DbOrTx, noted: Head | null): Promise<Verdict> {
+  let last = start;
+  let isNotedSeen = noted === null || noted.seq === 0;
+  for (;;) {
+    const entries: readonly ChainedEntry[] = await entriesAfter(db, last.seq, page);
+    for (const entry of entries) {
+      const fault = faultOf(entry, last);
+      if (fault !== null) return { isWhole: false, ...fault };
+      last = { seq: entry.seq, hash: entry.hash };
+      isNotedSeen ||= noted?.seq === last.seq && noted.hash === last.hash;
+    }
+    if (entries.length < page) break;
+  }
+  if (!isNotedSeen && noted !== null) return { isWhole: false, seq: noted.seq, fault: 'notInIt' };
+  return { isWhole: true, entries: last.seq, head: last };
+}

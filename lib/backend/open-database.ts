@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeEntry } from './audit/audit-log';
+import { systemClock } from './kernel/clock';
+import { createDb, withTx } from './kernel/db/client';
+import type { SqlEngine } from './kernel/db/engine';
+import { lastLivePlace } from './kernel/db/live-place';
+import { migrate, pendingMigrations } from './kernel/db/migrate';
+import { openEngine } from './kernel/db/open-engine';
+import { describePlace, isSamePlace, placeOf } from './kernel/db/place';
+import type { Env } from './kernel/env';
+
+/** Throws where there is no database yet: opening a directory of the embedded engine makes one in it. */
+export function refuseAbsent({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): void {
+  if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'PG_VERSION')))
+    throw new Error(`There is no database in ${resolve(DATA_DIR)}.`);
+}
+
+async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>): Promise<T> {
+  const engine = await openEngine(env);
+  try {
+    return await work(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+/** How a database stands to this version of the shop. `held`: why it is a copy that sends nothing; null where it isn't. */
+export type SchemaState = Readonly<{
+  engine: SqlEngine['kind'];
+  isWhole: boolean;
+  pending: number;
+  held: string | null;
+}>;
+
+/** Looks at the schema and at where the database was live last, and changes nothing. Throws where it is a newer version's. */
+export async function checkDatabase(env: Env): Promise<SchemaState> {
+  refuseAbsent(env);
+  return withEngine(env, async (engine) => {
+    const pending = await pendingMigrations(engine);
+    const last = pending > 0 ? null : await lastLivePlace(createDb(engine));
+    const place = await placeOf(engine, env.DATA_DIR);
+    const isElsewhere = last !== null && !isSamePlace(last.place, place);
+    const held = isElsewhere ? `last live in ${describePlace(last.place)}; npm run accept` : null;
+    return { engine: engine.kind, isWhole: pending === 0, pending, held };
+  });
+}
+
+/** Brings the schema up to date, as the next start of the shop would, and says who had it done. Returns how many changes that were. */
+export const migrateDatabase = (env: Env, who: string, reason: string): Promise<number> =>
+  withEngine(env, async (engine) => {
+    const applied = await migrate(engine);
+    const facts = { at: systemClock.date(), who, operation: 'db.migrate', tenant: null, subject: 'schema' };
+    if (applied > 0)
+      await withTx(createDb(engine), (tx) =>
+        writeEntry(tx, { ...facts, reason, before: null, after: { applied } }),
+      );
+    return applied;
+  });

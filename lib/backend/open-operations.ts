@@ -1,0 +1,57 @@
+import { operate } from './operate/operate';
+import { systemClock } from './kernel/clock';
+import { createDb } from './kernel/db/client';
+import { DirectoryLockedError } from './kernel/db/dir-lock';
+import { pendingMigrations } from './kernel/db/migrate';
+import { openEngine } from './kernel/db/open-engine';
+import type { Env } from './kernel/env';
+import { createLog } from './kernel/log';
+import { noMeters } from './kernel/meters';
+import { openJobs } from './kernel/queue/boss';
+import { shopDeps } from './open-backend';
+import { refuseAbsent } from './open-database';
+import { findDoor, type Operate } from './operate-door';
+
+export type Operations = Readonly<{ operate: Operate; close(): Promise<void> }>;
+
+/**
+ * Opens the database for operators, beside a running shop or without one; the embedded one through the process that has it. It queues work and
+ * does none: the shop's processes send what is to be sent. Throws where the schema isn't this version's: changing it is a step of its own.
+ */
+export async function openOperations(env: Env): Promise<Operations> {
+  try {
+    return await openHere(env);
+  } catch (error) {
+    const operate = error instanceof DirectoryLockedError ? await findDoor(env.DATA_DIR) : null;
+    if (operate === null) throw error;
+    return { operate, close: async () => undefined };
+  }
+}
+
+async function openHere(env: Env): Promise<Operations> {
+  refuseAbsent(env);
+  // Beside what is asked for, which goes to the output.
+  const log = createLog(env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL, process.stderr);
+  const engine = await openEngine(env, log);
+  try {
+    const pending = await pendingMigrations(engine);
+    if (pending > 0)
+      throw new Error(
+        `The database lacks ${pending} changes of its schema: npm run shop -- db migrate, or start the shop of this version.`,
+      );
+    const jobs = await openJobs(engine, log);
+    const kernel = { db: createDb(engine), clock: systemClock, log, meters: noMeters, jobs };
+    // As on a copy: whoever sends is a shop.
+    const deps = await shopDeps(env, kernel, false);
+    return {
+      operate: (name, request) => operate(deps, name, request),
+      close: async () => {
+        await jobs.stop();
+        await engine.close();
+      },
+    };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

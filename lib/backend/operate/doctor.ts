@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { brandsWith, catalogueFaults } from '@/lib/backend/catalog/watch-repo';
+import { stopsAt } from '@/lib/backend/catalog/stops-repo';
+import { databaseTime } from '@/lib/backend/kernel/db/database-time';
+import { backlogOf } from '@/lib/backend/orders/backlog-repo';
+import { ok } from '@/lib/domain/result';
+import { brand } from './input';
+import { query, type Operation } from './operation';
+import type { OperateDeps } from './outcome';
+
+/** What was looked at, and what was found: `look` may be meant so, `wrong` may not. */
+export type Finding = Readonly<{ check: string; state: 'ok' | 'look' | 'wrong'; says: string }>;
+
+const clockMs = 2_000;
+/** Longer than a delivery takes that only has to be tried again. In seconds. */
+const lateSeconds = 3_600;
+
+async function clockOf({ db, clock }: OperateDeps): Promise<Finding> {
+  const apart = Math.abs((await databaseTime(db.engine)).getTime() - clock.now());
+  const says = `${(apart / 1000).toFixed(1)} s between this machine and the database`;
+  return { check: 'clock', state: apart > clockMs ? 'wrong' : 'ok', says };
+}
+
+async function roomOf({ db }: OperateDeps): Promise<Finding> {
+  try {
+    await db.engine.checkRoom();
+    return { check: 'room', state: 'ok', says: 'the database can grow' };
+  } catch (error) {
+    return { check: 'room', state: 'wrong', says: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function shelvesOf({ db }: OperateDeps, brands: readonly string[]): Promise<readonly Finding[]> {
+  const found = await brandsWith(db);
+  const shelves = brands.map((tenant): Finding => {
+    const lacks = [...found].flatMap(([shelf, having]) => (having.has(tenant) ? [] : [shelf]));
+    const check = `${tenant} sells`;
+    return lacks.length === 0
+      ? { check, state: 'ok', says: 'has games, clients, goods, prices and payment methods' }
+      : { check, state: 'wrong', says: `lacks ${lacks.join(', ')}` };
+  });
+  const faults = await catalogueFaults(db);
+  const rows = faults.map(({ table, row, fault }): Finding => ({
+    ...{ check: 'catalogue', state: 'wrong', says: `${table} ${row}: ${fault}; players don’t see it` },
+  }));
+  return [...shelves, ...rows];
+}
+
+async function backlogFindings({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
+  const { effects, callbacks } = await backlogOf(db, clock.date());
+  const waiting = effects.map(({ topic, state, count, seconds }): Finding => {
+    const says = `${count} ${state}, the oldest for ${Math.round(seconds / 60)} min`;
+    return { check: topic, state: state === 'stuck' || seconds > lateSeconds ? 'wrong' : 'look', says };
+  });
+  const isLate = callbacks.seconds > 300;
+  const says = `${callbacks.count} wait, the oldest for ${Math.round(callbacks.seconds / 60)} min`;
+  return [...waiting, { check: 'callbacks', state: isLate ? 'wrong' : 'ok', says }];
+}
+
+async function stopFindings({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
+  return (await stopsAt(db, undefined, clock.date())).map(({ tenant, kind, name, area, until }) => ({
+    ...{ check: `${kind} ${name}`, state: 'look' },
+    says: `off in ${tenant}, area ${area}, ${until === null ? 'until it is put on' : `until ${until.toISOString()}`}`,
+  }));
+}
+
+const inside = query({
+  permission: 'reports.read',
+  about: 'Look at clock, room, catalogue, what waits and what is off',
+  input: z.strictObject({ brands: z.array(brand) }),
+  read: async (deps, { brands }) =>
+    ok([
+      await clockOf(deps),
+      await roomOf(deps),
+      ...(await shelvesOf(deps, brands)),
+      ...(await backlogFindings(deps)),
+      ...(await stopFindings(deps)),
+    ]),
+});
+
+/** What operators look at to see whether all is well. */
+export const doctorOperations = { 'doctor.inside': inside } as const satisfies Record<string, Operation>;

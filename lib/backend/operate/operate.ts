@@ -1,0 +1,44 @@
+import { type Result } from '@/lib/domain/result';
+import { auditOperations } from './audit';
+import { cardOperations } from './card';
+import { couponOperations } from './coupon';
+import { debtOperations } from './debt';
+import { doctorOperations } from './doctor';
+import { effectOperations } from './effect';
+import { grantOperations } from './grant';
+import { methodOperations } from './method';
+import type { Operation } from './operation';
+import { orderOperations } from './order';
+import { playerOperations } from './player';
+import { problemOperations } from './problem';
+import { reportOperations } from './report';
+import { refuse, type Answer, type OperateDeps, type Refusal, type Request } from './outcome';
+
+/** All that operators can do, by name. */
+export const operations = {
+  ...auditOperations,
+  ...cardOperations,
+  ...couponOperations,
+  ...debtOperations,
+  ...doctorOperations,
+  ...effectOperations,
+  ...grantOperations,
+  ...methodOperations,
+  ...orderOperations,
+  ...playerOperations,
+  ...problemOperations,
+  ...reportOperations,
+} as const satisfies Readonly<Record<string, Operation>>;
+export type OperationName = keyof typeof operations;
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
+
+/** Does what an operator asks for, by the name of the operation: the one way in for every face. */
+export async function operate(
+  deps: OperateDeps,
+  name: string,
+  request: Request,
+): Promise<Result<Answer, Refusal>> {
+  if (!isOperation(name)) return refuse('wrongInput', `There is no operation ${name}.`);
+  return operations[name].run(deps, name, request);
+}

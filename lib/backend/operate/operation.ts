@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { ok, type Result } from '@/lib/domain/result';
+import {
+  refuse,
+  type Answer,
+  type Changed,
+  type OperateDeps,
+  type Refusal,
+  type Request,
+  type Work,
+} from './outcome';
+import { performed } from './performed';
+import type { Operator, Permission } from './permissions';
+
+type Facts = Readonly<{
+  permission: Permission;
+  /** In a few words, for lists of what there is. */ about: string;
+}>;
+
+/** Something an operator can do or ask, whatever the face it is reached by. */
+export type Operation = Facts &
+  Readonly<{
+    /** `change`: needs a reason and leaves an entry in the audit log. `final`: a change that can't be taken back. */
+    kind: 'query' | 'change' | 'final';
+    run(deps: OperateDeps, name: string, request: Request): Promise<Result<Answer, Refusal>>;
+  }>;
+
+type Query<I extends z.ZodType> = Facts &
+  Readonly<{ input: I; read: (deps: OperateDeps, input: z.infer<I>) => Promise<Result<unknown, Refusal>> }>;
+
+/** Something that is looked up. */
+export const query = <I extends z.ZodType>({ input, read, ...facts }: Query<I>): Operation => ({
+  ...facts,
+  kind: 'query',
+  run: async (deps, _name, { operator, input: given }) => {
+    if (!operator.may.has(facts.permission)) return forbidden(operator, facts.permission);
+    const parsed = input.safeParse(given);
+    if (!parsed.success) return wrong(parsed.error);
+    const found = await read(deps, parsed.data);
+    return found.ok ? ok({ value: found.value, audit: null }) : found;
+  },
+});
+
+type Change<I extends z.ZodType> = Facts &
+  Readonly<{
+    kind: 'change' | 'final';
+    input: I;
+    perform: (work: Work, input: z.infer<I>) => Promise<Result<Changed, Refusal>>;
+  }>;
+
+/** Something that is changed. */
+export const change = <I extends z.ZodType>({ input, perform, ...facts }: Change<I>): Operation => ({
+  ...facts,
+  run: async (deps, name, request) => {
+    if (!request.operator.may.has(facts.permission)) return forbidden(request.operator, facts.permission);
+    const parsed = input.safeParse(request.input);
+    if (!parsed.success) return wrong(parsed.error);
+    return performed(deps, name, request, (work) => perform(work, parsed.data));
+  },
+});
+
+const forbidden = ({ name }: Operator, permission: Permission) =>
+  refuse('notPermitted', `${name} isn't allowed to do this (${permission}).`);
+
+const wrong = (error: z.ZodError) =>
+  refuse(
+    'wrongInput',
+    error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`).join('; '),
+  );

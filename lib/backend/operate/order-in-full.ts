@@ -1,0 +1,41 @@
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { callbacksNaming, historyOf } from '@/lib/backend/orders/history-repo';
+import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
+import { publicStatus } from '@/lib/backend/orders/public-status';
+import { orderById } from '@/lib/backend/orders/repo';
+import { readLocal } from '@/lib/domain/local-text';
+import { toDecimal } from '@/lib/domain/money';
+
+/** An order with all that has happened to it, as staff reads it. `callbacks`: with those that name it, which takes longer. */
+export async function showOrder(
+  db: DbOrTx,
+  orderId: number,
+  { callbacks }: Readonly<{ callbacks: boolean }>,
+) {
+  const order = await orderById(db, orderId);
+  const { events, attempts, captures, effects, tries } = await historyOf(db, orderId);
+  const { amountMinor: minor, currency, subject } = order;
+  return {
+    ...{ billingNo: order.billingNo, brand: order.tenant, game: order.gpId, area: order.area },
+    ...{ state: order.state, publicStatus: publicStatus(order), region: order.region },
+    ...{ amount: toDecimal({ minor, currency }), currency },
+    player: { account: order.accountId, id: order.suid, name: order.userName },
+    goods: readLocal(order.productNames, 'en'),
+    subject,
+    ...{ createdAt: order.createdAt, expiresAt: order.expiresAt, paidAt: order.paidAt },
+    ...{ deliveredAt: order.deliveredAt, gameRef: order.gameRef },
+    moneyBack: (await moneyBackOf(db, [orderId])).get(orderId) ?? null,
+    history: events,
+    payments: attempts,
+    money: captures.map(({ captureId, kind, provider, toldAmount, toldCurrency, createdAt }) => ({
+      ...{ captureId, kind, provider, amount: toldAmount, currency: toldCurrency, createdAt },
+    })),
+    effects: effects.map(({ id, topic, state, attempts: tried, nextAttemptAt, ...effect }) => ({
+      ...{ id, topic, state, tries: tried, nextAt: state === 'due' ? nextAttemptAt : null },
+      ...{ lastError: effect.lastError, reference: effect.reference, createdAt: effect.createdAt },
+      doneAt: effect.doneAt,
+    })),
+    tries: tries.map(({ outboxId: effect, outcome, at }) => ({ effect, outcome, at })),
+    ...(callbacks && { callbacks: await callbacksNaming(db, order.billingNo) }),
+  };
+}

@@ -1,0 +1,62 @@
+import { writeEntry } from '@/lib/backend/audit/audit-log';
+import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { ok, type Result } from '@/lib/domain/result';
+import {
+  refuse,
+  type Answer,
+  type Changed,
+  type OperateDeps,
+  type Refusal,
+  type Request,
+  type Work,
+} from './outcome';
+
+type Perform = (work: Work) => Promise<Result<Changed, Refusal>>;
+type Done = Result<Answer, Refusal>;
+
+/** How often a change begins anew that finds its facts changed meanwhile. */
+const mostTries = 5;
+
+/**
+ * The frame of every change by an operator: it has a reason, stands in one transaction with its entry in the audit log, and in a dry run is
+ * undone whole, jobs and all.
+ */
+export async function performed(
+  deps: OperateDeps,
+  operation: string,
+  request: Request,
+  perform: Perform,
+): Promise<Done> {
+  const reason = request.reason?.trim() ?? '';
+  if (reason === '' || reason.includes('\0')) return refuse('reasonMissing', 'A change needs a reason.');
+  for (let tries = 1; ; tries += 1) {
+    const done = await once(deps, operation, { ...request, reason }, perform);
+    if (done.ok || done.error.code !== 'again') return done;
+    if (tries === mostTries) return refuse('notPossible', 'It is being changed by others: try again.');
+  }
+}
+
+async function once(
+  deps: OperateDeps,
+  operation: string,
+  { operator, reason, isDryRun }: Request & Readonly<{ reason: string }>,
+  perform: Perform,
+): Promise<Done> {
+  const outcome = await withTxOrUndo(
+    deps.db,
+    async (tx): Promise<Done | Readonly<{ ok: false; dry: Done }>> => {
+      const result = await perform({ deps, tx, reason });
+      if (!result.ok) return result;
+      const { value, secret, tenant, subject, before, after } = result.value;
+      if (isDryRun) return { ok: false, dry: ok({ value, audit: null }) };
+      const at = deps.clock.date();
+      const entry = { at, who: operator.name, operation, tenant, subject, reason, before, after };
+      return ok({ value: { ...value, ...secret }, audit: await writeEntry(tx, entry) });
+    },
+  );
+  if ('dry' in outcome) return outcome.dry;
+  // Whoever keeps the log elsewhere can tell by it that the end of the audit log was cut off.
+  if (outcome.ok)
+    deps.log.info({ operation, who: operator.name, audit: outcome.value.audit }, 'operation done');
+  return outcome;
+}

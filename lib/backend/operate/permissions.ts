@@ -1,0 +1,29 @@
+/** What somebody on the publisher's staff may be allowed to do. */
+export const permissions = [
+  'audit.read',
+  'cards.issue',
+  'cards.read',
+  'coupons.change',
+  'coupons.read',
+  'debts.change',
+  'debts.read',
+  'effects.read',
+  'effects.retry',
+  'methods.change',
+  'methods.read',
+  'orders.read',
+  'orders.refund',
+  'orders.resend',
+  'players.block',
+  'players.read',
+  'problems.close',
+  'problems.read',
+  'reports.read',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Who works on the shop: the name that the audit log keeps, and what they may do. */
+export type Operator = Readonly<{ name: string; may: ReadonlySet<Permission> }>;
+
+/** Somebody who may do everything, such as whoever holds the keys of the database anyway. */
+export const owner = (name: string): Operator => ({ name, may: new Set(permissions) });

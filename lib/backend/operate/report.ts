@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { cardProvider } from '@/lib/backend/cards/pay-by-card';
+import {
+  deliverySeconds,
+  returnedByDay,
+  takenByDay,
+  unbackedRows,
+  type Days,
+} from '@/lib/backend/orders/report-repo';
+import { isCurrency } from '@/lib/domain/currency';
+import { toDecimal } from '@/lib/domain/money';
+import { ok } from '@/lib/domain/result';
+import { periodAt } from '@/lib/domain/zone-time';
+import { tenants } from '@/tenants/kit/registry';
+import { brand, limit } from './input';
+import { query, type Operation } from './operation';
+import type { OperateDeps } from './outcome';
+
+const days = z
+  .strictObject({
+    brand: brand.optional(),
+    /** Days in the brand's own time zone, both included; the last thirty where nothing is said. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to');
+
+const monthMs = 29 * 24 * 3_600_000;
+
+/** The days of each brand that is asked for, in its own time zone. */
+function daysOf({ clock }: OperateDeps, { brand: tenant, from, to }: z.infer<typeof days>): readonly Days[] {
+  return Object.values(tenants)
+    .filter(({ id }) => tenant === undefined || id === tenant)
+    .map(({ id, timeZone }) => {
+      const today = periodAt('day', clock.date(), timeZone).key;
+      const first = periodAt('day', new Date(clock.now() - monthMs), timeZone).key;
+      return { tenant: id, timeZone, from: from ?? first, to: to ?? today };
+    });
+}
+
+type Sums = { orders: number; taken: number; byOwnCards: number; refunds: number; refunded: number };
+
+/** One row for each day and currency that money came or went. */
+async function revenueOf({ db }: OperateDeps, asked: Days) {
+  const rows = new Map<string, Sums>();
+  const sumsOf = (day: string, currency: string | null): Sums => {
+    const key = `${day} ${currency ?? ''}`;
+    const known = rows.get(key) ?? { orders: 0, taken: 0, byOwnCards: 0, refunds: 0, refunded: 0 };
+    rows.set(key, known);
+    return known;
+  };
+  for (const { day, currency, provider, orders, minor } of await takenByDay(db, asked)) {
+    const sums = sumsOf(day, currency);
+    sums.orders += orders;
+    sums[provider === cardProvider ? 'byOwnCards' : 'taken'] += minor ?? 0;
+  }
+  for (const { day, currency, orders, minor } of await returnedByDay(db, asked)) {
+    const sums = sumsOf(day, currency);
+    sums.refunds += orders;
+    sums.refunded += minor ?? 0;
+  }
+  return [...rows]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, sums]) => {
+      const [day = '', currency = ''] = key.split(' ');
+      const inWords = (minor: number) =>
+        isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor);
+      return {
+        ...{ brand: asked.tenant, day, currency, orders: sums.orders, taken: inWords(sums.taken) },
+        ...{ byOwnCards: inWords(sums.byOwnCards), refunds: sums.refunds, refunded: inWords(sums.refunded) },
+        left: inWords(sums.taken - sums.refunded),
+      };
+    });
+}
+
+async function ofEach<T>(asked: readonly Days[], of: (days: Days) => Promise<readonly T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  for (const one of asked) rows.push(...(await of(one)));
+  return rows;
+}
+
+const revenue = query({
+  permission: 'reports.read',
+  about: 'Money taken and refunded by brand, day (in the brand’s time zone) and currency',
+  input: days,
+  read: async (deps, input) => ok(await ofEach(daysOf(deps, input), (one) => revenueOf(deps, one))),
+});
+
+const delivery = query({
+  permission: 'reports.read',
+  about: 'How many seconds goods took from the money into the game, by brand and game',
+  input: days,
+  read: async (deps, input) =>
+    ok(
+      await ofEach(daysOf(deps, input), async (one) =>
+        (await deliverySeconds(deps.db, one)).map((row) => ({ brand: one.tenant, ...row })),
+      ),
+    ),
+});
+
+const unbacked = query({
+  permission: 'reports.read',
+  about: 'Check that orders, money and what leaves the shop agree',
+  input: z.strictObject({ limit }),
+  read: async ({ db }, { limit: most }) => {
+    const found = await unbackedRows(db, most);
+    return ok({ isWhole: Object.values(found).every((rows) => rows.length === 0), ...found });
+  },
+});
+
+/** What operators read of all orders together. */
+export const reportOperations = {
+  'report.revenue': revenue,
+  'report.delivery': delivery,
+  'report.unbacked': unbacked,
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,52 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { outbox, outboxAttempts } from '@/lib/backend/kernel/effects/schema';
+import { captures, inbox, paymentAttempts } from './payments/schema';
+import { orderEvents } from './schema';
+
+/** All that has happened to an order, each in its order, without addresses and words that open a payment. For operators. */
+export async function historyOf(db: DbOrTx, orderId: number) {
+  const { version, event, fromState, toState, detail, at } = orderEvents;
+  const events = await db
+    .select({ version, event, fromState, toState, detail, at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(version));
+  const { seq, provider, methodKey, merchantRef, providerRef, state, createdAt, queriedAt, closedAt } =
+    paymentAttempts;
+  const attempts = await db
+    .select({ seq, provider, methodKey, merchantRef, providerRef, state, createdAt, queriedAt, closedAt })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(seq));
+  const money = await db
+    .select()
+    .from(captures)
+    .where(eq(captures.orderId, orderId))
+    .orderBy(asc(captures.id));
+  const effects = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.orderId, orderId))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id));
+  const ids = effects.map(({ id }) => id);
+  const tries =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(outboxAttempts)
+          .where(inArray(outboxAttempts.outboxId, ids))
+          .orderBy(asc(outboxAttempts.id));
+  return { events, attempts, captures: money, effects, tries };
+}
+
+/** The callbacks that name an order, as far as they are kept. Reads all of them: not for what has to be quick. */
+export async function callbacksNaming(db: DbOrTx, billingNo: string) {
+  const { provider, eventId, receivedAt, processedAt, outcome } = inbox;
+  return db
+    .select({ provider, eventId, receivedAt, processedAt, outcome })
+    .from(inbox)
+    .where(sql`position(convert_to(${billingNo}, 'UTF8') in ${inbox.raw}) > 0`)
+    .orderBy(asc(inbox.id));
+}

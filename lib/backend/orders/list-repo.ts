@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { orders } from '@/lib/backend/orders/schema';
+import { toOrder, type Order } from './repo';
+import type { OrderState } from './states';
+
+/**
+ * Whose orders of which game product, and how many; `states`: only those in one of them; `payableAt`: only those that can still be paid at
+ * that time.
+ */
+export type OrdersQuery = Readonly<{
+  accountId: number;
+  gpId: string;
+  limit: number;
+  states: readonly OrderState[] | null;
+  payableAt: Date | null;
+}>;
+
+/**
+ * An account's orders of a game product, newest first; after `last` where one is given. The order they stand in never changes,
+ * so a page isn't shifted by what is bought meanwhile.
+ */
+export async function ordersOf(
+  db: DbOrTx,
+  scope: TenantScope,
+  { accountId, gpId, limit, states, payableAt }: OrdersQuery,
+  last: Pick<Order, 'id' | 'createdAt'> | null,
+): Promise<readonly Order[]> {
+  const isOlder =
+    last === null
+      ? undefined
+      : or(
+          lt(orders.createdAt, last.createdAt),
+          and(eq(orders.createdAt, last.createdAt), lt(orders.id, last.id)),
+        );
+  const isUnpaid =
+    payableAt === null
+      ? undefined
+      : and(inArray(orders.state, ['created', 'awaiting']), gt(orders.expiresAt, payableAt));
+  const isTheirs = and(
+    eq(orders.tenant, scope.tenant),
+    eq(orders.accountId, accountId),
+    eq(orders.gpId, gpId),
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(...[isTheirs, isUnpaid, isOlder], states === null ? undefined : inArray(orders.state, [...states])),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+  return rows.map(toOrder);
+}

@@ -1,0 +1,50 @@
+import { timed, type Meters } from '@/lib/backend/kernel/meters';
+import type { PaymentOutcome, PaymentProvider, ProviderRegistry } from './port';
+
+const outcomeOf = (outcome: PaymentOutcome | null): string => outcome?.status ?? 'failed';
+
+/** The same providers, each call timed. */
+export function measureProviders(all: ProviderRegistry, meters: Meters): ProviderRegistry {
+  return new Map([...all].map(([id, provider]) => [id, measureProvider(provider, meters)]));
+}
+
+function measureProvider(provider: PaymentProvider, meters: Meters): PaymentProvider {
+  const { id, completions, callbacks } = provider;
+  const time = <T>(operation: string, ask: () => Promise<T>, name: (answer: T) => string) =>
+    timed(meters, { party: 'provider', name: id, operation }, ask, name);
+  return {
+    id,
+    completions,
+    ...(callbacks !== undefined && { callbacks }),
+    create: (request) =>
+      time(
+        'create',
+        () => provider.create(request),
+        ({ kind }) => (kind === 'unavailable' ? 'failed' : kind),
+      ),
+    query: (providerRef) => time('query', () => provider.query(providerRef), outcomeOf),
+    ...(provider.complete !== undefined && {
+      complete: (payment) => time('complete', () => askIf(provider.complete?.(payment)), outcomeOf),
+    }),
+    ...(provider.submitCard !== undefined && {
+      submitCard: (payment) =>
+        time(
+          'submitCard',
+          () => askIf(provider.submitCard?.(payment)),
+          (verdict) => verdict?.kind ?? 'failed',
+        ),
+    }),
+    ...(provider.cancel !== undefined && {
+      cancel: (payment) => time('cancel', () => askIf(provider.cancel?.(payment)), outcomeOf),
+    }),
+    refund: (refund) =>
+      time(
+        'refund',
+        () => provider.refund(refund),
+        ({ kind }) => kind,
+      ),
+  };
+}
+
+/** What a provider can't do was never asked for; its measured twin hasn't got it either. */
+const askIf = async <T>(asked: Promise<T | null> | undefined): Promise<T | null> => (await asked) ?? null;

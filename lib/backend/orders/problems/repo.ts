@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNotNull, isNull, sql, type InferSelectModel } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { orders } from '@/lib/backend/orders/schema';
+import type { ProblemKind } from '@/lib/domain/order-problems';
+import { orderProblems } from './schema';
+
+export type Problem = InferSelectModel<typeof orderProblems>;
+
+/** A problem as a player has told it. */
+export type Reported = Readonly<{
+  orderId: number;
+  tenant: string;
+  kind: ProblemKind;
+  text: string;
+  contact: string | null;
+}>;
+
+/** How many problems of an order have been kept. Call it with the order locked, or a race keeps one too many. */
+export async function countProblems(tx: Tx, orderId: number): Promise<number> {
+  return tx.$count(orderProblems, eq(orderProblems.orderId, orderId));
+}
+
+/** Keeps a problem; false where the same has been told before, which leaves what there was but for where to answer. */
+export async function addProblem(tx: Tx, reported: Reported, at: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(orderProblems)
+    .values({ ...reported, digest: createHash('sha256').update(reported.text).digest('hex'), reportedAt: at })
+    .onConflictDoUpdate({
+      target: [orderProblems.orderId, orderProblems.kind, orderProblems.digest],
+      set: { contact: sql`coalesce(excluded.contact, ${orderProblems.contact})` },
+    })
+    .returning({ at: orderProblems.reportedAt });
+  return rows[0]?.at.getTime() === at.getTime();
+}
+
+type ProblemFilter = Readonly<{ tenant: string | undefined; isOpen: boolean }>;
+
+/** Problems with the numbers of their orders, oldest first. */
+export async function listProblems(
+  db: DbOrTx,
+  { tenant, isOpen }: ProblemFilter,
+  limit: number,
+): Promise<readonly (Problem & Readonly<{ billingNo: string }>)[]> {
+  const rows = await db
+    .select({ problem: orderProblems, billingNo: orders.billingNo })
+    .from(orderProblems)
+    .innerJoin(orders, eq(orders.id, orderProblems.orderId))
+    .where(
+      and(
+        tenant === undefined ? undefined : eq(orderProblems.tenant, tenant),
+        isOpen ? isNull(orderProblems.closedAt) : isNotNull(orderProblems.closedAt),
+      ),
+    )
+    .orderBy(asc(orderProblems.reportedAt), asc(orderProblems.id))
+    .limit(limit);
+  return rows.map(({ problem, billingNo }) => ({ ...problem, billingNo }));
+}
+
+/** Closes an open problem; null where there is none of that id. */
+export async function closeProblem(tx: Tx, id: number, at: Date): Promise<Problem | null> {
+  const [row] = await tx
+    .update(orderProblems)
+    .set({ closedAt: at })
+    .where(and(eq(orderProblems.id, id), isNull(orderProblems.closedAt)))
+    .returning();
+  return row ?? null;
+}

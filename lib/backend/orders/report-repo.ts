@@ -1,0 +1,152 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { captures } from './payments/schema';
+import { orderEvents, orders } from './schema';
+
+/** Days of a brand in its own time zone, the first and the last, as yyyy-mm-dd. */
+export type Days = Readonly<{ tenant: string; timeZone: string; from: string; to: string }>;
+
+const startOf = (day: string, zone: string) => sql`${day}::date::timestamp at time zone ${zone}`;
+const endOf = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
+const dayOf = (at: typeof captures.createdAt | typeof orderEvents.at, zone: string) =>
+  sql<string>`to_char(${at} at time zone ${sql.raw(`'${zone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`;
+const minor = (of: typeof captures.amountMinor) => sum(of).mapWith(Number);
+
+/** Money that settled orders, by day, currency and provider. */
+export async function takenByDay(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
+  const day = dayOf(captures.createdAt, timeZone);
+  return db
+    .select({
+      ...{ day, currency: captures.currency, provider: captures.provider },
+      ...{ orders: count(), minor: minor(captures.amountMinor) },
+    })
+    .from(captures)
+    .innerJoin(orders, eq(orders.id, captures.orderId))
+    .where(
+      and(
+        eq(captures.kind, 'settling'),
+        gte(captures.createdAt, startOf(from, timeZone)),
+        lt(captures.createdAt, endOf(to, timeZone)),
+        eq(orders.tenant, tenant),
+      ),
+    )
+    .groupBy(day, captures.currency, captures.provider)
+    .orderBy(asc(day), asc(captures.currency), asc(captures.provider));
+}
+
+/** Money of orders that went back, by the day on which that was decided. */
+export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
+  const day = dayOf(orderEvents.at, timeZone);
+  return db
+    .select({ day, currency: captures.currency, orders: count(), minor: minor(captures.amountMinor) })
+    .from(orders)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.event, 'moneyReturned')))
+    .innerJoin(captures, and(eq(captures.orderId, orders.id), eq(captures.kind, 'settling')))
+    .where(
+      and(
+        eq(orders.state, 'refunded'),
+        eq(orders.tenant, tenant),
+        gte(orderEvents.at, startOf(from, timeZone)),
+        lt(orderEvents.at, endOf(to, timeZone)),
+      ),
+    )
+    .groupBy(day, captures.currency)
+    .orderBy(asc(day), asc(captures.currency));
+}
+
+/** How long goods took from the money into the game, in seconds, of the orders paid on some days, by game. */
+export async function deliverySeconds(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
+  const seconds = sql`extract(epoch from ${orders.deliveredAt} - ${orders.paidAt})`;
+  const at = (share: number) =>
+    sql<
+      number | null
+    >`round((percentile_cont(${sql.raw(String(share))}) within group (order by ${seconds}))::numeric, 3)`.mapWith(
+      Number,
+    );
+  return db
+    .select({
+      ...{ game: orders.gpId, paid: count(), delivered: count(orders.deliveredAt) },
+      ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+    })
+    .from(captures)
+    .innerJoin(orders, eq(orders.id, captures.orderId))
+    .where(
+      and(
+        eq(captures.kind, 'settling'),
+        gte(captures.createdAt, startOf(from, timeZone)),
+        lt(captures.createdAt, endOf(to, timeZone)),
+        eq(orders.tenant, tenant),
+      ),
+    )
+    .groupBy(orders.gpId)
+    .orderBy(asc(orders.gpId));
+}
+
+const one = { one: sql`1` };
+const facts = { billingNo: orders.billingNo, brand: orders.tenant, state: orders.state };
+
+/**
+ * Where the books don't agree, at most so many of each: orders that count as paid without money, delivered without an answer of the game,
+ * paid without anything on its way, refunded without money on its way, and money that should go back and doesn't. Reads all of them.
+ */
+export async function unbackedRows(db: DbOrTx, limit: number) {
+  const settling = db
+    .select(one)
+    .from(captures)
+    .where(and(eq(captures.orderId, orders.id), eq(captures.kind, 'settling')));
+  const delivery = (done: boolean) =>
+    db
+      .select(one)
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.orderId, orders.id),
+          inArray(outbox.topic, ['grant', 'unblock']),
+          done ? eq(outbox.state, 'done') : undefined,
+        ),
+      );
+  const refund = (of: 'order' | 'capture') =>
+    db
+      .select(one)
+      .from(outbox)
+      .where(
+        of === 'order'
+          ? and(eq(outbox.orderId, orders.id), eq(outbox.topic, 'refund'))
+          : eq(outbox.dedupeKey, sql`'refund:' || ${captures.provider} || ':' || ${captures.captureId}`),
+      );
+  const ordersWhere = (where: ReturnType<typeof and>) =>
+    db.select(facts).from(orders).where(where).orderBy(asc(orders.id)).limit(limit);
+  return {
+    paidWithoutMoney: await ordersWhere(and(isNotNull(orders.paidAt), notExists(settling))),
+    deliveredWithoutAnswer: await ordersWhere(and(eq(orders.state, 'delivered'), notExists(delivery(true)))),
+    paidWithoutDelivery: await ordersWhere(and(eq(orders.state, 'paid'), notExists(delivery(false)))),
+    refundedWithoutRefund: await ordersWhere(and(eq(orders.state, 'refunded'), notExists(refund('order')))),
+    moneyThatStays: await db
+      .select({ provider: captures.provider, captureId: captures.captureId, kind: captures.kind })
+      .from(captures)
+      .where(and(ne(captures.kind, 'settling'), isNotNull(captures.toldAmount), notExists(refund('capture'))))
+      .orderBy(asc(captures.id))
+      .limit(limit),
+    moneyOfNoPaidOrder: await db
+      .select({ provider: captures.provider, captureId: captures.captureId, billingNo: orders.billingNo })
+      .from(captures)
+      .innerJoin(orders, eq(orders.id, captures.orderId))
+      .where(and(eq(captures.kind, 'settling'), isNull(orders.paidAt)))
+      .limit(limit),
+  };
+}

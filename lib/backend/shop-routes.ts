@@ -1,0 +1,55 @@
+import type { EndpointId } from '@/lib/contract/endpoints';
+import { createAccountRoutes } from './accounts/routes';
+import { gameRoutes } from './accounts/game-routes';
+import { createLoginThrottle } from './accounts/login-throttle';
+import { createSignInRoutes, mountPostedReturns } from './accounts/sign-in/routes';
+import { createSignInThrottle } from './accounts/sign-in/throttle';
+import { activityRoutes } from './activities/routes';
+import { createCardThrottle } from './cards/card-throttle';
+import { createProviderCardRoutes } from './cards/provider-card-routes';
+import { createCardRoutes } from './cards/routes';
+import { catalogRoutes } from './catalog/routes';
+import { createDebtLoginRoutes } from './debts/login-routes';
+import { debtRoutes } from './debts/routes';
+import type { Route } from './http/route';
+import { limitRoutes } from './limits/routes';
+import { mountCallbacks } from './orders/payments/callback-routes';
+import { mountPayerPages } from './orders/payments/payer-routes';
+import { orderRoutes } from './orders/routes';
+import { couponRoutes } from './promotions/coupon-routes';
+import { vipRoutes } from './promotions/vip-routes';
+import { mountTracking } from './tracking/routes';
+import type { Mount } from './http/app';
+import type { RateLimits } from './http/rate-limits';
+import type { Counters } from './kernel/counters/counters';
+import type { ShopDeps } from './open-backend';
+
+/** Every call of the contract; one that nobody answers, or a route that is no call, doesn't compile. `counters` count what throttles guessing. */
+export function createRoutes(counters: Counters) {
+  // One count for both kinds of cards, and for logins to buy and to pay a debt: whoever guesses has no second go at the other.
+  const cardThrottle = createCardThrottle(counters);
+  const [logins, signIns] = [createLoginThrottle(counters), createSignInThrottle(counters)];
+  return {
+    ...createAccountRoutes(logins),
+    ...createSignInRoutes(signIns),
+    ...catalogRoutes,
+    ...gameRoutes,
+    ...orderRoutes,
+    ...limitRoutes,
+    ...activityRoutes,
+    ...vipRoutes,
+    ...couponRoutes,
+    ...debtRoutes,
+    ...createDebtLoginRoutes(logins, signIns),
+    ...createCardRoutes(cardThrottle),
+    ...createProviderCardRoutes(cardThrottle),
+  } satisfies { readonly [Id in EndpointId]: Route<Id, ShopDeps> };
+}
+
+/** What is no call of the contract. */
+export const mountsOf = (deps: ShopDeps, limits: RateLimits): readonly Mount[] => [
+  mountCallbacks(deps),
+  mountTracking(deps, limits),
+  mountPostedReturns,
+  mountPayerPages(deps, limits),
+];

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { mostReportContact, mostReportText, problemKinds } from '@/lib/domain/order-problems';
+import { defineEndpoint } from './endpoint';
+import { billingNo, identifier, receiptHandle, text } from './fields';
+
+/** Reports a problem with an order. In the body alone: what players write doesn't belong into addresses. */
+export const reportProblem = defineEndpoint({
+  id: 'reportProblem',
+  path: '/api/pay/reportProblem',
+  kind: 'command',
+  auth: 'player-or-receipt',
+  bodyOnly: true,
+  unspecified: true,
+  summary:
+    'Keeps a problem with an order for the staff of the publisher; the same text again is the same report.',
+  request: z.object({
+    billing_no: billingNo,
+    problem: z.enum(problemKinds),
+    text: text(mostReportText),
+    /** Where the player wants the answer, such as an e-mail address. */
+    contact: z.optional(text(mostReportContact)),
+    client_id: z.optional(identifier),
+    receipt: z.optional(receiptHandle),
+  }),
+  response: z.object({ billing_no: billingNo }),
+});

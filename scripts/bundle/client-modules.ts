@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const folder = 'app/[tenant]/[area]/[locale]';
+
+/** What is loaded with every page. */
+export const everyPage: readonly string[] = ['layout.tsx', 'error.tsx', 'not-found.tsx'].map((file) =>
+  join(folder, file),
+);
+
+/** The file of a page of the shop, such as `modern/selectGoods`. */
+export function pageFile(page: string): string {
+  const [edition = '', ...path] = page.split('/');
+  return join(folder, edition, '[game]', ...path, 'page.tsx');
+}
+
+/**
+ * Our modules that run in the browser for these files: those marked 'use client' and all that they import, and
+ * with `later` what they load afterwards too, but for popups, which bring their own words.
+ */
+export function clientModules(files: readonly string[], { later = false } = {}): readonly string[] {
+  const islands = reach(files, (file) => (isClient(file) ? [] : importsOf(file))).filter(isClient);
+  return reach(islands, (file) => [...importsOf(file), ...(later ? lateImportsOf(file) : [])]);
+}
+
+/** All files from which nothing more is to be found. */
+function reach(from: readonly string[], next: (file: string) => readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const open = [...from];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    open.push(...next(file));
+  }
+  return [...seen];
+}
+
+function isClient(file: string): boolean {
+  return readFileSync(file, 'utf8').startsWith("'use client'");
+}
+
+function importsOf(file: string): readonly string[] {
+  const statements = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)\s+(?!type\s)([^;']*?from\s+)?'([^']+)'/gm,
+  );
+  return [...statements].flatMap(([, what = '', path = '']) =>
+    isOnlyTypes(what) ? [] : resolve(path, file),
+  );
+}
+
+/** `{ type A, type B }` leaves nothing to load. */
+function isOnlyTypes(what: string): boolean {
+  const [, names] = /^\{([^}]*)\}\s*from\s+$/.exec(what) ?? [];
+  const each =
+    names
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '') ?? [];
+  return each.length > 0 && each.every((name) => name.startsWith('type '));
+}
+
+function lateImportsOf(file: string): readonly string[] {
+  if (file.endsWith('/popup-loader.ts')) return [];
+  const calls = readFileSync(file, 'utf8').matchAll(/\bimport\('([^']+)'\)/g);
+  return [...calls].flatMap(([, path = '']) => resolve(path, file));
+}
+
+function resolve(path: string, from: string): readonly string[] {
+  if (!path.startsWith('.') && !path.startsWith('@/')) return [];
+  const base = path.startsWith('@/') ? path.slice(2) : join(dirname(from), path);
+  const found = [base, `${base}.tsx`, `${base}.ts`].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
+  return found !== undefined && /\.tsx?$/.test(found) ? [found] : [];
+}

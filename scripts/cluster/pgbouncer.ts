@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainUser } from '../testing/postgres';
+
+/**
+ * The pooler's settings: connections are lent by the transaction. What the shop asks for at the start of a connection is a limit of
+ * its statements, which the pooler can't keep apart by the caller; the database has it for everybody.
+ */
+export function pgbouncerConfig(port: number, databaseUrl: string, folder: string): string {
+  const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
+  return `[databases]
+${pathname.slice(1)} = host=${hostname} port=${serverPort} user=${username}
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 500
+ignore_startup_parameters = extra_float_digits,statement_timeout
+logfile = ${join(folder, 'pgbouncer.log')}
+pidfile = ${join(folder, 'pgbouncer.pid')}
+`;
+}
+
+/** Whether the pooler is on this machine (Debian's package pgbouncer). */
+export const hasPgbouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
+
+/** Starts the pooler with a file of its settings in `dir`; `url` leads to the same database through it. */
+export function startPgbouncer(
+  dir: string,
+  port: number,
+  databaseUrl: string,
+): Readonly<{ url: string; stop(): Promise<void> }> {
+  const file = join(dir, 'pgbouncer.ini');
+  writeFileSync(file, pgbouncerConfig(port, databaseUrl, dir));
+  // It refuses to run as root, and another user has to get at its file.
+  chmodSync(dir, 0o777);
+  const child = spawn('pgbouncer', ['-q', file], { stdio: ['ignore', 'ignore', 'inherit'], ...plainUser() });
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}

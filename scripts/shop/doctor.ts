@@ -1,0 +1,107 @@
+import type { Command } from 'commander';
+import { z } from 'zod';
+import { DirectoryLockedError } from '@/lib/backend/kernel/db/dir-lock';
+import { readEnv, type Env } from '@/lib/backend/kernel/env';
+import { checkDatabase } from '@/lib/backend/open-database';
+import { openOperations } from '@/lib/backend/open-operations';
+import type { Finding } from '@/lib/backend/operate/doctor';
+import { owner } from '@/lib/backend/operate/permissions';
+import { enabledTenants } from '@/tenants/kit/enabled';
+import { exitCodes } from './exit-codes';
+import { operatorName } from './face';
+import { print } from './render';
+
+const saying = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+};
+const found = z.array(
+  z.object({ check: z.string(), state: z.enum(['ok', 'look', 'wrong']), says: z.string() }),
+);
+const reachMs = 3_000;
+
+/** Everything that somebody who was called at night would look at first. */
+export function addDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .description('Look at settings, database, clock, room, addresses, catalogue and what waits')
+    .option('--json', 'answer in JSON')
+    .action(async ({ json }: Readonly<{ json?: boolean }>) => {
+      const findings = await examine();
+      print(findings, json);
+      if (findings.some(({ state }) => state === 'wrong')) process.exitCode = exitCodes.failed;
+    });
+}
+
+async function examine(): Promise<readonly Finding[]> {
+  let env: Env;
+  try {
+    env = readEnv();
+  } catch (error) {
+    return [{ check: 'settings', state: 'wrong', says: saying(error) }];
+  }
+  const isReal = env.SHOP_MODE === 'production';
+  const mode: Finding = isReal
+    ? { check: 'settings', state: 'ok', says: 'production: all are set, and no secret is the sandbox’s' }
+    : { check: 'settings', state: 'look', says: 'sandbox: nothing here is real' };
+  const schema = await schemaOf(env);
+  const inside = schema.state === 'wrong' ? [] : await insideOf(env);
+  return [mode, schema, ...inside, ...(await addressesOf(env))];
+}
+
+async function schemaOf(env: Env): Promise<Finding> {
+  const check = 'database';
+  try {
+    const { engine, pending, held } = await checkDatabase(env);
+    if (pending > 0)
+      return { check, state: 'wrong', says: `${engine}; ${pending} changes of the schema are missing` };
+    return held === null
+      ? { check, state: 'ok', says: `${engine}; the schema is this version’s` }
+      : { check, state: 'wrong', says: `a copy that sends nothing: ${held}` };
+  } catch (error) {
+    // Whoever has it has brought its schema up to date.
+    if (error instanceof DirectoryLockedError)
+      return { check, state: 'ok', says: 'embedded, in the running shop' };
+    return { check, state: 'wrong', says: saying(error) };
+  }
+}
+
+async function insideOf(env: Env): Promise<readonly Finding[]> {
+  try {
+    const { operate, close } = await openOperations(env);
+    const brands = enabledTenants(env.ENABLED_TENANTS) ?? [];
+    const request = {
+      operator: owner(operatorName(undefined)),
+      input: { brands },
+      reason: null,
+      isDryRun: false,
+    };
+    const outcome = await operate('doctor.inside', request).finally(close);
+    return outcome.ok
+      ? found.parse(outcome.value.value)
+      : [{ check: 'database', state: 'wrong', says: outcome.error.message }];
+  } catch (error) {
+    return [{ check: 'database', state: 'wrong', says: saying(error) }];
+  }
+}
+
+/** Any answer counts: what it says depends on what is asked. */
+async function addressesOf(env: Env): Promise<readonly Finding[]> {
+  const addresses = {
+    'game server': env.GAME_SERVER_ORIGIN,
+    sandpay: env.SANDPAY_ORIGIN,
+    callbacks: env.CALLBACK_ORIGIN,
+  };
+  return Promise.all(
+    Object.entries(addresses).flatMap(([check, origin]) =>
+      origin === undefined
+        ? []
+        : [
+            fetch(origin, { signal: AbortSignal.timeout(reachMs), redirect: 'manual' }).then(
+              (): Finding => ({ check, state: 'ok', says: `${origin} answers` }),
+              (error: unknown): Finding => ({ check, state: 'wrong', says: `${origin}: ${saying(error)}` }),
+            ),
+          ],
+    ),
+  );
+}

@@ -1,0 +1,109 @@
+import { userInfo } from 'node:os';
+import { readEnv } from '@/lib/backend/kernel/env';
+import { openOperations, type Operations } from '@/lib/backend/open-operations';
+import { operations, type OperationName } from '@/lib/backend/operate/operate';
+import type { Answer, Request } from '@/lib/backend/operate/outcome';
+import { owner } from '@/lib/backend/operate/permissions';
+import { ok } from '@/lib/domain/result';
+import { openCodesFile } from './codes-file';
+import { confirmed } from './confirm';
+import { exitCodeOf, exitCodes } from './exit-codes';
+import { render } from './render';
+
+type Options = Readonly<{
+  json?: boolean;
+  reason?: string;
+  dryRun?: boolean;
+  yes?: boolean;
+  by?: string;
+  out?: string;
+}>;
+
+export type Face = Readonly<{
+  run(name: OperationName, input: unknown, options: Options): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+/** Whom the audit log names. */
+export const operatorName = (by: string | undefined): string => by?.trim() || userInfo().username;
+
+/** The terminal's side of the operations: asks before what can't be undone, prints what came of it, and sets the exit code. */
+export function openFace(): Face {
+  let opening: Promise<Operations> | null = null;
+  const open = () => (opening ??= openOperations(readEnv()));
+  return {
+    run: async (name, input, options) => {
+      const request: Request = {
+        // Whoever can open the database can do everything to it anyway.
+        operator: owner(operatorName(options.by)),
+        input,
+        reason: options.reason ?? null,
+        isDryRun: options.dryRun ?? false,
+      };
+      const ask = async (asked: Request) => {
+        const { operate } = await open();
+        const outcome = await told(options.out, asked, () => operate(name, asked));
+        report(name, outcome, { ...options, dryRun: asked.isDryRun });
+      };
+      if (operations[name].kind !== 'final' || options.yes === true || request.isDryRun) return ask(request);
+      if (!process.stdin.isTTY) {
+        console.error('This can’t be undone. Say --yes to do it, or --dry-run to see what it would do.');
+        process.exitCode = exitCodes.wrongUse;
+        return;
+      }
+      await ask({ ...request, isDryRun: true });
+      if (process.exitCode === undefined && (await confirmed())) await ask(request);
+    },
+    close: async () => {
+      // What failed to open has said so.
+      const opened = await opening?.catch(() => null);
+      await opened?.close();
+    },
+  };
+}
+
+type Outcome = Awaited<ReturnType<Operations['operate']>>;
+
+/** What is told once goes into a file where one is named. */
+async function told(
+  path: string | undefined,
+  { isDryRun }: Request,
+  operate: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (path === undefined || isDryRun) return operate();
+  const file = await openCodesFile(path);
+  const outcome = await operate().catch(async (error: unknown) => {
+    await file.drop();
+    throw error;
+  });
+  if (outcome.ok) return ok({ ...outcome.value, value: await file.keep(outcome.value.value) });
+  await file.drop();
+  return outcome;
+}
+
+function report(name: OperationName, outcome: Outcome, { json, dryRun }: Options): void {
+  if (!outcome.ok) {
+    const { code, message } = outcome.error;
+    console.error(json ? JSON.stringify({ error: code, message }) : message);
+    process.exitCode = exitCodeOf[code];
+    return;
+  }
+  const { value, audit } = outcome.value;
+  if (json)
+    console.log(JSON.stringify(dryRun ? { dryRun, value } : audit === null ? { value } : { value, audit }));
+  else
+    console.log(
+      [render(value), footOf(name, outcome.value, dryRun ?? false)].filter((line) => line !== '').join('\n'),
+    );
+  if (foundFaults(value)) process.exitCode = exitCodes.failed;
+}
+
+function footOf(name: OperationName, { audit }: Answer, isDryRun: boolean): string {
+  if (operations[name].kind === 'query') return '';
+  return isDryRun || audit === null ? 'Dry run: nothing was changed.' : `Done. Audit log: ${audit.seq}`;
+}
+
+/** A check that found something says so in its answer. */
+function foundFaults(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'isWhole' in value && value.isWhole === false;
+}
