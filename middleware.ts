@@ -10,6 +10,7 @@ import { pageHeaders } from '@/lib/edge/page-headers';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { withPrivateHeaders } from '@/lib/edge/private-headers';
 import type { EdgeDecision } from '@/lib/edge/types';
+import { enabledHosts } from '@/tenants/kit/enabled';
 
 export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 
@@ -21,6 +22,9 @@ export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 /** Our own server in front sets it, and then asks for pages by their internal path; elsewhere this middleware does. */
 const doorKey = process.env.SHOP_DOOR_KEY || crypto.randomUUID();
 
+/** The brands that this installation serves. */
+const hosts = enabledHosts(process.env.ENABLED_TENANTS ?? '');
+
 /** The Edge front door: reads the request, asks decide(), does what it says. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { headers, nextUrl } = request;
@@ -29,7 +33,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const hops = trustedHops(process.env.TRUST_PROXY);
   const { pathname: path, search } = nextUrl;
   const input = toEdgeInput({ headers, path, search, mode, trustedHops: hops });
-  const decision = decide(input);
+  const decision = decide(input, hosts);
   if (decision.kind === 'forward')
     return NextResponse.next({ request: { headers: withPrivateHeaders(headers, decision.headers) } });
   const proto = forwardedValue(headers.get('x-forwarded-proto'), hops);

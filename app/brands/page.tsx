@@ -1,6 +1,11 @@
 import { headers } from 'next/headers';
 import { localeTable, readyLocales } from '@/lib/domain/locales';
-import { tenants } from '@/tenants/kit/registry';
+import { servedBrands } from '@/lib/backend/mount';
+import type { Tenant } from '@/tenants/kit/tenant';
+
+/** A brand that lets nobody in without an area is entered by its first. */
+const entryQuery = ({ areas: [first], landingArea }: Tenant): string =>
+  landingArea === null ? `?domain_area=${first}` : '';
 
 /**
  * Lists every brand of this installation under the name
@@ -16,10 +21,10 @@ export default async function BrandsPage() {
         in docs/sandbox.md.
       </p>
       <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {Object.values(tenants).map((tenant) => (
+        {servedBrands().map((tenant) => (
           <li key={tenant.id} className="bg-surface border-line rounded-card shadow-card border">
             <a
-              href={`http://${tenant.id.toLowerCase()}.localhost${port}/`}
+              href={`http://${tenant.id}.localhost${port}/${entryQuery(tenant)}`}
               className="flex min-h-11 items-center gap-3 p-4"
             >
               <img src={tenant.logo} alt="" width={40} height={40} className="size-10" />

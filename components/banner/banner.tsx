@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Banner as BannerFacts } from '@/lib/domain/page-config';
+import { cx } from '@/components/ui/cx';
 import { BannerSlide, dotClass, dotPlaceClass, dotsClass } from './banner-slide';
 import { useIdle } from './use-idle';
 
@@ -14,10 +15,15 @@ const Carousel = lazy(async () => ({
   ),
 }));
 
-type BannerProps = Readonly<{ banners: readonly BannerFacts[]; dir: 'ltr' | 'rtl' }>;
+type BannerProps = Readonly<{
+  banners: readonly BannerFacts[];
+  dir: 'ltr' | 'rtl';
+  /** On phones a low strip, where goods stand below it. */
+  isLow?: boolean;
+}>;
 
 /** The banners at the top of a page: the first picture at once, the carousel once the page is idle. */
-export function Banner({ banners, dir }: BannerProps) {
+export function Banner({ banners, dir, isLow = false }: BannerProps) {
   const t = useTranslations('selectGoods.banner');
   const idle = useIdle();
   const [first] = banners;
@@ -31,7 +37,10 @@ export function Banner({ banners, dir }: BannerProps) {
     <section
       aria-label={t('label')}
       aria-roledescription={banners.length > 1 ? t('role') : undefined}
-      className="relative isolate aspect-16/7 overflow-hidden md:aspect-16/5 rounded-l bg-sunken shadow-card ring-1 ring-line"
+      className={cx(
+        'banner group/banner relative isolate overflow-hidden rounded-l bg-sunken shadow-card ring-1 ring-line md:aspect-16/5 short:hidden',
+        isLow ? 'is-low max-md:h-14' : 'aspect-16/7',
+      )}
     >
       {idle && banners.length > 1 ? (
         <Suspense fallback={still}>

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 
-export type CardEntryProps = Readonly<{ purchase: Pick<Purchase, 'game' | 'user' | 'role' | 'platform'> }>;
+type CardEntryProps = Readonly<{ purchase: Pick<Purchase, 'game' | 'user' | 'role' | 'platform'> }>;
 
 /** The button to redeem a prepaid card. A guest is asked to log in first, then to choose a character. */
 export function CardEntry({ purchase }: CardEntryProps) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
+import type { PageName } from '@/components/frame/page-words';
+import { cx } from '@/components/ui/cx';
 import { ShopFrame, type FramedPage } from '@/components/frame/shop-frame';
 import { ClassicNav } from './classic-nav';
 import { StepBar, type ClassicStep } from './step-bar';
@@ -17,12 +19,13 @@ type ClassicFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-const titles = {
-  game: 'selectGame.title',
-  goods: 'selectGoods.title',
-  recharge: 'recharge.title',
-  result: 'result.title',
-} as const satisfies Record<ClassicStep, string>;
+/** The title of each step's page, and the words that its islands need. */
+const pages = {
+  game: { title: 'selectGame.title', words: 'classic/selectGame' },
+  goods: { title: 'selectGoods.title', words: 'classic/selectGoods' },
+  recharge: { title: 'recharge.title', words: 'classic/recharge' },
+  result: { title: 'result.title', words: 'classic/result' },
+} as const satisfies Record<ClassicStep, { title: string; words: PageName }>;
 
 /**
  * The frame of a classic page: navigation where the brand
@@ -31,18 +34,29 @@ const titles = {
 export async function ClassicFrame({ step, page, bar, children }: ClassicFrameProps) {
   const { place, data, isForDebt } = page;
   const { tenant, locale } = place;
+  const { title, words } = pages[step];
   const t = await getTranslations({ locale, namespace: 'classic' });
+  const isGoods = step === 'goods';
   const hasNavigation = tenant.classicNavigation && !isForDebt;
   return (
     <ShopFrame
       page={{ place, game: data.game, config: data.config }}
-      {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} /> })}
+      words={words}
+      {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} isLeftOut={isGoods} /> })}
     >
-      <div className="mx-auto max-w-170 pt-5 pb-6 empty:pb-0 lg:pt-7 lg:pb-8">
+      <div
+        className={cx(
+          'mx-auto max-w-170 pt-5 pb-6 empty:pb-0 lg:pt-7 lg:pb-8',
+          // The goods shall be on the first screen: the step bar alone says where one is.
+          isGoods && 'compact:pt-2 compact:pb-2 short:hidden',
+        )}
+      >
         {bar ?? <StepBar current={step} />}
       </div>
       <div className={step === 'result' ? 'mx-auto max-w-170' : undefined}>
-        <h1 className="text-xl font-bold tracking-tight text-balance">{t(titles[step])}</h1>
+        <h1 className={cx('text-xl font-bold tracking-tight text-balance', isGoods && 'compact:sr-only')}>
+          {t(title)}
+        </h1>
         {children}
       </div>
     </ShopFrame>

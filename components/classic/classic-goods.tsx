@@ -2,8 +2,9 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { LazyCardEntry } from '@/components/cards/lazy-card-entry';
+import { CardEntry } from '@/components/cards/card-entry';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { useOwnRole } from '@/components/purchase/character/use-own-role';
 import { GameCard } from '@/components/purchase/game/game-card';
@@ -22,22 +23,16 @@ import { Ltr } from '@/components/ui/ltr';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { canSwitchGame } from '@/lib/client/purchase/game-entries';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
-import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
 import type { Platform } from '@/lib/domain/platform';
 
 type ClassicGoodsProps = Readonly<{
-  data: SelectGoodsData;
+  data: PurchaseData;
   /** The picture of the platform that the page's game is for (F2.14); null without one. */
   platform: PlatformIcon | null;
 }>;
-
-/**
- * Two lines on narrow phones: a game's long name takes them until the page's font is there, and the guest's
- * text until a login is read. Nothing below moves.
- */
-const rowHeight = { game: 'min-h-22.5 md:min-h-16', character: 'min-h-20.5 md:min-h-16' } as const;
 
 /** The second page: choosing the character and the goods. VIP points are shown in the modern edition only. */
 export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
@@ -49,23 +44,17 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   useOrderDraft(purchase);
   const step = stepBeforeRecharge(purchase);
+  const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
   const sign = platform === null ? undefined : <PlatformSign {...platform} />;
   return (
     <>
       <OpenResultFromUrl />
-      <div className="mt-5 grid gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
-        <div className="grid min-w-0 content-start gap-5 lg:gap-6">
-          <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
-            <GameCard className={rowHeight.game} game={game} canSwitch={canSwitch} sign={sign} />
-            <CharacterCard
-              className={rowHeight.character}
-              isLoggedIn={user !== null}
-              role={role}
-              own={own}
-              gpId={game.gp_id}
-            />
+      <div className="grid gap-7 pb-8 roomy:mt-5 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
+        <div className="grid min-w-0 content-start gap-2 roomy:gap-5 roomy:lg:gap-6 short:gap-1.5">
+          <Card className="grid grid-cols-2 divide-x divide-line overflow-hidden">
+            <GameCard game={game} canSwitch={canSwitch} sign={sign} />
+            <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
           </Card>
-          <LazyCardEntry isOpen={data.config.cardsOpen} purchase={purchase} />
           <GoodsSection
             id={sectionIds.goods}
             query={goodsQuery}
@@ -73,13 +62,15 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
             onChange={setGoods}
             showPoints={false}
           />
+          {data.cardsOpen && <CardEntry purchase={purchase} />}
         </div>
         <OrderCard purchase={purchase} points={0} showMethod={false}>
           <NextButton purchase={purchase} block />
           <p className="-mt-1 text-center text-s text-muted">{t(`hint.${step}`)}</p>
+          {unpaid}
         </OrderCard>
       </div>
-      <PriceBar purchase={purchase} points={0} step={step}>
+      <PriceBar purchase={purchase} points={0} step={step} showMethod={false} notice={unpaid}>
         <NextButton purchase={purchase} className={barButtonClass} />
       </PriceBar>
     </>

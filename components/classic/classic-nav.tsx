@@ -12,16 +12,20 @@ const itemClass =
   'relative flex min-h-12 min-w-0 items-center justify-center gap-2 px-2 text-s font-semibold -outline-offset-2 max-sm:flex-1 sm:px-4';
 
 /**
- * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the page of the result.
+ * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the page of the result. `isLeftOut`: where the screen is
+ * too low for it and the goods.
  */
-export function ClassicNav({ isOrders }: Readonly<{ isOrders: boolean }>) {
+export function ClassicNav({ isOrders, isLeftOut }: Readonly<{ isOrders: boolean; isLeftOut: boolean }>) {
   const t = useTranslations('classic.nav');
   const { contact } = useShop().tenant;
   const game = useStored(storedKeys.game);
   // Orders belong to a game: the one in the address, which is stored as well, else the one played last.
   const orders = game === null ? '/result' : `/result?client_id=${game.client_id}`;
   return (
-    <nav aria-label={t('label')} className="border-b border-line bg-surface">
+    <nav
+      aria-label={t('label')}
+      className={cx('border-b border-line bg-surface', isLeftOut && 'short:hidden')}
+    >
       <ul className="mx-auto flex max-w-(--page) sm:px-[calc(var(--gutter)-var(--spacing)*4)]">
         <Item href="/selectGame" isHere={!isOrders} icon={ShoppingBag} text={t('topup')} />
         <Item href={orders} isHere={isOrders} icon={ReceiptText} text={t('orders')} />

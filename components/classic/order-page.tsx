@@ -5,18 +5,19 @@ import { useEffect } from 'react';
 import { useSetAtom } from 'jotai';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useUser } from '@/lib/client/account/use-user';
-import { pageHref, replaceQuery } from '@/lib/client/page/use-page-href';
+import { pageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
-import { type LastOrder, lastOrdersKey, rememberOrder } from '@/lib/client/storage/last-orders';
-import { openOrderKey, orderNamed } from '@/lib/client/storage/open-order';
-import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+import { lastOrdersKey } from '@/lib/client/storage/last-orders';
+import { openOrderKey } from '@/lib/client/storage/open-order';
+import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 import type { UserInfo } from '@/lib/contract/login';
 import { OrderResult } from './order-result';
@@ -51,29 +52,6 @@ function useOrderInAddress(billingNo: string | null): void {
     const { search } = window.location;
     router.replace(pageHref(`/result?billing_no=${billingNo}`, search), { scroll: false });
   }, [router, billingNo]);
-}
-
-/**
- * The order that the address names. The number stays there, but the receipt, which lets anybody read the
- * order, moves to the browser's storage before the address can be bookmarked or shared.
- */
-function useNamedOrder(): LastOrder | null {
-  const store = useLocalStore();
-  const query = useSearchParams();
-  const known = useStored(lastOrdersKey) ?? [];
-  const named = orderNamed(query.get('billing_no'), query.get('receipt'));
-  const billing_no = named?.billing_no ?? null;
-  const receipt = named?.receipt ?? null;
-  useEffect(() => {
-    if (billing_no === null || receipt === null) return;
-    rememberOrder(store, { billing_no, receipt });
-    const rest = new URLSearchParams(window.location.search);
-    rest.delete('receipt');
-    replaceQuery(rest);
-  }, [store, billing_no, receipt]);
-  if (billing_no === null) return null;
-  const kept = known.find((each) => each.billing_no === billing_no)?.receipt ?? null;
-  return { billing_no, receipt: receipt ?? kept };
 }
 
 /** The page of the result when no order is named: a player's orders, or a login prompt for guests. */

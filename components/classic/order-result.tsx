@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ResultActions, type NextActions } from '@/components/order/result/result-actions';
 import { ResultContent } from '@/components/order/result/result-content';
+import { UnreadOrder } from '@/components/order/result/unread-order';
 import { useResult } from '@/components/order/result/use-result';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -23,6 +24,8 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const next = usePageActions();
   // "Pending" is also the status before the order has been asked for.
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
+  if (order === null && status === 'pending' && error !== null && !isGone)
+    return <UnreadOrder failure={error.result} onRetry={watch.ask} />;
   const isPaid = status === 'success' || status === 'repeat';
   return (
     <Card padded className="mt-5 mb-10 grid gap-5">
@@ -34,9 +37,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
         onChange={next.change}
       />
       <div className="grid gap-2.5">
-        {!isGone && !isPaid && (
-          <ResultActions watch={watch} payment={payment} isBlocked={false} next={next} />
-        )}
+        {!isGone && !isPaid && <ResultActions watch={watch} payment={payment} payFirst={false} next={next} />}
         {(isGone || isPaid) && <OrderLinks />}
       </div>
     </Card>

@@ -21,7 +21,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { textButtonClass } from '@/components/ui/text-button';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import type { Purchase } from '@/lib/client/purchase/purchase';
-import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import {
   chosenClientIdAtom,
   chosenGoodsIdAtom,
@@ -38,7 +38,7 @@ import { StepBar } from './step-bar';
  * The third page: how to pay for what was chosen on the
  * second page. The choice comes from the stored order info.
  */
-export function Recharge({ data }: Readonly<{ data: SelectGoodsData }>) {
+export function Recharge({ data }: Readonly<{ data: PurchaseData }>) {
   const { tenant } = useShop();
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);

@@ -29,31 +29,36 @@ export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] 
     <>
       <p className="mt-1 text-muted">{t('text')}</p>
       <ul className="mt-5 mb-10 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {toGameGroups(shown).map((group) => (
-          <GameTile key={group.name} group={group} />
+        {toGameGroups(shown).map((group, at) => (
+          <GameTile key={group.name} group={group} lazy={at >= onFirstScreen} />
         ))}
       </ul>
     </>
   );
 }
 
+/** How many games are at most visible on a phone's first screen. */
+const onFirstScreen = 2;
+
+type TileProps = Readonly<{ group: GameGroup; lazy: boolean }>;
+
 /** A game with its picture. The whole tile leads to its goods; where it has sub-games, each of them does. */
-function GameTile({ group }: Readonly<{ group: GameGroup }>) {
+function GameTile({ group, lazy }: TileProps) {
   const [only] = group.entries;
   if (!group.isPicker && only !== undefined) {
     return (
       <Card as="li" className="overflow-hidden">
         <GameEntryLink entry={only} className="group/tile block">
-          <Picture src={group.banner} />
-          <Head group={group} trailing={<Arrow />} />
+          <Picture src={group.banner} lazy={lazy} />
+          <Head group={group} lazy={lazy} trailing={<Arrow />} />
         </GameEntryLink>
       </Card>
     );
   }
   return (
     <Card as="li" className="overflow-hidden">
-      <Picture src={group.banner} />
-      <Head group={group} />
+      <Picture src={group.banner} lazy={lazy} />
+      <Head group={group} lazy={lazy} />
       <ul className="divide-y divide-line border-t border-line">
         {group.entries.map((entry) => (
           <li key={entry.client_id}>
@@ -71,7 +76,7 @@ function GameTile({ group }: Readonly<{ group: GameGroup }>) {
   );
 }
 
-function Picture({ src }: Readonly<{ src: string | null }>) {
+function Picture({ src, lazy }: Readonly<{ src: string | null; lazy: boolean }>) {
   if (src === null) return null;
   return (
     <span className="block aspect-[5/2] overflow-hidden bg-sunken">
@@ -80,6 +85,7 @@ function Picture({ src }: Readonly<{ src: string | null }>) {
         alt=""
         width={1280}
         height={560}
+        loading={lazy ? 'lazy' : undefined}
         decoding="async"
         className="size-full object-cover transition-[scale] duration-300 ease-out group-hover/tile:scale-103"
       />
@@ -87,11 +93,11 @@ function Picture({ src }: Readonly<{ src: string | null }>) {
   );
 }
 
-function Head({ group, trailing }: Readonly<{ group: GameGroup; trailing?: ReactNode }>) {
+function Head({ group, lazy, trailing }: TileProps & Readonly<{ trailing?: ReactNode }>) {
   const t = useTranslations('games');
   return (
     <span className="flex items-center gap-3 p-4">
-      <GameLogo src={group.logo} />
+      <GameLogo src={group.logo} lazy={lazy} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold">{group.name}</span>
         {group.isPicker && (

@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SuccessBurst } from '@/components/ui/success-burst';
+import { receiptPath } from '@/lib/client/order/receipt-path';
 import type { DebtInfo } from '@/lib/contract/debts';
 
 /** A debt that can't be paid any more because its time is up (F5.12). */
@@ -39,7 +40,7 @@ export function DebtPaid({ info }: Readonly<{ info: DebtInfo }>) {
       <p className="max-w-[42ch] text-balance text-muted">{t(`${key}.text`)}</p>
       {billing_no !== undefined && receipt !== undefined && (
         <PageLink
-          href={`/result?${new URLSearchParams({ billing_no, receipt })}`}
+          href={receiptPath({ billingNo: billing_no, receipt })}
           className={buttonClass({ variant: 'secondary' })}
         >
           {t('receipt')}

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
+import { useCountdown } from '@/components/shell/use-countdown';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -13,7 +14,6 @@ import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { DebtInfo } from '@/lib/contract/debts';
-import { countsDown, secondsLeft } from '@/lib/domain/countdown';
 import { DebtExpired, DebtPaid } from './debt-end';
 import { DebtPayment } from './debt-payment';
 
@@ -34,7 +34,7 @@ export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | 
   const again = () => void refetch();
   useAskAfterPopups(again);
   useForgetPaid(data);
-  if (data !== undefined) return <Shown info={data} readAt={dataUpdatedAt} onEnd={again} />;
+  if (data !== undefined) return <OpenDebt info={data} readAt={dataUpdatedAt} onEnd={again} />;
   if (!isError) return <DebtSkeleton label={t('debt.loading')} />;
   return (
     <div className="mt-5 mb-10">
@@ -46,9 +46,9 @@ export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | 
   );
 }
 
-type ShownProps = Readonly<{ info: DebtInfo; readAt: number; onEnd: () => void }>;
+type OpenDebtProps = Readonly<{ info: DebtInfo; readAt: number; onEnd: () => void }>;
 
-function Shown({ info, readAt, onEnd }: ShownProps) {
+function OpenDebt({ info, readAt, onEnd }: OpenDebtProps) {
   const left = useCountdown(info.valid_time, readAt, onEnd);
   if (info.status === 'paid' || info.status === 'unblocked') return <DebtPaid info={info} />;
   return info.status === 'expired' || left === 0 ? (
@@ -85,26 +85,4 @@ export function DebtSkeleton({ label }: Readonly<{ label: string }>) {
       <Skeleton className="h-60 rounded-card" />
     </div>
   );
-}
-
-/**
- * Seconds left of `validSeconds`, which were read at `readAt` (milliseconds since 1970). Ticks every second,
- * and only for 0 < validSeconds < 86400 (F5.12). Calls `onEnd` once the time is up.
- */
-function useCountdown(validSeconds: number, readAt: number, onEnd: () => void): number {
-  const [now, setNow] = useState(readAt);
-  const left = secondsLeft(validSeconds, Math.max(0, now - readAt));
-  const ends = useEffectEvent(onEnd);
-  const runs = countsDown(validSeconds);
-  useEffect(() => {
-    if (!runs) return;
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [runs, readAt]);
-  const isOver = runs && left === 0;
-  useEffect(() => {
-    if (isOver) ends();
-  }, [isOver]);
-  return left;
 }

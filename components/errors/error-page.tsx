@@ -34,14 +34,16 @@ const unusable = ['visit', 'client_id', 'oauth_token'];
 export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) {
   const t = await getTranslations();
   const { title, text } = code === null ? generalError : errorTexts[code];
+  const without = code === 'params' ? unusable : [];
   return (
     <MessagePage
       scene="fail"
       title={t(title)}
       paragraphs={[t(text)]}
+      without={without}
       action={
         <>
-          <HomeLink label={t('special.home')} without={code === 'params' ? unusable : []} />
+          <HomeLink label={t('special.home')} without={without} />
           <ContactLink />
         </>
       }

@@ -1,11 +1,51 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ContactLink } from '@/components/shell/contact-link';
 import { HomeLink } from '@/components/shell/home-link';
+import { usePageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
+import type { Area } from '@/lib/domain/areas';
+
+/**
+ * The brand's areas by name, for whoever came without one (F1.13). A link says its area in the address; what else the
+ * visit carries goes along.
+ */
+export function AreaChoice() {
+  const t = useTranslations();
+  const { areas } = useShop().tenant;
+  if (areas.length < 2) return null;
+  return (
+    <nav aria-label={t('special.notArea.choose')} className="mt-2 grid w-full gap-2.5 text-start">
+      <h2 className="text-m font-semibold">{t('special.notArea.choose')}</h2>
+      <ul className="grid w-full divide-y divide-line rounded-card bg-surface shadow-card inset-ring inset-ring-line">
+        {areas.map((area) => (
+          <li key={area}>
+            <AreaLink area={area} name={t(`areas.${area}`)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Loads a new document, in which nothing is left of the page without an area. */
+function AreaLink({ area, name }: Readonly<{ area: Area; name: string }>) {
+  return (
+    <a
+      data-page=""
+      href={usePageHref(`/?domain_area=${area}`)}
+      className="flex min-h-14 items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 transition-colors hover:bg-accent-soft"
+    >
+      {name}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+    </a>
+  );
+}
 
 /** The buttons of /notArea: customer service, and the home page where visitors without an area are served. */
 export function NotAreaActions({ home }: Readonly<{ home: string }>) {
@@ -30,6 +70,7 @@ export function NotAreaPopup({ title, content, confirm }: NotAreaPopupProps) {
       title,
       paragraphs: content,
       confirm,
+      whiteButton: true,
       closeByOverlay: true,
       onConfirm: () => undefined,
     });

@@ -1,7 +1,7 @@
 import { Link2Off, MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { MessagePage } from '@/components/shell/message-page';
-import { NotAreaActions, NotAreaPopup } from './not-area-actions';
+import { AreaChoice, NotAreaActions, NotAreaPopup } from './not-area-actions';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
 
@@ -16,6 +16,7 @@ export async function NotAreaPage() {
       scene="not-area"
       title={t('params.title')}
       paragraphs={[t('notArea.tip')]}
+      without={['domain_area']}
       action={<NotAreaActions home={t('home')} />}
     >
       <ul className="mt-2 grid w-full rounded-card bg-surface text-start shadow-card inset-ring inset-ring-line">
@@ -28,6 +29,7 @@ export async function NotAreaPage() {
           {t('notArea.rowService')}
         </li>
       </ul>
+      <AreaChoice />
       <NotAreaPopup
         title={t('notArea.popupTitle')}
         content={t.markup('notArea.popupText', { p: (words) => `<p>${words}</p>` })}

@@ -18,7 +18,7 @@ export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChan
       onFocus={({ target }) => onFocusChange(target.matches(':focus-visible'))}
       onBlur={() => onFocusChange(false)}
       className={cx(
-        'fixed inset-x-0 bottom-0 z-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 ease-out lg:hidden',
+        'fixed inset-x-0 bottom-0 z-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 ease-out wide-short:hidden lg:hidden',
         isHidden && 'translate-y-full',
       )}
     >

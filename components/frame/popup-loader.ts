@@ -11,6 +11,8 @@ const modules = {
   confirm: () => import('@/components/popups/confirm-popup'),
   tip: () => import('@/components/popups/tip-popup'),
   coupons: () => import('@/components/benefits/coupons/coupon-picker'),
+  goods: () => import('@/components/purchase/goods/goods-popup'),
+  order: () => import('@/components/purchase/summary/order-popup'),
   card: () => import('@/components/cards/card-popup'),
   payCard: () => import('@/components/cards/pay-card-popup'),
   banner: () => import('@/components/banner/banner-popup'),
@@ -44,6 +46,10 @@ async function load(popup: Popup): Promise<ReactNode> {
       return createElement((await modules.tip()).TipPopup, popup);
     case 'coupons':
       return createElement((await modules.coupons()).CouponPicker, { request: popup });
+    case 'goods':
+      return createElement((await modules.goods()).GoodsPopup, popup);
+    case 'order':
+      return createElement((await modules.order()).OrderPopup, popup);
     case 'card':
       return createElement((await modules.card()).CardPopup, popup);
     case 'payCard':

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ExtraNotes } from '@/components/legal/extra-notes';
+import { ExtraNotes, type GameNotes } from '@/components/legal/extra-notes';
 import { CompanyRegistration, LawNotes } from '@/components/legal/law-notes';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 
@@ -9,6 +9,7 @@ type Props = Readonly<{
   links: Readonly<{ privacy: string; terms: string }>;
   /** The name of the page's game, or of the brand on pages without one. */
   game: string;
+  notes?: GameNotes;
 }>;
 
 const item = 'inline-flex min-h-11 min-w-0 items-center gap-1 hover:text-ink';
@@ -17,7 +18,7 @@ const item = 'inline-flex min-h-11 min-w-0 items-center gap-1 hover:text-ink';
  * The footer (F2.16): legal links, which open in new windows,
  * the brand's and the law's extra items, and the copyright.
  */
-export function ShopFooter({ brand, links, game }: Props) {
+export function ShopFooter({ brand, links, game, notes = {} }: Props) {
   const t = useTranslations();
   const { legal, contact } = brand;
   const documents = [
@@ -41,7 +42,7 @@ export function ShopFooter({ brand, links, game }: Props) {
           <a href={`mailto:${contact.email}`} className={item}>
             {t('shell.contact')}
           </a>
-          <ExtraNotes extras={brand.footerExtras} game={game} email={contact.email} />
+          <ExtraNotes extras={brand.footerExtras} game={game} own={notes} email={contact.email} />
           <LawNotes legal={legal} game={game} />
         </nav>
         {legal.kind === 'jp' && <p>{t('footer.hours')}</p>}

@@ -11,11 +11,13 @@ import type { Locale } from '@/lib/domain/locales';
 import { forcedBanners, type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
 import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
 import { legalLinks } from '@/lib/domain/sub-games';
-import { toPublicTenant } from '@/tenants/kit/public';
+import { toPublicGame, toPublicTenant } from '@/tenants/kit/public';
 import type { Tenant } from '@/tenants/kit/tenant';
+import { AreaKeeper } from './area-keeper';
 import { gameAccent } from './brand-style';
 import { GameAccent } from './game-accent';
 import type { TabPlace } from './page-tab';
+import { type PageName, PageWords } from './page-words';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
 import { TabFrame } from './tab-frame';
@@ -30,6 +32,8 @@ export type FramedPage = Readonly<{
 
 type Props = Readonly<{
   page: FramedPage;
+  /** Whose words its client components need. */
+  words: PageName;
   /** The main tab that this page is, in the modern edition. */
   tab?: MainTab;
   /** The classic edition's navigation, below the header. */
@@ -41,7 +45,7 @@ type Props = Readonly<{
  * Header, content and footer of a page, with the navigation
  * on a main tab. Nothing in it depends on the player.
  */
-export async function ShopFrame({ page, tab, navigation, children }: Props) {
+export async function ShopFrame({ page, words, tab, navigation, children }: Props) {
   const { place, game, config } = page;
   const { tenant, area, locale } = place;
   const brand = toPublicTenant(tenant, area);
@@ -50,6 +54,7 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
   const banners = forcedBanners(tab, config, locale);
   const whole = (
     <>
+      <AreaKeeper />
       <GameAccent {...gameAccent(config.accent, tenant.accent)} />
       <a
         href="#main"
@@ -72,10 +77,19 @@ export async function ShopFrame({ page, tab, navigation, children }: Props) {
           {banners && <ForcedBanner banners={banners} />}
         </Landing>
       </main>
-      <ShopFooter brand={brand} links={legalLinks(game, brand.links)} game={game.name} />
+      <ShopFooter
+        brand={brand}
+        links={legalLinks(game, brand.links)}
+        game={game.name}
+        notes={toPublicGame(tenant, place, game.client_id).notes}
+      />
     </>
   );
-  return tabs === undefined ? whole : <TabFrame place={tabs}>{whole}</TabFrame>;
+  return (
+    <PageWords page={words} locale={locale}>
+      {tabs === undefined ? whole : <TabFrame place={tabs}>{whole}</TabFrame>}
+    </PageWords>
+  );
 }
 
 type LandingProps = Readonly<{ tenantId: string; tabs: TabPlace | undefined; children: ReactNode }>;
@@ -104,13 +118,11 @@ function Landing({ tenantId, tabs, children }: LandingProps) {
 }
 
 /** The navigation of a game's main tab. */
-function tabsOfPage(
-  { game, config }: Readonly<{ game: GameListItem; config: PageConfig }>,
-  current: MainTab,
-): TabPlace {
+function tabsOfPage({ place, game, config }: FramedPage, current: MainTab): TabPlace {
+  const { edition } = toPublicGame(place.tenant, place, game.client_id);
   const landsOnEvents = activityKinds.some((kind) => config[kind].landing);
   return {
-    tabs: tabsOf(config),
+    tabs: tabsOf(config, edition),
     current,
     gpId: game.gp_id,
     clientId: game.client_id,

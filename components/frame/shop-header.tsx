@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/account/login/account-menu';
+import { BrandLink } from '@/components/shell/brand-mark';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { cx } from '@/components/ui/cx';
 import type { GameListItem } from '@/lib/contract/config';
@@ -25,18 +26,18 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className="border-line bg-bg/85 z-header sticky top-0 border-b backdrop-blur-md">
-      <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center gap-3 lg:h-16">
-        <a href="/" className="flex min-h-11 min-w-0 flex-none items-center gap-2.5 sm:flex-initial">
+      <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center gap-3 short:h-11 lg:h-16 lg:short:h-12">
+        <BrandLink className="flex min-h-11 min-w-0 flex-none items-center gap-2.5 sm:flex-initial">
           <img src={brand.logo} alt="" width={32} height={32} className="size-8 flex-none" />
           <span
             dir="auto"
-            className="text-m sr-only leading-tight font-bold tracking-tight text-balance sm:not-sr-only sm:line-clamp-2"
+            className="text-m sr-only leading-tight font-bold tracking-tight text-balance sm:not-sr-only sm:line-clamp-2 short:line-clamp-1"
           >
             {brand.title}
           </span>
-        </a>
+        </BrandLink>
         <span aria-hidden="true" className="bg-line hidden h-5 w-px flex-none sm:block" />
-        <div className={cx('grid min-w-0 leading-tight', tabs !== undefined && 'lg:hidden')}>
+        <div className={cx('grid min-w-0 leading-tight', tabs !== undefined && 'wide-short:hidden lg:hidden')}>
           <span className="truncate font-bold tracking-tight sm:font-medium sm:text-muted">
             {t(`sections.${section}`)}
           </span>

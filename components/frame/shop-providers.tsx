@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { AllWordsContext } from '@/components/popups/more-words';
 import { PopupHost } from '@/components/popups/popup-host';
 import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
 import { ToastHost } from '@/components/popups/toast-host';
@@ -20,6 +21,7 @@ import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
 import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import { showLogin } from '@/lib/client/page-scripts/first-paint';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
@@ -71,8 +73,10 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
   const [{ atoms, queries }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
   const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, store }));
+  const [words] = useState(() => allWords(tenant.id, locale));
   useLayoutEffect(restoreScroll, []);
   useEffect(restoreFields, []);
+  useEffect(showLogin, []);
   return (
     <LocalStoreContext value={store}>
       <ShopContext value={shop}>
@@ -80,7 +84,9 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
           <AtomProvider store={atoms}>
             <PopupLoaderContext value={popupLoader}>
               {children}
-              <PopupHost />
+              <AllWordsContext value={words}>
+                <PopupHost />
+              </AllWordsContext>
             </PopupLoaderContext>
             <Tracker />
             <ToastHost />
@@ -90,6 +96,19 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
       </ShopContext>
     </LocalStoreContext>
   );
+}
+
+/** All words of the page, loaded once, when the first popup opens; anew after that has failed. */
+function allWords(brand: string, locale: Locale) {
+  const load = async () => (await import('@/lib/i18n/later-words')).laterWords(brand, locale);
+  let loaded: ReturnType<typeof load> | null = null;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
 }
 
 type Place = Readonly<{ tenantId: string; area: Area; locale: Locale }>;

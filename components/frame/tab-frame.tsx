@@ -22,8 +22,8 @@ export function TabFrame({ place, children }: TabFrameProps) {
   return (
     <div
       className={cx(
-        'flex flex-1 flex-col max-lg:pb-[calc(--spacing(15)+env(safe-area-inset-bottom))]',
-        !isHidden && 'max-lg:[--bottom-nav:calc(--spacing(15)+env(safe-area-inset-bottom))]',
+        'flex flex-1 flex-col max-lg:pb-[calc(--spacing(15)+env(safe-area-inset-bottom))] wide-short:pb-0!',
+        !isHidden && 'max-lg:[--bottom-nav:calc(--spacing(15)+env(safe-area-inset-bottom))] wide-short:[--bottom-nav:0px]!',
       )}
     >
       {children}

@@ -14,10 +14,7 @@ export function GameLinks({ games, locale, label }: Props) {
     <ul className="grid gap-2 sm:grid-cols-2">
       {games.map(({ client_id, name, logo }) => (
         <li key={client_id}>
-          <PageLink
-            href={`/selectGoods?client_id=${client_id}&spec_lang=${locale}`}
-            className="border-line hover:border-edge rounded-m flex min-h-14 items-center gap-3 border px-3 py-2"
-          >
+          <PageLink href={`/selectGoods?client_id=${client_id}&spec_lang=${locale}`} className="link-row">
             <img
               src={logo}
               alt=""

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { ChevronDown } from 'lucide-react';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicPage } from '@/lib/seo/address';
@@ -66,13 +65,7 @@ function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) 
     <div className="divide-line border-line divide-y border-y">
       {questions.map(({ id, question, answer }) => (
         <details key={id} className="group">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
-            {question}
-            <ChevronDown
-              aria-hidden="true"
-              className="text-muted size-4.5 flex-none transition-transform group-open:rotate-180"
-            />
-          </summary>
+          <summary className="unfold">{question}</summary>
           <p className="text-muted pb-4">{answer}</p>
         </details>
       ))}

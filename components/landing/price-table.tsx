@@ -13,32 +13,26 @@ export function PriceTable({ goods, locale, title, t }: Props) {
   if (currency === undefined) return null;
   return (
     <LandingSection title={title}>
-      <table className="w-full border-collapse">
-        <thead className="text-muted text-s">
-          <tr className="border-line border-b">
-            <th scope="col" className="py-2 text-start font-normal">
-              {t('prices.goods')}
-            </th>
-            <th scope="col" className="py-2 text-end font-normal">
-              {t('prices.price')}
-            </th>
+      <table className="price-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.goods')}</th>
+            <th scope="col">{t('prices.price')}</th>
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group} className="border-line border-b">
+          <tbody key={group}>
             <tr>
-              <th scope="rowgroup" colSpan={2} className="text-s pt-3 pb-1 text-start font-semibold">
+              <th scope="rowgroup" colSpan={2}>
                 {group}
               </th>
             </tr>
             {goods
               .filter((each) => each.group === group)
               .map(({ id, name, text }) => (
-                <tr key={id} className="align-baseline last:*:pb-3">
-                  <th scope="row" className="text-muted py-1 pe-4 text-start font-normal">
-                    {name}
-                  </th>
-                  <td className="py-1 text-end">
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>
                     <Ltr>{text}</Ltr>
                   </td>
                 </tr>

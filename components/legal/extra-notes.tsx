@@ -5,10 +5,18 @@ import { isolate } from '@/lib/client/text/isolate';
 import type { FooterExtra } from '@/lib/domain/public-tenant';
 import { FooterNote } from './footer-note';
 
-type ExtraNotesProps = Readonly<{ extras: readonly FooterExtra[]; game: string; email: string }>;
+type ExtraNotesProps = Readonly<{
+  extras: readonly FooterExtra[];
+  game: string;
+  /** What the game has of its own to say, in the page's language. */
+  own: GameNotes;
+  email: string;
+}>;
+
+export type GameNotes = Readonly<Partial<Record<FooterExtra, string>>>;
 
 /** A brand's extra footer items, each a tip popup about the page's game (F2.16). */
-export function ExtraNotes({ extras, game, email }: ExtraNotesProps) {
+export function ExtraNotes({ extras, game, own, email }: ExtraNotesProps) {
   const t = useTranslations('footer.extras');
   const write = useTranslations('legal.inquiry');
   const values = { game: isolate(game), email: isolate(email) };
@@ -17,7 +25,7 @@ export function ExtraNotes({ extras, game, email }: ExtraNotesProps) {
     return (
       <FooterNote key={extra} label={label} title={`${label} (${isolate(game)})`}>
         <div className="grid gap-3 text-muted">
-          <p>{t(`${extra}.text`, values)}</p>
+          <p>{own[extra] ?? t(`${extra}.text`, values)}</p>
           {extra === 'inquiry' && (
             <MailLink
               email={email}

@@ -2,9 +2,10 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
+import { AllWordsContext, MoreWords } from './more-words';
 import { PopupFrameContext } from './popup-frame-context';
 import { usePopupLoader } from './popup-loader-context';
 
@@ -15,7 +16,7 @@ type ShownPopup = Readonly<{ turn: number; popup: Popup; content: ReactNode; lef
 
 /**
  * Shows the open popup, one at a time. None of it is in the page's first load: the dialog and each content
- * are loaded when a popup opens. A popup that follows another replaces it once it has loaded.
+ * are loaded when a popup opens, and so are the words that the page has no use for. A popup that follows another replaces it once it has loaded.
  */
 export function PopupHost() {
   const popup = useAtomValue(popupAtom);
@@ -63,6 +64,7 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const { load } = usePopupLoader();
+  const words = useContext(AllWordsContext);
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(() => {
     setPopup(null);
@@ -71,9 +73,10 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
   useEffect(() => {
     if (popup === null) return;
     let isStale = false;
-    load(popup).then(
-      (content) => {
-        if (!isStale) ready(popup, content);
+    const loading = Promise.all([load(popup), words?.()]);
+    loading.then(
+      ([content, more]) => {
+        if (!isStale) ready(popup, more ? <MoreWords words={more}>{content}</MoreWords> : content);
       },
       () => {
         if (!isStale) fail();
@@ -82,7 +85,7 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
     return () => {
       isStale = true;
     };
-  }, [popup, load]);
+  }, [popup, load, words]);
 }
 
 /**

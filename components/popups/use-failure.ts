@@ -9,16 +9,14 @@ import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
 import { currentGameProduct } from '@/lib/client/account/current-game';
 import { clearUser } from '@/lib/client/account/session';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import {
-  clearAreaCookie,
-  handleFailure,
-  leavingPath,
-  type ReactionEffects,
-} from '@/lib/client/failures/handle-reaction';
+import { handleFailure, leavingPath, type ReactionEffects } from '@/lib/client/failures/handle-reaction';
+import { clearAreaCookie } from '@/lib/client/page/area-cookie';
+import { payAgain } from '@/lib/client/order/pay-again';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { couponChoiceAtom, isCouponKey, withoutCoupon } from '@/lib/client/purchase/coupon-choice';
+import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
@@ -63,6 +61,7 @@ function useEffects(): ReactionEffects {
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const setCoupon = useSetAtom(couponChoiceAtom);
+  const payUnpaid = usePayUnpaid();
   return useMemo(
     () => ({
       showMessage: (message) => showToast({ tone: 'error', text: words.ofMessage(message) }),
@@ -90,10 +89,25 @@ function useEffects(): ReactionEffects {
       showAge: (content) => setPopup({ kind: 'age', content }),
       offerUnpaidOrder: (order) => {
         if (order === null) showToast({ tone: 'error', text: errors('unpaidOrder') });
-        else setPopup(questions.unpaidOrder(() => setPopup(orderPopup(order))));
+        else setPopup(questions.unpaidOrder(() => void payUnpaid(order)));
       },
     }),
-    [store, router, queries, words, errors, questions, setPopup, showToast, setCoupon],
+    [store, router, queries, words, errors, questions, setPopup, showToast, setCoupon, payUnpaid],
+  );
+}
+
+/** Leads to the payment of an unpaid order; where that isn't possible any more, to what has become of it. */
+function usePayUnpaid() {
+  const { api } = useShop();
+  const t = useTranslations('popup');
+  const show = useSetAtom(popupAtom);
+  return useCallback(
+    async (order: Readonly<{ billing_no: string; receipt: string }>) => {
+      const unpaid = { billingNo: order.billing_no, receipt: order.receipt };
+      const failure = await payAgain(unpaid, { api, opening: t('opening'), show });
+      if (failure !== null) show(orderPopup(order));
+    },
+    [api, t, show],
   );
 }
 

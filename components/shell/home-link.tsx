@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { buttonClass, type ButtonVariant } from '@/components/ui/button-class';
-import { usePageHref } from '@/lib/client/page/use-page-href';
+import { hrefWithout, usePageHref } from '@/lib/client/page/use-page-href';
 
 type HomeLinkProps = Readonly<{
   label: string;
@@ -24,7 +24,7 @@ const replacePage = (href: string) => window.location.replace(href);
  * (F2.5). An ordinary link where scripts don't run.
  */
 export function HomeLink({ label, variant = 'primary', without = [], go = replacePage }: HomeLinkProps) {
-  const href = leaving(usePageHref('/'), without);
+  const href = hrefWithout(usePageHref('/'), without);
   const replace = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -35,11 +35,4 @@ export function HomeLink({ label, variant = 'primary', without = [], go = replac
       {label}
     </a>
   );
-}
-
-function leaving(href: string, names: readonly string[]): string {
-  const [path = '/', search = ''] = href.split('?', 2);
-  const query = new URLSearchParams(search);
-  for (const name of names) query.delete(name);
-  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -7,6 +7,8 @@ type Props = Readonly<{
   title: string;
   paragraphs: readonly string[];
   action: ReactNode;
+  /** Parameters of the visit that lead to this page: its logo leaves them behind. */
+  without?: readonly string[];
   /** Shown between the text and the buttons. */
   children?: ReactNode;
 }>;
@@ -15,12 +17,12 @@ type Props = Readonly<{
  * A page with only a message, under the brand's logo: what
  * is missing or not allowed, and what the player can do.
  */
-export function MessagePage({ scene, title, paragraphs, action, children }: Props) {
+export function MessagePage({ scene, title, paragraphs, action, without = [], children }: Props) {
   return (
     <>
       <header className="border-line border-b">
         <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center lg:h-16">
-          <BrandMark />
+          <BrandMark without={without} />
         </div>
       </header>
       <main

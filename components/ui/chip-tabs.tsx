@@ -30,13 +30,23 @@ function centre(list: HTMLElement, tab: HTMLElement) {
   list.scrollTo?.({ left: away, behavior: 'smooth' });
 }
 
-/** A row of tabs that scrolls sideways. Arrow keys, Home and End choose a tab. */
-export function ChipTabs({ label, tabs, value, onChange, panelId, className }: ChipTabsProps) {
+/** The row whose chosen tab is scrolled to its middle, each time that another is chosen. */
+function useCentred(value: string, first: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
+  const centred = useRef(first);
   useEffect(() => {
+    // The row begins with its first tab: measuring it would only make the browser lay out a page that is just starting.
+    if (centred.current === value) return;
+    centred.current = value;
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && active) centre(list.current, active);
   }, [value]);
+  return list;
+}
+
+/** A row of tabs that scrolls sideways. Arrow keys, Home and End choose a tab. */
+export function ChipTabs({ label, tabs, value, onChange, panelId, className }: ChipTabsProps) {
+  const list = useCentred(value, tabs[0]?.id);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl';

@@ -9,7 +9,13 @@ type MoneyTextProps = Readonly<{
   className?: string;
 }>;
 
-const sizes = { s: 'text-s', m: 'text-m', l: 'text-xl tracking-tight', xl: 'text-2xl tracking-tight' };
+const sizes = {
+  s: 'text-s',
+  m: 'text-m',
+  /** Large where there is room. */
+  l: 'text-m roomy:text-xl roomy:tracking-tight',
+  xl: 'text-2xl tracking-tight',
+};
 
 /**
  * A price in tabular figures, left to right in every language.
@@ -17,7 +23,7 @@ const sizes = { s: 'text-s', m: 'text-m', l: 'text-xl tracking-tight', xl: 'text
  */
 export function MoneyText({ amount, was, size = 'm', className }: MoneyTextProps) {
   return (
-    <span className={cx('num inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+    <span className={cx('price', className)}>
       {was && <span className="sr-only">{was.nowLabel}</span>}
       <bdi dir="ltr" className={cx('font-bold', sizes[size])}>
         {amount}

@@ -7,17 +7,28 @@ type SectionProps = Readonly<{
   aside?: ReactNode;
   /** Why the section can't be used yet; shown under its heading. */
   hint?: string | undefined;
+  /** `tabs`: the tabs below say what it is; on small screens its heading is for screen readers only. */
+  look?: 'plain' | 'tabs';
   id?: string;
   className?: string;
   children: ReactNode;
 }>;
 
 /** A section of a page, named by its heading. */
-export function Section({ title, aside, hint, id, className, children }: SectionProps) {
+export function Section({ title, aside, hint, look = 'plain', id, className, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={cx('grid min-w-0 gap-3', className)}>
-      <header className="flex min-h-9 items-center justify-between gap-3">
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cx('grid min-w-0', look === 'tabs' ? 'gap-1 roomy:gap-3' : 'gap-3', className)}
+    >
+      <header
+        className={cx(
+          'flex min-h-9 items-center justify-between gap-3',
+          look === 'tabs' && 'compact:sr-only',
+        )}
+      >
         <div className="min-w-0">
           <h2 id={headingId} className="text-l font-semibold tracking-tight">
             {title}

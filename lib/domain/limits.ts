@@ -11,14 +11,14 @@ export type LimitRule = Readonly<{ type: LimitType; frequency: number; days: num
 export type LimitWindow = Readonly<{ key: string; end: Date | null }>;
 
 /**
- * What is counted in a window. `late` was paid after its order had given its place back; it counts in
+ * What is counted in a window. `overCapacity` was paid after its order had given its place back; it counts in
  * addition to `taken`.
  */
-export type Counted = Readonly<{ taken: number; late: number }>;
+export type Counted = Readonly<{ taken: number; overCapacity: number }>;
 
 /** How many purchases are left. Never negative, however many were paid late. */
-export const leftOf = (capacity: number, { taken, late }: Counted): number =>
-  Math.max(0, capacity - taken - late);
+export const leftOf = (capacity: number, { taken, overCapacity }: Counted): number =>
+  Math.max(0, capacity - taken - overCapacity);
 
 /**
  * The two numbers of limited goods that depend on past purchases (F5.8). `nextPayTime` is in seconds since
@@ -67,8 +67,8 @@ export function waitUntil(seconds: number, nowMs: number): Wait {
   return { days: Math.floor(total / 1440), hours: Math.floor((total % 1440) / 60), minutes: total % 60 };
 }
 
-/** What an order has of a counter: see the table `quota_uses`. `late` is of orders from before late money went back. */
-export type QuotaUse = 'held' | 'kept' | 'freed' | 'late';
+/** What an order has of a counter: see the table `quota_uses`. `overCapacity` is of orders from before late money went back. */
+export type QuotaUse = 'held' | 'kept' | 'freed' | 'overCapacity';
 
 /** What becomes of it: nothing, the place is kept for good, given back, or taken again (or the order refused), at last for good. */
 export type QuotaStep = 'nothing' | 'keep' | 'free' | 'takeAgain' | 'takeForGood';

@@ -1,23 +1,12 @@
 import { loginMethods, type LoginMethod, type LoginSettings } from './login-settings';
 import type { Platform } from './platform';
-import { isSignInProvider, signInProviders } from './sign-in-providers';
+import { eachPublicId, isSignInProvider, signInProviders, type SignInProvider } from './sign-in-providers';
 
 /**
  * Login config as the storefront uses it, whichever form it came in. `loginClient` is the brand's client
  * number.
  */
 export type LoginConfig = LoginSettings & Readonly<{ loginClient: string }>;
-
-/** The names that APIs use for each method, in lower case. */
-const namesOf: Readonly<Record<LoginMethod, readonly string[]>> = {
-  account: ['account', 'password'],
-  google: ['google', 'gg'],
-  facebook: ['facebook', 'fb'],
-  apple: ['apple', 'ios'],
-  vk: ['vk'],
-  twitter: ['twitter', 'x'],
-  huawei: ['huawei', 'hw'],
-};
 
 /**
  * Reads the answer of `login_config` in either of its forms (F4.4): `fb_id`, `gg_id`, `gg_pkg`, `ios_id`,
@@ -28,23 +17,10 @@ const namesOf: Readonly<Record<LoginMethod, readonly string[]>> = {
 export function parseLoginConfig(raw: unknown): LoginConfig {
   const fields = typeof raw === 'object' && raw !== null ? raw : {};
   const word = (...names: readonly string[]) => wordIn(fields, names);
-  const ids = {
-    facebookAppId: word('fb_id', 'FB'),
-    googleClientId: word('gg_id', 'Google'),
-    googlePackage: word('gg_pkg', 'GooglePkg'),
-    appleServiceId: word('ios_id', 'IOS'),
-    vkAppId: word('vk_id', 'vk'),
-  };
+  const ids = eachPublicId((names) => word(...names));
   const listed = listedMethods(Reflect.get(fields, 'json_type'));
-  const hasId: Partial<Record<LoginMethod, boolean>> = {
-    account: true,
-    google: ids.googleClientId !== '',
-    facebook: ids.facebookAppId !== '',
-    apple: ids.appleServiceId !== '',
-    vk: ids.vkAppId !== '',
-    twitter: word('twitterHtml') !== '',
-  };
-  const methods = listed.length > 0 ? listed : loginMethods.filter((method) => hasId[method] === true);
+  const isOffered = (method: LoginMethod) => method === 'account' || word(...offeringFields(method)) !== '';
+  const methods = listed.length > 0 ? listed : loginMethods.filter(isOffered);
   return { methods, ...ids, loginClient: word('client_id', 'loginClient') };
 }
 
@@ -74,8 +50,17 @@ function listedMethods(value: unknown): readonly LoginMethod[] {
   return [...new Set(found)];
 }
 
+const namesOf = (method: LoginMethod): readonly string[] =>
+  method === 'account' ? ['account', 'password'] : signInProviders[method].apiNames;
+
+/** The fields of which one offers a provider where no methods are listed. */
+function offeringFields(provider: SignInProvider): readonly string[] {
+  const { ids, offeredBy } = signInProviders[provider];
+  return offeredBy === undefined ? (Object.values(ids)[0] ?? []) : [offeredBy];
+}
+
 function isNameOf(method: LoginMethod, name: unknown): boolean {
-  return typeof name === 'string' && namesOf[method].includes(name.trim().toLowerCase());
+  return typeof name === 'string' && namesOf(method).includes(name.trim().toLowerCase());
 }
 
 function namesFrom(text: string): readonly unknown[] {

@@ -1,4 +1,5 @@
 import { activityKinds, type ActivityKind } from './activities';
+import type { Edition } from './edition';
 import type { Locale } from './locales';
 import type { Banner, PageConfig } from './page-config';
 
@@ -15,18 +16,22 @@ export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): 
   return couponsOpen;
 }
 
+/** What a place without the modern edition has besides the user centre in a game, whose address decides (F2.3). */
+const besidesModern: ReadonlySet<MainTab> = new Set<MainTab>(['selectGoods', 'userCenter']);
+
 /**
  * The tabs for a page config: activities only where there are some, the user centre in the VIP version with
- * grey UI (F2.9).
+ * grey UI (F2.9). `edition` is that of the place by the brand's policy: where it is classic, only the tabs with
+ * a page there are left.
  */
-export function tabsOf(config: TabFlags): readonly MainTab[] {
+export function tabsOf(config: TabFlags, edition: Edition = 'modern'): readonly MainTab[] {
   const isThere: Readonly<Record<MainTab, boolean>> = {
     selectGoods: true,
     activity: activityKinds.some((kind) => config[kind].shown),
     userCenter: isVipVersion(config) && config.greyUi,
     my: true,
   };
-  return mainTabs.filter((tab) => isThere[tab]);
+  return mainTabs.filter((tab) => isThere[tab] && (edition === 'modern' || besidesModern.has(tab)));
 }
 
 /** The section that stands in the header of a tab's page: Topup, Event, My or VIP (F2.8). */

@@ -1,5 +1,6 @@
 import { channelsOf, type ChannelChanges } from './channels';
 import { extrasOf, type PayCall } from './pay-calls';
+import { err, ok, type Result } from './result';
 
 /** The parameters by which a payment call may name what it pays through. */
 export type NamedBy = Readonly<{
@@ -9,8 +10,8 @@ export type NamedBy = Readonly<{
 }>;
 
 /** Why a call names nothing that can be paid through (F3.16). */
-export type NameFault = 'paywayMissing' | 'channelMissing' | 'methodParameters';
-type NamedMethod = Readonly<{ ok: true; paywayId: string; channelId: string }>;
+export type NameError = 'paywayMissing' | 'channelMissing' | 'methodParameters';
+type NamedMethod = Readonly<{ paywayId: string; channelId: string }>;
 
 /**
  * The method that a payment call means. The call's path stands for the provider; where that has several
@@ -21,14 +22,14 @@ export function nameChannel(
   call: PayCall,
   named: NamedBy,
   changes: ChannelChanges,
-): NamedMethod | Readonly<{ ok: false; fault: NameFault }> {
-  if (named.payway_id === undefined) return { ok: false, fault: 'paywayMissing' };
+): Result<NamedMethod, NameError> {
+  if (named.payway_id === undefined) return err('paywayMissing');
   const said = [named.channel_id, named.channel].filter((id) => id !== undefined);
   const [first] = said;
-  if (said.some((id) => id !== first)) return { ok: false, fault: 'methodParameters' };
+  if (said.some((id) => id !== first)) return err('methodParameters');
   const own = channelsOf(call, changes);
   const channelId = first ?? (extrasOf(call).length === 0 && own.length === 1 ? own[0] : undefined);
-  if (channelId === undefined) return { ok: false, fault: 'channelMissing' };
-  if (call !== 'platformPay' && !own.includes(channelId)) return { ok: false, fault: 'methodParameters' };
-  return { ok: true, paywayId: named.payway_id, channelId };
+  if (channelId === undefined) return err('channelMissing');
+  if (call !== 'platformPay' && !own.includes(channelId)) return err('methodParameters');
+  return ok({ paywayId: named.payway_id, channelId });
 }

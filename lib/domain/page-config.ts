@@ -1,3 +1,4 @@
+import { accentFault } from './accent';
 import { isHexColor } from './hex-color';
 import { isLocale, readyLocales, type Locale } from './locales';
 
@@ -43,11 +44,16 @@ export function parsePageConfig(raw: unknown, brand: PageConfigBrand): PageConfi
     cardsOpen: isOn(fieldsOf(config.card_config).is_open_card),
     locales: parseLocales(config.language_config, brand.locales),
     areaRole: isOn(fieldsOf(config.area_config).is_area_role),
-    accent: isHexColor(config.brand_color) ? config.brand_color : brand.accent,
+    accent: accentOf(config.brand_color) ?? brand.accent,
     banners: parseBanners(config.banner_config),
     cumulative: parseActivity(config.cumulative_config, 'is_has_cumulative'),
     continuous: parseActivity(config.continue_config, 'is_has_continue'),
   };
+}
+
+/** A colour that buttons can have; null for any other. */
+function accentOf(value: unknown): string | null {
+  return isHexColor(value) && accentFault(value) === null ? value : null;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -92,7 +92,7 @@ export function withinLimits(
 }
 
 /** Methods are sorted as numbers even where those arrive as text; what isn't a number comes last. */
-function sortNumber(sort: number | string): number {
+export function sortNumber(sort: number | string): number {
   const value = typeof sort === 'string' && sort.trim() === '' ? NaN : Number(sort);
   return Number.isNaN(value) ? Number.MAX_VALUE : value;
 }

@@ -4,15 +4,31 @@ export type ServerFacts = Readonly<{ server_id: string; name: string }>;
 /** How many servers that were used in this browser are remembered. */
 export const rememberedServers = 5;
 
-/** A typed server id with the `s` prefix that ids have, added when absent (F3.2). Empty stays empty. */
+/**
+ * A typed server id with the `s` prefix that ids have, added when absent, and nothing between it and the number (F3.2).
+ * Empty stays empty.
+ */
 export function withServerPrefix(typed: string): string {
-  const id = typed.trim();
+  const id = typed.trim().replace(/^(s)\s+(?=\d)/i, '$1');
   return id === '' || /^s/i.test(id) ? id : `s${id}`;
 }
 
 /** True for two spellings of one server id: with the `s` prefix or without, in either case. */
 export function isSameServer(one: string, other: string): boolean {
-  return withServerPrefix(one).toLowerCase() === withServerPrefix(other).toLowerCase();
+  return spelled(one) === spelled(other);
+}
+
+const spelled = (id: string): string => withServerPrefix(id).toLowerCase();
+
+/** The server that an id names: spelled the same, else by another spelling of its id. */
+export function serverNamed<S extends Readonly<{ serverId: string }>>(
+  servers: readonly S[],
+  named: string,
+): S | undefined {
+  return (
+    servers.find(({ serverId }) => serverId === named) ??
+    servers.find(({ serverId }) => isSameServer(serverId, named))
+  );
 }
 
 /**
@@ -43,13 +59,13 @@ export function frequentServers<S extends ServerFacts>(
   roles: readonly Readonly<{ server_id: string; last_login: number }>[],
   lastUsed: readonly string[],
 ): readonly S[] {
-  const byId = new Map(servers.map((server) => [server.server_id, server]));
-  const pick = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const byId = new Map(servers.map((server) => [spelled(server.server_id), server]));
+  const pick = (ids: readonly string[]) => [...new Set(ids.map(spelled))].flatMap((id) => byId.get(id) ?? []);
   const played = pick([...roles].sort((a, b) => b.last_login - a.last_login).map((role) => role.server_id));
   return played.length > 0 ? played : pick(lastUsed).slice(0, rememberedServers);
 }
 
 /** The remembered servers after one more was used: newest first, each once, five at most. */
 export function rememberServer(lastUsed: readonly string[], serverId: string): readonly string[] {
-  return [serverId, ...lastUsed.filter((id) => id !== serverId)].slice(0, rememberedServers);
+  return [serverId, ...lastUsed.filter((id) => !isSameServer(id, serverId))].slice(0, rememberedServers);
 }

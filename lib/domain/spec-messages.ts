@@ -25,7 +25,7 @@ export const specMessages = {
   'Query error, return to the home page': ['notices.queryError'],
   'Could not find the character, re-select or change the account': ['api.characterNotFound'],
   'Parameter error': ['special.params.title', 'special.params.text'],
-  'Page expired': ['special.expired.title', 'special.expired.text'],
+  'Page expired': ['debt.expired.title', 'debt.expired.text'],
   'Cookies must be enabled (not private mode)': ['notices.cookiesNeeded'],
   'An unpaid order exists for this product; go pay first': ['errors.unpaidOrder'],
   tip_login_env_error: ['notices.loginEnvironment'],

@@ -18,6 +18,7 @@ const sharedPages: ReadonlySet<string> = new Set([
   '/errorReplenish',
   '/notArea',
   '/certifiedReal',
+  '/receipt',
   '/showError',
 ]);
 

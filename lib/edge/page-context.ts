@@ -31,7 +31,7 @@ export function pageContext(
   const storedArea = input.cookies.shop_area ?? null;
   const storedLocale = input.cookies.shop_lang ?? null;
   const area = resolveArea(
-    { cached: null, clientId, query: query.get('domain_area'), stored: forgetArea ? null : storedArea },
+    { clientId, query: query.get('domain_area'), stored: forgetArea ? null : storedArea },
     tenant,
   );
   const locale = resolveLocale(

@@ -2,21 +2,18 @@ import { isArea } from '@/lib/domain/areas';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { AreaResult, AreaSource } from './types';
 
-/**
- * The signs of an area in a request; null or blank when absent. `cached` is the area of the running app; it
- * is null for a document.
- */
+/** The signs of an area in a request; null or blank when absent. */
 export type AreaSignals = Readonly<{
-  cached: string | null;
   clientId: string | null;
   query: string | null;
   stored: string | null;
 }>;
 
 /**
- * Resolves the area in a fixed order (F1.4): the cached area, the brand's only area, the client-id map, the
- * query, storage, and without any of these the brand's landing area. The first sign decides: when the brand
- * doesn't allow its area, there is no area, and the stored one is to be cleared.
+ * Resolves the area in a fixed order (F1.4): the brand's only area, the client-id map, the query, storage, and
+ * without any of these the brand's landing area. The first sign decides: when the brand doesn't allow its area,
+ * there is no area, and the stored one is to be cleared. The area of a running page comes before all of these: the
+ * page sees to it itself that what is stored is its own (components/frame/area-keeper).
  */
 export function resolveArea(
   signals: AreaSignals,
@@ -27,7 +24,6 @@ export function resolveArea(
   const mapped =
     clientId !== null && Object.hasOwn(clientAreas, clientId) ? clientAreas[clientId] : undefined;
   const steps: readonly (readonly [AreaSource, string | null | undefined])[] = [
-    ['cached', signals.cached],
     ['only', only],
     ['client', mapped],
     ['query', signals.query?.trim()],

@@ -53,6 +53,6 @@ export type EdgeDecision =
 /** The area of a page and where it came from; or none, and whether the stored one must go. */
 export type AreaResult =
   Readonly<{ kind: 'area'; area: Area; source: AreaSource }> | Readonly<{ kind: 'notArea'; clear: boolean }>;
-export type AreaSource = 'cached' | 'only' | 'client' | 'query' | 'stored' | 'landing';
+export type AreaSource = 'only' | 'client' | 'query' | 'stored' | 'landing';
 
 export type LocaleResult = Readonly<{ locale: Locale; source: 'query' | 'cookie' | 'browser' | 'default' }>;

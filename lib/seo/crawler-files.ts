@@ -7,7 +7,7 @@ import { absolute, alternatesOf, canonicalPath, languagesOf, type PublicPage } f
 /** Nothing for search engines: calls, what belongs to one player, and pages that only say something. */
 const closed = [
   '/api/', '/util/', '/service/', '/my', '/userCenter', '/recharge', '/result', '/replenishGoods', '/errorReplenish',
-  '/certifiedReal', '/showError', '/notArea', '/signin/',
+  '/certifiedReal', '/receipt', '/showError', '/notArea', '/signin/',
 ]; // prettier-ignore
 
 /** robots.txt of a host. A demo host is closed to everybody. */

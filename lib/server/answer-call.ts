@@ -1,46 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Caller } from '@/lib/backend/http/caller';
-import { encode, encodingFor } from './encoding';
+import { readCallAnswer, sendCallAnswer } from './call-answer';
+import type { PublicAnswers } from './public-answers';
 
-/** Answers of fewer bytes fit one packet anyway. */
-const leastBytes = 1_024;
-/** What the backend has whole in memory when it answers. Others, such as exports, are streams of any length and pass as they are. */
-const whole = /^(application\/json|text\/html)\b/;
+export type AnswerCall = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: Caller,
+) => Promise<void>;
 
-export type AnswerCall = (request: IncomingMessage, response: ServerResponse, caller: Caller) => void;
+type Asked = Readonly<{ response: ServerResponse; caller: Caller; key: string | null }>;
 
 /**
- * Hands calls of the API to the backend in this process, without passing Next. What `serve` answers as a whole is
- * compressed here where that makes it smaller.
+ * Hands calls of the API to the backend in this process, without passing Next; what is the same for everybody is kept in `kept`. What
+ * `serve` answers as a whole is compressed here where that makes it smaller.
  */
-export function createAnswerCall(serve: (request: Request, caller: Caller) => Promise<Response>): AnswerCall {
-  const callers = new WeakMap<object, Caller>();
+export function createAnswerCall(
+  serve: (request: Request, caller: Caller) => Promise<Response>,
+  kept: PublicAnswers,
+): AnswerCall {
+  const asked = new WeakMap<object, Asked>();
   const listener: RequestListener = getRequestListener(
     async (request, { incoming }) => {
-      const caller = callers.get(incoming);
-      if (caller === undefined) throw new Error('A call without a caller.');
-      return compressed(await serve(request, caller), incoming.headers['accept-encoding']);
+      const call = asked.get(incoming);
+      if (call === undefined) throw new Error('A call without a caller.');
+      const answer = await serve(request, call.caller);
+      const read = await readCallAnswer(answer);
+      if (read === null) return answer;
+      if (call.key !== null) kept.keep(call.key, read);
+      await sendCallAnswer(call.response, read, acceptedBy(incoming.headers));
+      return RESPONSE_ALREADY_SENT;
     },
     // Next is in this process too, and makes its own requests.
     { overrideGlobalObjects: false },
   );
-  return (request, response, caller) => {
-    callers.set(request, caller);
-    void listener(request, response);
+  return async (request, response, caller) => {
+    const key = kept.keyOf(request, caller);
+    const known = key === null ? undefined : kept.find(key);
+    if (known !== undefined)
+      // No two answers share the id that their log lines are found by.
+      return sendCallAnswer(response, known, acceptedBy(request.headers), { 'x-request-id': randomUUID() });
+    asked.set(request, { response, caller, key });
+    listener(request, response);
   };
 }
 
-async function compressed(answer: Response, accepted: string | string[] | undefined): Promise<Response> {
-  const { status, headers } = answer;
-  const isPlain = whole.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
-  if (answer.body === null || !isPlain) return answer;
-  const encoding = encodingFor(String(accepted ?? ''));
-  headers.append('vary', 'accept-encoding');
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (encoding === 'identity' || body.length < leastBytes)
-    return new Response(new Uint8Array(body), { status, headers });
-  headers.set('content-encoding', encoding);
-  headers.delete('content-length');
-  return new Response(new Uint8Array(await encode(body, encoding)), { status, headers });
-}
+const acceptedBy = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  String(headers['accept-encoding'] ?? '');

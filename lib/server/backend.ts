@@ -2,18 +2,19 @@
  * The pay backend as a process of its own: `npm run backend`. Many of them may run over one PostgreSQL server; over the
  * embedded database only one can, and a second says so and stops.
  */
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { callerFromNode } from '@/lib/backend/http/caller';
-import { openBackend } from '@/lib/backend/open-backend';
+import { openBackend, type Backend } from '@/lib/backend/open-backend';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import { readBackendEnv } from './env';
 import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
+import { createMetrics } from './metrics/metrics-server';
 import { socketPolicy } from './socket-policy';
 
-const { env, port, host, backend } = await open().catch((error: unknown) => {
+const { env, port, host, backend, metrics } = await open().catch((error: unknown) => {
   console.error(startFailure(error));
   process.exit(1);
 });
@@ -22,7 +23,8 @@ const hops = trustedHops(env.TRUST_PROXY);
 const listener = getRequestListener((request, { incoming }) =>
   backend.fetch(request, callerFromNode(incoming, hops)),
 );
-const server = createServer(socketPolicy(env), (request, response) => void listener(request, response));
+const serve: RequestListener = (request, response) => void listener(request, response);
+const server = createServer(socketPolicy(env), metrics?.watch(serve, () => 'call') ?? serve);
 if (hops === 0) capIdleSockets(server, env.IDLE_SOCKETS);
 stopOnSignals({
   server,
@@ -35,5 +37,9 @@ server.listen(port, host, () => log.info({ port }, 'backend listening'));
 
 async function open() {
   const settings = readBackendEnv();
-  return { ...settings, backend: await openBackend(settings.env) };
+  let opened: Backend | null = null;
+  const metrics = settings.metrics === null ? null : createMetrics(async () => opened);
+  opened = await openBackend(settings.env, metrics === null ? {} : { meters: metrics.meters });
+  if (settings.metrics !== null) metrics?.listen(settings.metrics);
+  return { ...settings, backend: opened, metrics };
 }

@@ -16,6 +16,9 @@ const schema = z.object({
     .string()
     .transform((host) => host.trim() || undefined)
     .optional(),
+  /** Where whoever watches asks for figures (/metrics), away from the shop's port; unset, nobody does. */
+  METRICS_PORT: tcpPort.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Where the sandbox listens that the shop starts beside it; lib/sandbox/env.ts reads them as well. */
   SANDBOX_GAME_PORT: tcpPort.default(sandboxPorts.game),
   SANDBOX_PROVIDER_PORT: tcpPort.default(sandboxPorts.provider),
@@ -27,6 +30,8 @@ export type ServerEnv = Readonly<{
   port: number;
   /** Undefined for every address of the machine. */
   host: string | undefined;
+  /** Null where nobody watches. */
+  metrics: Readonly<{ port: number; host: string }> | null;
   env: Env;
 }>;
 
@@ -43,10 +48,11 @@ export type ShopEnv = ServerEnv &
 /** Settings of the shop's process. In sandbox mode it has outside parties of its own, unless others are named. */
 export function readShopEnv(source: EnvSource = process.env): ShopEnv {
   const said = withoutEmpty(source);
-  const { PORT = 3000, BIND_HOST, ...ports } = readSettings(schema, said);
+  const { PORT = 3000, BIND_HOST, METRICS_PORT, METRICS_HOST, ...ports } = readSettings(schema, said);
   // Without SHOP_MODE it is a sandbox, whose secrets everybody can read.
   const isHome = said.SHOP_MODE === undefined && BIND_HOST === undefined;
-  const listening = { port: PORT, host: isHome ? '127.0.0.1' : BIND_HOST, isHome };
+  const metrics = metricsAt({ METRICS_PORT, METRICS_HOST });
+  const listening = { port: PORT, host: isHome ? '127.0.0.1' : BIND_HOST, metrics, isHome };
   const isSandbox = said.SHOP_MODE === undefined || said.SHOP_MODE === 'sandbox';
   if (!isSandbox || said.GAME_SERVER_ORIGIN !== undefined || said.PAY_API_ORIGIN !== undefined)
     return { ...listening, sandbox: null, additions: {}, env: readEnv(said) };
@@ -60,10 +66,17 @@ export function readShopEnv(source: EnvSource = process.env): ShopEnv {
   return { ...listening, sandbox, additions, env: readEnv({ ...said, ...additions }) };
 }
 
+function metricsAt({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+}: Pick<z.infer<typeof schema>, 'METRICS_PORT' | 'METRICS_HOST'>): ServerEnv['metrics'] {
+  return port === undefined ? null : { port, host };
+}
+
 /** Settings of a process that is the backend alone. */
 export function readBackendEnv(source: EnvSource = process.env): ServerEnv {
-  const { PORT = 4000, BIND_HOST = '127.0.0.1' } = readSettings(schema, source);
-  return { port: PORT, host: BIND_HOST, env: readEnv(source) };
+  const { PORT = 4000, BIND_HOST = '127.0.0.1', ...said } = readSettings(schema, source);
+  return { port: PORT, host: BIND_HOST, metrics: metricsAt(said), env: readEnv(source) };
 }
 
 /**

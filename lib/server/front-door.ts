@@ -10,6 +10,7 @@ import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
 import { isCall } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
+import type { HostTable } from '@/tenants/kit/hosts';
 import type { AnswerCall } from './answer-call';
 import type { PageAnswers } from './page-answers';
 import type { RenderLimit } from './render-limit';
@@ -17,6 +18,8 @@ import { sendPage, sendRedirect, sendText } from './send';
 
 type Settings = Readonly<{
   mode: EdgeMode;
+  /** The hosts of the brands that this installation serves. */
+  hosts: HostTable;
   /** How many proxies of ours a request passes. */
   trustedHops: number;
   brandApi: string;
@@ -40,6 +43,12 @@ const never = { 'cache-control': 'no-store' };
 /** Files that are the same for everybody and need no decision; the same list as the middleware's matcher. */
 const files = ['/_next/', '/art/', '/fonts/'];
 
+/** What an address asks for, as it is counted. */
+export function kindOf(path: string): 'page' | 'call' | 'file' {
+  if (files.some((folder) => path.startsWith(folder))) return 'file';
+  return isCall(path) ? 'call' : 'page';
+}
+
 /**
  * Our own server's front door, the twin of middleware.ts: the same decision, but pages are asked of Next by their internal path, in a
  * request that has nothing of the visitor's, and kept ready to send.
@@ -60,10 +69,10 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   const refusal = hostFault(request) ?? refusalOf({ method, target, isCall: isCall(path) });
   if (refusal !== null) return refuse(door, refusal, response, method);
   if (files.some((folder) => path.startsWith(folder))) return door.file(request, response);
-  const { mode, trustedHops } = door.settings;
+  const { mode, hosts, trustedHops } = door.settings;
   const headers = headersOf(request);
   const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, trustedHops });
-  const decision = decide(input);
+  const decision = decide(input, hosts);
   if (decision.kind === 'forward')
     return isCall(path)
       ? door.call(

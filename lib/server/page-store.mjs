@@ -25,7 +25,19 @@ function pathOf(key) {
 }
 
 /** One store for a process, however often this file is loaded in it. The front door reads from it when a page was made. */
-const storeOf = (maxSize) => (globalThis.topupPages ??= new LRUCache({ maxSize, sizeCalculation: sizeOf }));
+function storeOf(maxSize) {
+  if (globalThis.topupPages === undefined) {
+    const pages = new LRUCache({ maxSize, sizeCalculation: sizeOf });
+    globalThis.topupPages = pages;
+    (globalThis.topupCatalogListeners ??= new Set()).add((tenant) => forget(pages, tenant));
+  }
+  return globalThis.topupPages;
+}
+
+/** Drops the pages of a brand; internal paths begin with it. */
+function forget(pages, tenant) {
+  for (const path of pages.keys()) if (path.startsWith(`/${tenant}/`)) pages.delete(path);
+}
 
 export default class PageStore {
   #pages;

@@ -12,19 +12,22 @@ import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
-import { tenants } from '@/tenants/kit/registry';
+import { enabledHosts } from '@/tenants/kit/enabled';
 import { createAnswerCall } from './answer-call';
 import { createAskNext } from './ask-next';
 import { addSettings, readShopEnv, type ShopEnv } from './env';
-import { createFrontDoor } from './front-door';
+import { createFrontDoor, kindOf } from './front-door';
 import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
+import { createMetrics, type Metrics } from './metrics/metrics-server';
 import { createPageAnswers } from './page-answers';
+import { createPublicAnswers } from './public-answers';
 import { createRenderLimit } from './render-limit';
 import { createServeFile } from './serve-file';
 import { socketPolicy } from './socket-policy';
 
 const { env, port, host, isHome, additions, ...settings } = readOrEnd();
+const metrics = watchFromHere();
 const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
 
 // Marks the front door's own requests to Next, which nobody else may imitate.
@@ -35,10 +38,12 @@ const app = next({ dev: false, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const handleNext: RequestListener = (request, response) => void handle(request, response);
+const publicAnswers = createPublicAnswers();
+(globalThis.topupCatalogListeners ??= new Set()).add(publicAnswers.forget);
 const door = createFrontDoor({
   next: handleNext,
   file: createServeFile(handleNext),
-  call: createAnswerCall(serveApi),
+  call: createAnswerCall(serveApi, publicAnswers),
   answers: createPageAnswers({
     ask: createAskNext(handleNext, { key, port }),
     maxBytes: (env.KEPT_PAGES_MB / 2) * 1_048_576,
@@ -47,16 +52,18 @@ const door = createFrontDoor({
   limit: createRenderLimit(env.RATE_LIMIT_SCALE),
   settings: {
     mode: toEdgeMode(env.SHOP_MODE),
+    hosts: enabledHosts(env.ENABLED_TENANTS),
     trustedHops: trustedHops(env.TRUST_PROXY),
     brandApi: env.BRAND_API,
     trackOrigin: env.TRACK_ORIGIN,
   },
   log: createLog(env.LOG_LEVEL),
 });
-const server = createServer(socketPolicy(env), (request, response) => {
+const serve: RequestListener = (request, response) => {
   if (env.TRUST_PROXY === '0') takeOwnWord(request);
   door(request, response);
-});
+};
+const server = createServer(socketPolicy(env), metrics?.watch(serve, kindOf) ?? serve);
 if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);
 server.listen(port, host, () => {
   console.log(greeting());
@@ -74,6 +81,15 @@ stopOnSignals({
   close: async () => void (await (await globalThis.topupBackend)?.close()),
   say: (line) => console.error(line),
 });
+
+/** Begins to count, before anything opens the backend; null where nobody watches. */
+function watchFromHere(): Metrics | null {
+  if (settings.metrics === null) return null;
+  const begun = createMetrics(async () => (await globalThis.topupBackend) ?? null);
+  globalThis.topupMeters = begun.meters;
+  begun.listen(settings.metrics);
+  return begun;
+}
 
 /** The settings, or the end of this start with what is wrong in one line. */
 function readOrEnd(): ShopEnv {
@@ -126,7 +142,7 @@ function takeOwnWord(request: IncomingMessage): void {
 /** Asks for every brand's landing once, one after the other, so that no player waits for the first rendering. */
 async function warmUp(port: number): Promise<number> {
   let warmed = 0;
-  for (const tenant of Object.values(tenants)) {
+  for (const tenant of new Set(enabledHosts(env.ENABLED_TENANTS).values())) {
     const area = tenant.landingArea ?? tenant.areas[0];
     for (const path of ['/selectGoods', '/selectGame']) {
       const status = await ask(port, tenant.sites.pay, `${path}?domain_area=${area}`);

@@ -7,7 +7,7 @@ export const joyage = defineTenant({
   title: 'JoyAge 儲值中心',
   hosts: ['pay.joyage.example', 'pay-demo.joyage.example', 'joyage.localhost'],
   sites: { pay: 'pay.joyage.example', site: 'www.joyage.example', backupSite: 'tw.joyage.example' },
-  accent: '#f59e0b',
+  accent: '#ea9307',
   corners: 'round',
   areas: ['twhk', 'hk'],
   landingArea: 'twhk',

@@ -1,7 +1,8 @@
 import type { Area } from '@/lib/domain/areas';
 import type { ModernEditionPolicy } from '@/lib/domain/edition';
+import type { LocalText } from '@/lib/domain/local-text';
 import type { ByPlatform } from '@/lib/domain/platform';
-import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { FooterExtra, PublicTenant } from '@/lib/domain/public-tenant';
 import type { GameCode } from './game-codes';
 
 /** A game's client ids; one on a single platform is enough. */
@@ -20,6 +21,8 @@ export type TenantGame<A extends Area = Area> = Readonly<{
   clientId: ClientIds;
   subGames: readonly SubGame[];
   isSelectGame: boolean;
+  /** What a footer item says of this game instead of the shop's own words (F2.16). */
+  notes?: Readonly<Partial<Record<FooterExtra, LocalText>>>;
 }>;
 
 /** An https link that may differ by area. */

@@ -1,7 +1,11 @@
 import type { Area } from '@/lib/domain/areas';
 import type { ApiOrigins } from '@/lib/domain/api-origin';
-import type { PublicTenant } from '@/lib/domain/public-tenant';
+import { editionFor, type Edition } from '@/lib/domain/edition';
+import { readLocal } from '@/lib/domain/local-text';
+import type { Locale } from '@/lib/domain/locales';
+import type { FooterExtra, PublicTenant } from '@/lib/domain/public-tenant';
 import type { AreaLink, Brand } from './brand';
+import { gameByClientId } from './games';
 
 /** The page's own origin. */
 const noOthers: ApiOrigins = { production: [], test: [] };
@@ -19,6 +23,30 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
     exemptions, collectAppId, collectEventId, api,
     trackOrigin: '',
   }; // prettier-ignore
+}
+
+/** What a page may know of a game as its brand sells it. */
+type PublicGame = Readonly<{
+  /** The brand's edition for the game in this area, whichever the page's address asks for. */
+  edition: Edition;
+  /** What footer items say of the game alone (F2.16). */
+  notes: Readonly<Partial<Record<FooterExtra, string>>>;
+}>;
+
+/** The game of a client id, in the page's area and language. One that the brand doesn't know has nothing of its own. */
+export function toPublicGame(
+  tenant: Brand,
+  { area, locale }: Readonly<{ area: Area; locale: Locale }>,
+  clientId: string,
+): PublicGame {
+  const found = gameByClientId(tenant, clientId);
+  const notes = Object.entries(found?.game.notes ?? {});
+  return {
+    edition: editionFor(tenant.modernEdition, area, found?.code ?? null),
+    notes: Object.fromEntries(
+      notes.map(([extra, text]) => [extra, readLocal(text, locale, tenant.defaultLocale)]),
+    ),
+  };
 }
 
 function linkFor(link: AreaLink, area: Area): string {

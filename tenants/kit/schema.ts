@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { accentFault } from '@/lib/domain/accent';
 import { areas } from '@/lib/domain/areas';
 import { completions, isChannelId } from '@/lib/domain/channels';
 import { isCurrency } from '@/lib/domain/currency';
-import { isHexColor } from '@/lib/domain/hex-color';
 import { isLocale, type Locale } from '@/lib/domain/locales';
 import { loginMethods } from '@/lib/domain/login-settings';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { platforms } from '@/lib/domain/platform';
 import { footerExtras, tenantExemptions } from '@/lib/domain/public-tenant';
+import { eachPublicId } from '@/lib/domain/sign-in-providers';
 import { gameCodes } from './game-codes';
 import { tenantRuleFaults } from './rules';
 
@@ -24,6 +25,7 @@ const clientId = z.string().regex(/^\d{4,12}$/, 'is not 4 to 12 digits');
 const clientIds = z
   .partialRecord(z.enum(platforms), clientId)
   .refine((ids) => Object.keys(ids).length > 0, 'has no platform');
+const localText = z.partialRecord(z.custom<Locale>(isLocale, 'is not a language'), text);
 const areaLink = z.strictObject({ default: https, byArea: z.partialRecord(area, https).optional() });
 
 const company = z.strictObject({
@@ -60,6 +62,7 @@ const game = z.strictObject({
   clientId: clientIds,
   subGames: z.array(z.strictObject({ codeKey: text, clientId: clientIds })),
   isSelectGame: z.boolean(),
+  notes: z.partialRecord(z.enum(footerExtras), localText).optional(),
 });
 
 const channelChange = z.strictObject({
@@ -81,7 +84,10 @@ const shape = z.strictObject({
   title: text,
   hosts: z.array(host).min(1),
   sites: z.strictObject({ pay: host, site: host, backupSite: host }),
-  accent: z.custom<string>(isHexColor, 'is not a 6-digit hex colour'),
+  accent: z.string().superRefine((accent, context) => {
+    const fault = accentFault(accent);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  }),
   icon: asset,
   logo: asset,
   look: z.strictObject({ scene: asset, pattern: asset, corners: z.enum(['sharp', 'soft', 'round']) }),
@@ -108,8 +114,8 @@ const shape = z.strictObject({
   ),
   login: z.strictObject({
     methods: z.array(z.enum(loginMethods)).min(1),
-    facebookAppId: text, googleClientId: text, googlePackage: text, appleServiceId: text, vkAppId: text,
-  }), // prettier-ignore
+    ...eachPublicId(() => text),
+  }),
   loginClientNumber: clientId,
   exemptions: z.array(z.enum(tenantExemptions)),
   collectAppId: text,

@@ -50,6 +50,12 @@ export const ko = defineTenant({
         { codeKey: 'season2', clientId: { android: '130321', ios: '130322', web: '130323' } },
       ],
       isSelectGame: true,
+      notes: {
+        trade: {
+          ko: '네온 러시의 시즌 패스는 해당 시즌이 끝나면 사용할 수 없습니다. 사용하지 않은 상품은 결제 후 7일 이내에 청약을 철회할 수 있습니다.',
+          en: 'Season passes of Neon Rush end with their season. Anything you have not used can be returned within 7 days of paying.',
+        },
+      },
     },
     emberfall: {
       gpId: 'ko-emberfall',

@@ -7,7 +7,7 @@ export const rhinos = defineTenant({
   title: 'Rhinos Games Top-Up',
   hosts: ['pay.rhinos.example', 'pay-demo.rhinos.example', 'rhinos.localhost'],
   sites: { pay: 'pay.rhinos.example', site: 'www.rhinos.example', backupSite: 'www2.rhinos.example' },
-  accent: '#64748b',
+  accent: '#2f6fa3',
   corners: 'soft',
   areas: ['universal', 'sea', 'twhk', 'useuro'],
   landingArea: 'universal',

@@ -22,6 +22,12 @@ export const samples: BrandSamples = {
     'zh-cn': '每次充值，满格开战',
     'zh-tw': '每次儲值，滿格開戰',
   },
+  legal: {
+    mistgarden: {
+      terms: 'https://www.mistgarden.example/legal/terms',
+      privacy: 'https://www.mistgarden.example/legal/privacy',
+    },
+  },
   pageConfig: {
     brand: { card_config: { is_open_card: 1 } },
     games: {

@@ -29,6 +29,7 @@ export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: Acco
   return (
     <Pill
       icon={<LogIn aria-hidden="true" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
+      data-guest=""
       aria-haspopup="dialog"
       onPointerEnter={() => preload('login')}
       onFocus={() => preload('login')}

@@ -3,6 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { currentGameProduct } from '@/lib/client/account/current-game';
@@ -25,6 +26,7 @@ export function SdkLogin() {
   const { api, tenant } = useShop();
   const t = useTranslations('login.sdk');
   const words = useFailureText();
+  const handle = useFailureHandler();
   const store = useLocalStore();
   const showToast = useSetAtom(showToastAtom);
   const forgetCharacter = useForgetCharacter();
@@ -42,6 +44,7 @@ export function SdkLogin() {
     // When the server couldn't be reached, the next page of this tab tries again.
     if (found.kind !== 'business') return showToast({ tone: 'error', text: words.ofFailure(found) });
     forgetHandover(tabStorage, tenant.id);
+    if (found.codeName === 'wrongDomain') return handle(found);
     const gpId = currentGameProduct(store);
     if (gpId !== null) clearUser(store, gpId);
     showToast({ tone: 'error', text: t('text') });

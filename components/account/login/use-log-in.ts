@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { type LoginTarget, debtHref } from '@/lib/client/account/login-address';
 import type { LoggedIn } from '@/lib/client/account/sign-in/complete-sign-in';
 import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
@@ -37,6 +38,7 @@ export function useLogIn({ target: { clientId, isForDebt }, onDone, reload }: Lo
       setTimeout(() => reload(next), reloadMs);
     },
   });
+  useReactionOnError(mutation.error);
   return {
     logIn: mutation.mutate,
     reset: mutation.reset,

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Spinner } from '@/components/ui/spinner';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { useRealName, type RealNameCheck, type RealNameView } from './use-real-name';
+import { useRealName, type RealNameCheck, type RealNameGames, type RealNameView } from './use-real-name';
 
 const openPage = (url: string) => window.location.assign(url);
 
@@ -35,13 +35,15 @@ const looks = {
   Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string }>
 >;
 
+type RealNamePageProps = Partial<RealNameGames> & Readonly<{ leave?: (url: string) => void }>;
+
 /**
  * /certifiedReal: whether the player's real name is verified, and
  * how to verify it (F2.19). `leave` opens the verifier's page.
  */
-export function RealNamePage({ leave = openPage }: Readonly<{ leave?: (url: string) => void }>) {
+export function RealNamePage({ leave = openPage, named = null, first = null }: RealNamePageProps) {
   const t = useTranslations();
-  const check = useRealName(leave);
+  const check = useRealName(leave, { named, first });
   const { scene, title, text } = looks[check.view.state];
   return (
     <MessagePage
@@ -53,7 +55,7 @@ export function RealNamePage({ leave = openPage }: Readonly<{ leave?: (url: stri
   );
 }
 
-function RealNameActions({ view, verify, isStarting, check, isChecking }: RealNameCheck) {
+function RealNameActions({ view, verify, isStarting, check, isChecking, clientId }: RealNameCheck) {
   const t = useTranslations('special');
   const account = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
@@ -61,7 +63,11 @@ function RealNameActions({ view, verify, isStarting, check, isChecking }: RealNa
     case 'loading':
       return <Spinner className="justify-self-center" />;
     case 'loggedOut':
-      return <Button onClick={() => setPopup({ kind: 'login' })}>{account('logIn')}</Button>;
+      return (
+        <Button onClick={() => setPopup({ kind: 'login', ...(clientId !== null && { clientId }) })}>
+          {account('logIn')}
+        </Button>
+      );
     case 'failed':
       return (
         <>

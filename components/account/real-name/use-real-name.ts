@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
+import { useUser } from '@/lib/client/account/use-user';
 import { userInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 
@@ -16,12 +17,19 @@ export type RealNameView =
   | Readonly<{ state: 'loading' | 'noGame' | 'loggedOut' | 'failed' | 'notVerified' | 'verified' }>
   | Readonly<{ state: 'goVerify'; url: string }>;
 
+type GameIds = Readonly<{ client_id: string; gp_id: string }>;
+
+/** The game that the address names, and the brand's first; null where there is none. */
+export type RealNameGames = Readonly<{ named: GameIds | null; first: GameIds | null }>;
+
 export type RealNameCheck = Readonly<{
   view: RealNameView;
   verify: () => void;
   isStarting: boolean;
   check: () => void;
   isChecking: boolean;
+  /** The game to log in to. */
+  clientId: string | null;
 }>;
 
 const never = () => () => undefined;
@@ -29,10 +37,9 @@ const never = () => () => undefined;
 /**
  * The state of the real-name check (F2.19), and what the player can do. `leave` opens the verifier's page.
  */
-export function useRealName(leave: (url: string) => void): RealNameCheck {
+export function useRealName(leave: (url: string) => void, games: RealNameGames): RealNameCheck {
   const { api } = useShop();
-  const user = useCurrentUser();
-  const clientId = useCurrentClientId();
+  const { user, clientId } = useCheckedLogin(games);
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -65,7 +72,17 @@ export function useRealName(leave: (url: string) => void): RealNameCheck {
     isStarting,
     check: () => void info.refetch(),
     isChecking: info.isFetching,
+    clientId,
   };
+}
+
+/** Whose login is checked: that of the game in the address, else of the current game, else of the brand's first. */
+function useCheckedLogin({ named, first }: RealNameGames) {
+  const currentClient = useCurrentClientId();
+  const currentUser = useCurrentUser();
+  const game = named ?? (currentClient === null ? first : null);
+  const user = useUser(game?.gp_id ?? null);
+  return game === null ? { user: currentUser, clientId: currentClient } : { user, clientId: game.client_id };
 }
 
 type CheckState = Readonly<{

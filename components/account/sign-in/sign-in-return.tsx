@@ -12,11 +12,11 @@ import { useReturn, type ReturnView } from './use-return';
 import { useSignIn } from './use-sign-in';
 
 const looks = {
-  asking: { scene: 'pending', title: 'title', text: 'text' },
-  done: { scene: 'success', title: 'done', text: 'doneText' },
-  cancelled: { scene: 'not-found', title: 'cancelled', text: 'cancelledText' },
-  foreign: { scene: 'not-found', title: 'foreign', text: 'foreignText' },
-  failed: { scene: 'offline', title: 'failed', text: 'refusedText' },
+  asking: { scene: 'pending', title: 'login.return.title', text: 'text' },
+  done: { scene: 'success', title: 'login.return.done', text: 'doneText' },
+  cancelled: { scene: 'not-found', title: 'login.return.cancelled', text: 'cancelledText' },
+  foreign: { scene: 'not-found', title: 'login.return.foreign', text: 'foreignText' },
+  failed: { scene: 'offline', title: 'notices.loginFailed', text: 'refusedText' },
 } as const satisfies Record<
   ReturnView['state'],
   Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string }>
@@ -29,13 +29,14 @@ type SignInReturnProps = Readonly<{ provider: SignInProvider; go?: (address: str
 /** Completes a sign-in on the page that a provider sends players back to, and shows what went wrong. */
 export function SignInReturn({ provider, go = replacePage }: SignInReturnProps) {
   const t = useTranslations('login.return');
+  const titles = useTranslations();
   const { view, pending } = useReturn(provider, go);
   const { scene, title, text } = looks[view.state];
   const said = view.state === 'failed' && view.reason !== null ? view.reason : null;
   return (
     <MessagePage
       scene={scene}
-      title={t(title)}
+      title={titles(title)}
       paragraphs={[said ?? t(text, { provider: signInProviders[provider].name })]}
       action={<Actions view={view} pending={pending} go={go} />}
     />

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
+import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import { debtHref } from '@/lib/client/account/login-address';
 import { kindOfReturn, readReturnParams } from '@/lib/client/account/sign-in/return-params';
 import { completeSignIn, type LoggedIn } from '@/lib/client/account/sign-in/complete-sign-in';
@@ -35,6 +37,7 @@ export function useReturn(provider: SignInProvider, go: (address: string) => voi
   const { api, tenant } = useShop();
   const words = useFailureText();
   const enter = useEnter();
+  const handle = useFailureHandler();
   const [shown, setShown] = useState<SignInReturn>({ view: { state: 'asking' }, pending: null });
 
   const failed = (failure: ApiFailure): ReturnView => {
@@ -48,7 +51,10 @@ export function useReturn(provider: SignInProvider, go: (address: string) => voi
     if (kind !== 'answer' || pending === null)
       return setShown({ view: { state: kind === 'cancelled' ? kind : 'foreign' }, pending });
     const result = await completeSignIn(api, { pending, brought, origin: window.location.origin });
-    if (!result.ok) return setShown({ view: failed(result), pending });
+    if (!result.ok) {
+      if (!isPlainFailure(result)) handle(result);
+      return setShown({ view: failed(result), pending });
+    }
     enter(result.content);
     setShown({ view: { state: 'done' }, pending });
     setTimeout(() => go(nextOf(pending, result.content)), reloadMs);

@@ -4,7 +4,9 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import InAppSpy from 'inapp-spy';
 import { useEffect, useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
+import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import type { LoginTarget } from '@/lib/client/account/login-address';
 import { beginSignIn } from '@/lib/client/account/sign-in/begin-sign-in';
 import { keepPending } from '@/lib/client/account/sign-in/pending';
@@ -36,6 +38,7 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
   const [busy, setBusy] = useState<SignInProvider | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const troubleText = useTroubleText();
+  const handle = useFailureHandler();
   useEffect(() => {
     // The back button may restore this page in the state it was left in.
     const onBack = () => setBusy(null);
@@ -48,7 +51,10 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
     if (clientId === null) throw new Error('No game is chosen to log in to.');
     const { origin } = window.location;
     const begun = await beginSignIn(api, { provider, clientId, isForDebt, pkg, next: next(), origin });
-    if (!begun.ok) return setTrouble(troubleText(begun, provider));
+    if (!begun.ok) {
+      if (!isPlainFailure(begun)) handle(begun);
+      return setTrouble(troubleText(begun, provider));
+    }
     if (!keepPending(() => window.sessionStorage, tenant.id, begun.content.pending))
       return showToast({ tone: 'error', text: notices('cookiesNeeded') });
     leave(begun.content.url);

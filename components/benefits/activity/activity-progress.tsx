@@ -19,8 +19,8 @@ type ProgressProps = Readonly<{ activity: ActivityInfo }>;
  * missing for the next reward, and every reward on one line.
  */
 export function ActivityProgress({ activity }: ProgressProps) {
-  const Shown = views[activity.kind];
-  return <Shown activity={activity} />;
+  const View = views[activity.kind];
+  return <View activity={activity} />;
 }
 
 function Total({ activity: { currency = 'USD', total = '0', milestones } }: ProgressProps) {

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ContentsLine } from '@/components/purchase/extras/contents';
+import { OnTop } from '@/components/purchase/extras/on-top';
 import { useMethods } from '@/components/purchase/method/use-methods';
 import { CopyButton } from '@/components/shell/copy-button';
 import { cx } from '@/components/ui/cx';
@@ -32,7 +34,7 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
         <bdi>{info.role}</bdi>
       </Fact>
       <Fact name={t('goods')}>
-        <bdi>{info.goods}</bdi>
+        <GoodsBought order={order} />
       </Fact>
       <Fact name={t('amount')}>
         <Ltr className="font-bold">{amountOf(order)}</Ltr>
@@ -51,6 +53,17 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** The goods by their name, and what came on top of them. */
+function GoodsBought({ order }: Readonly<{ order: OrderInfo }>) {
+  return (
+    <span className="grid justify-items-end">
+      <bdi>{order.product_name}</bdi>
+      <OnTop goods={order} className="text-s" />
+      <ContentsLine items={order.items} className="font-normal" />
+    </span>
   );
 }
 

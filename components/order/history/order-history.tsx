@@ -2,15 +2,17 @@
 
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
 import { LogInPrompt } from '@/components/account/login/log-in-prompt';
 import { ListTrouble } from '@/components/popups/list-trouble';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { Button } from '@/components/ui/button';
+import { ChipTabs } from '@/components/ui/chip-tabs';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/contract/login';
 import { OrderRow } from './order-row';
-import { useOrderList } from './use-order-list';
+import { orderFilters, useOrderList, type OrderFilter } from './use-order-list';
 
 type OrderHistoryProps = Readonly<{ clientId: string; user: UserInfo | null }>;
 
@@ -31,13 +33,37 @@ export function OrderHistory({ clientId, user }: OrderHistoryProps) {
 
 function Orders({ clientId, who }: Readonly<{ clientId: string; who: string }>) {
   const t = useTranslations('my.orders');
-  const list = useOrderList(clientId, who);
-  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const [filter, setFilter] = useState<OrderFilter>('all');
+  const panelId = useId();
+  const tabs = orderFilters.map((id) => ({ id, label: t(`filter.${id}`) }));
+  return (
+    <>
+      <ChipTabs
+        label={t('filter.label')}
+        tabs={tabs}
+        value={filter}
+        onChange={(id) => setFilter(orderFilters.find((each) => each === id) ?? 'all')}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`filter.${filter}`)} className="grid gap-3">
+        <OrderRows key={filter} clientId={clientId} who={who} filter={filter} />
+      </div>
+    </>
+  );
+}
+
+type OrderRowsProps = Readonly<{ clientId: string; who: string; filter: OrderFilter }>;
+
+function OrderRows({ clientId, who, filter }: OrderRowsProps) {
+  const t = useTranslations('my.orders');
+  const list = useOrderList(clientId, who, filter);
+  const orders = list.data ?? [];
   if (list.isPending) return <Loading />;
   if (list.data === undefined) return <ListTrouble message={t('error')} list={list} />;
-  if (orders.length === 0) {
+  if (orders.length === 0 && !list.hasNextPage) {
     const icon = <ReceiptText className="size-7" />;
-    return <NothingHere icon={icon} title={t('empty')} text={t('emptyText')} />;
+    const text = filter === 'all' ? t('emptyText') : t('emptyFilter');
+    return <NothingHere icon={icon} title={t('empty')} text={text} />;
   }
   return (
     <>

@@ -3,8 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useSetAtom } from 'jotai';
+import { BuyAgain } from '@/components/order/detail/buy-again';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
+import { ReceiptLink } from '@/components/order/detail/receipt-link';
 import { OrderFactList } from '@/components/order/detail/order-fact-list';
+import { usePayAgain } from '@/components/order/unpaid/use-pay-again';
 import { usePopupLoader } from '@/components/popups/popup-loader-context';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';
@@ -34,9 +37,11 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
           <MoneyBackNote money={data.money_back} />
         )}
         <OrderFactList billingNo={billing_no} order={data} />
-        {(status === 'success' || status === 'repeat') && (
-          <OrderWay order={order} kind="follow" className="py-2" />
-        )}
+        <div className="grid gap-2 py-2">
+          {(status === 'success' || status === 'repeat') && <OrderWay order={order} kind="follow" />}
+          {status !== 'pending' && <BuyAgain order={data} />}
+          <ReceiptLink billingNo={billing_no} receipt={receipt ?? null} />
+        </div>
       </>
     );
   }
@@ -47,12 +52,13 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
 
 type OrderWayProps = Readonly<{ order: ListedOrder; kind: 'pay' | 'follow'; className?: string }>;
 
-/** Leads to the order's result: to pay it while it is pending, or to see its delivery into the game. */
+/** Leads to the payment of a pending order (F3.33), or to the order's result, to see its delivery into the game. */
 export function OrderWay({ order, kind, className }: OrderWayProps) {
   const t = useTranslations('my.orders');
   const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();
-  const open = () =>
+  const { isBusy, start } = usePayAgain();
+  const follow = () =>
     setPopup({
       kind: 'result',
       billingNo: order.billing_no,
@@ -67,7 +73,12 @@ export function OrderWay({ order, kind, className }: OrderWayProps) {
         variant={kind === 'pay' ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
         onPointerEnter={() => preload('result')}
-        onClick={open}
+        busy={isBusy}
+        onClick={() =>
+          kind === 'follow'
+            ? follow()
+            : void start({ billingNo: order.billing_no, receipt: order.receipt ?? null })
+        }
       >
         {t(kind)}
       </Button>

@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronDown, CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleX, Clock3, Gem, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
+import { OnTop } from '@/components/purchase/extras/on-top';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
@@ -37,6 +38,40 @@ function StatusBadge({ status, className }: Readonly<{ status: OrderStatus; clas
   );
 }
 
+/** The character and its server. A debt is paid for an account, without a character. */
+function Receiver({ order }: Readonly<{ order: ListedOrder }>) {
+  return (
+    <span className="truncate text-s text-muted">
+      {order.role_name !== '' && (
+        <>
+          <bdi>{order.role_name}</bdi> · <bdi>{order.game_server_name}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What was bought, as in the shop; a debt and goods without a picture have a sign of their own. */
+function Picture({ image }: Readonly<{ image: string | undefined }>) {
+  return (
+    <span className="bg-glow row-span-3 grid size-14 shrink-0 place-items-center self-center overflow-hidden rounded-m">
+      {image === undefined ? (
+        <Gem aria-hidden="true" className="size-7 text-accent-stroke" strokeWidth={1.4} />
+      ) : (
+        <img
+          src={image}
+          alt=""
+          width={64}
+          height={58}
+          loading="lazy"
+          decoding="async"
+          className="goods-picture h-11"
+        />
+      )}
+    </span>
+  );
+}
+
 type OrderRowProps = Readonly<{ order: ListedOrder; clientId: string }>;
 
 /** One order: goods, character, amount, time and status. Pressing it unfolds the details. */
@@ -54,23 +89,23 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 text-start -outline-offset-2 transition-colors hover:bg-accent-soft/60"
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 p-4 text-start -outline-offset-2 transition-colors hover:bg-accent-soft/60"
       >
+        <Picture image={order.image} />
         <span className="font-semibold wrap-anywhere">
           <bdi>{order.product_name}</bdi>
+          <OnTop goods={order} className="block text-s" />
         </span>
         <Ltr className="text-end font-bold">{amountOf(order)}</Ltr>
-        <span className="truncate text-s text-muted">
-          <bdi>{order.role_name}</bdi> · <bdi>{order.game_server_name}</bdi>
-        </span>
+        <Receiver order={order} />
         <StatusBadge status={status} className="justify-self-end" />
-        <span className="col-span-2 col-start-1 row-start-3 text-s text-muted">
+        <span className="col-span-2 col-start-2 row-start-3 text-s text-muted">
           {time !== null && <Ltr>{time}</Ltr>}
         </span>
         <ChevronDown
           aria-hidden="true"
           className={cx(
-            'col-start-2 row-start-3 size-5 justify-self-end text-muted transition-[rotate] duration-200',
+            'col-start-3 row-start-3 size-5 justify-self-end text-muted transition-[rotate] duration-200',
             isOpen && 'rotate-180',
           )}
         />

@@ -8,38 +8,60 @@ import { contentOf } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ListedOrder } from '@/lib/contract/payments';
+import { billingLabel, orderStatusOf } from '@/lib/domain/order-status';
 import { stampToMs } from '@/lib/domain/time';
+
+const isShown = (order: ListedOrder, filter: OrderFilter) =>
+  billingLabel[orderStatusOf(order.status)] === filter;
 
 /** The history's first page has no cursor. */
 const firstPage = (): string | null => null;
 
-/** How often the list looks for late payments, and for how long after an order was made, in milliseconds. */
+/** How often the list looks again, in milliseconds: for a payment under way, and for one that may come late or is going back. */
+const soonMs = 8_000;
 const againMs = 60_000;
-const changesMs = 2 * 60 * againMs;
+const minuteMs = 60_000;
 
-function mayChange({ status, created_at, money_back }: ListedOrder): boolean {
-  if (money_back?.state === 'sending') return true;
-  return status < 0 && Date.now() - stampToMs(created_at) < changesMs;
+/** How soon an order may show something new; null where nothing more is expected. */
+function nextLook({ status, created_at, money_back }: ListedOrder): number | null {
+  if (money_back?.state === 'sending') return againMs;
+  const age = Date.now() - stampToMs(created_at);
+  if (status === -1 && age < 30 * minuteMs) return soonMs;
+  return status < 0 && age < 120 * minuteMs ? againMs : null;
 }
+
+/** Which orders are shown: all, or those of one status. */
+export const orderFilters = ['all', 'pending', 'success', 'fail'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
 
 /**
  * The player's orders of a game, page by page. `who` is their suid, so that one
  * player's orders never show to the next. Read again when an order's result has
- * been closed, and each minute while a recent order may still be paid.
+ * been closed, every few seconds while a payment is under way, and each minute while one may come late.
  */
-export function useOrderList(clientId: string, who: string) {
+export function useOrderList(clientId: string, who: string, filter: OrderFilter) {
   const { api } = useShop();
+  const wanted = { client_id: clientId, ...(filter !== 'all' && { shown: filter }) };
   const list = useInfiniteQuery({
-    queryKey: ['getOrderList', { client_id: clientId }, who],
+    queryKey: ['getOrderList', wanted, who],
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      return contentOf(await api.call('getOrderList', { client_id: clientId, ...cursor }, { signal }));
+      return contentOf(await api.call('getOrderList', { ...wanted, ...cursor }, { signal }));
     },
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next ?? null,
     retry: false,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ orders }) => orders.some(mayChange)) === true ? againMs : false,
+    // Another backend may not know the filter and give all.
+    select: (data) =>
+      data.pages.flatMap(({ orders }) =>
+        orders.filter((order) => filter === 'all' || isShown(order, filter)),
+      ),
+    refetchInterval: ({ state }) => {
+      const looks = state.data?.pages.flatMap(({ orders }) =>
+        orders.flatMap((order) => nextLook(order) ?? []),
+      );
+      return looks === undefined || looks.length === 0 ? false : Math.min(...looks);
+    },
   });
   useReactionOnError(list.error);
 

@@ -4,17 +4,14 @@ import { useSetAtom } from 'jotai';
 import { CreditCard, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import InAppSpy from 'inapp-spy';
-import { useState } from 'react';
-import { useFailureHandler } from '@/components/popups/use-failure';
+import { usePayAgain } from '@/components/order/unpaid/use-pay-again';
 import { CopyButton } from '@/components/shell/copy-button';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { useCurrentUser } from '@/lib/client/account/current-game';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { openProviderPage, payLink, systemBrowserHref } from '@/lib/client/purchase/provider-page';
-import { useShop } from '@/lib/client/shop/shop';
+import { systemBrowserHref } from '@/lib/client/purchase/provider-page';
 import { platformOf } from '@/lib/domain/platform';
 
 type ContinuePaymentProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
@@ -38,8 +35,13 @@ export function ContinuePayment({ payment, isFirst }: ContinuePaymentProps) {
     return <ToPay url={url} isFirst={isFirst} />;
   const showForm = () => setPopup({ kind: 'component', billingNo, receipt, payUrl: url, methodKey });
   return (
-    <Button size="l" block variant="secondary" onClick={showForm}>
-      <CreditCard aria-hidden="true" className="size-5" />
+    <Button
+      icon={<CreditCard aria-hidden="true" className="size-5" />}
+      size="l"
+      block
+      variant="secondary"
+      onClick={showForm}
+    >
       {t('toCard')}
     </Button>
   );
@@ -85,35 +87,12 @@ function ToPay({ url, isFirst }: ToPayProps) {
 /** Asks for a new way to pay an unpaid order (F3.15), and leads there. */
 function ReopenPayment({ payment }: Readonly<{ payment: WaitingPayment }>) {
   const t = useTranslations('result.pending');
-  const words = useTranslations('recharge');
-  const { api } = useShop();
-  const setPopup = useSetAtom(popupAtom);
-  const handleFailure = useFailureHandler();
-  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, start } = usePayAgain();
   const { billingNo, receipt, methodKey, completion } = payment;
-  const reopen = async () => {
-    const hasTab = completion !== 'embedded' && !inSdkView();
-    const page = hasTab ? openProviderPage(words('opening')) : null;
-    setIsAsking(true);
-    const result = await api.call('evoke', { billing_no: billingNo });
-    setIsAsking(false);
-    const payUrl = result.ok ? payLink(result.content.url) : null;
-    if (!result.ok || payUrl === null) {
-      page?.close();
-      if (!result.ok) handleFailure(result, { paying: true });
-      return;
-    }
-    const order = { billingNo, receipt, payUrl };
-    if (result.content.component !== undefined && methodKey !== null) {
-      page?.close();
-      setPopup({ kind: 'component', ...order, methodKey });
-      return;
-    }
-    page?.go(payUrl);
-    setPopup({ kind: 'result', ...order, opening: page === null ? 'blocked' : 'opened' });
-  };
+  const method = methodKey === null ? {} : { methodKey };
+  const reopen = () => start({ billingNo, receipt, ...method, isEmbedded: completion === 'embedded' });
   return (
-    <Button size="l" block variant="secondary" busy={isAsking} onClick={() => void reopen()}>
+    <Button size="l" block variant="secondary" busy={isBusy} onClick={() => void reopen()}>
       {t('toPay')}
     </Button>
   );

@@ -2,17 +2,22 @@
 
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { PaymentReturn } from './payment-return';
+import { showReturn } from '@/lib/client/page-scripts/first-paint';
 import { replaceQuery } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import { endedOrderKey, leftOpenOrder, orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
+/** How long the page may stay covered while the result is being loaded, in milliseconds. */
+const coveredMs = 8_000;
+
 type OrderLink = Readonly<{ billing_no: string; receipt: string | null }>;
 
 /**
  * Opens the result of the order in the address (F3.24), of the one that was open when the page was left or
- * reloaded, or of one that has received money since. Renders nothing.
+ * reloaded, or of one that has received money since. Covers the page until the first of these is there.
  */
 export function OpenResultFromUrl() {
   const { api } = useShop();
@@ -21,10 +26,13 @@ export function OpenResultFromUrl() {
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
     const named = orderNamed(query.get('billing_no'), query.get('receipt'));
-    if (named !== null) {
+    if (named === null) showReturn();
+    else {
       open(named);
       cleanAddress(query);
-      return;
+      // Should its popup not come, the shop must not stay covered.
+      const uncover = setTimeout(showReturn, coveredMs);
+      return () => clearTimeout(uncover);
     }
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -35,7 +43,7 @@ export function OpenResultFromUrl() {
       .catch(() => undefined);
     return () => leaving.abort();
   }, [api, store]);
-  return null;
+  return <PaymentReturn />;
 }
 
 /** Opens the result of an order, unless another popup is open. */

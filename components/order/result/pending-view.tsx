@@ -4,6 +4,9 @@ import { AppWindow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
+import { TimeLeft } from '@/components/order/unpaid/time-left';
+import { CopyButton } from '@/components/shell/copy-button';
+import { Ltr } from '@/components/ui/ltr';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { isolate } from '@/lib/client/text/isolate';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
@@ -21,6 +24,7 @@ type PendingViewProps = Readonly<{
 /** The pending state: what the player can do while the payment is awaited, in three steps (F3.11). */
 export function PendingView({ place, order, payment, isBlocked, onChange }: PendingViewProps) {
   const t = useTranslations('result.pending');
+  const numbers = useTranslations('order');
   const text = useHow(payment);
   const link = (chunks: ReactNode) => (
     <button
@@ -35,6 +39,13 @@ export function PendingView({ place, order, payment, isBlocked, onChange }: Pend
   return (
     <>
       <ResultHead place={place} picture="pending" title={t('title')} text={text} order={order} />
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-s text-muted">
+        {payment.due !== null && <TimeLeft due={payment.due} />}
+        <span className="inline-flex items-center gap-1">
+          <Ltr>{payment.billingNo}</Ltr>
+          <CopyButton text={payment.billingNo} label={numbers('copyNumber')} />
+        </span>
+      </div>
       {isBlocked && !inSdkView() && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
           <AppWindow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />

@@ -10,14 +10,14 @@ import type { OrderWatch } from './use-order';
 /** What the result's buttons lead to: closing it, paying again, or paying by another method. */
 export type NextActions = Readonly<{ done: () => void; again: () => void; change: () => void }>;
 
-type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; isBlocked: boolean }>;
+type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; payFirst: boolean }>;
 type ResultActionsProps = PendingProps & Readonly<{ next: NextActions }>;
 
 /** The buttons for each state of the order (F3.11, F3.13). */
-export function ResultActions({ watch, payment, isBlocked, next }: ResultActionsProps) {
+export function ResultActions({ watch, payment, payFirst, next }: ResultActionsProps) {
   const t = useTranslations('result');
   if (watch.status === 'pending')
-    return <PendingActions watch={watch} payment={payment} isBlocked={isBlocked} />;
+    return <PendingActions watch={watch} payment={payment} payFirst={payFirst} />;
   if (watch.status === 'fail') return <FailActions watch={watch} next={next} />;
   return (
     <Button size="l" block onClick={next.done}>
@@ -26,8 +26,8 @@ export function ResultActions({ watch, payment, isBlocked, next }: ResultActions
   );
 }
 
-/** To the payment page, and "I have paid". The payment page comes first if the browser blocked it. */
-function PendingActions({ watch, payment, isBlocked }: PendingProps) {
+/** To the payment page, and "I have paid". The payment page comes first where none was opened. */
+function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
   const t = useTranslations('result.pending');
   const [isAsking, setIsAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
@@ -37,7 +37,7 @@ function PendingActions({ watch, payment, isBlocked }: PendingProps) {
     setIsAsking(false);
     setHasAsked(true);
   };
-  const payFirst = isBlocked && payment.url !== null;
+  const payFirst = wantsPay && payment.url !== null;
   const toPay = <ContinuePayment payment={payment} isFirst={payFirst} />;
   return (
     <>

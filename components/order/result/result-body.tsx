@@ -2,14 +2,18 @@
 
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BuyAgain } from '@/components/order/detail/buy-again';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
+import { ReceiptLink } from '@/components/order/detail/receipt-link';
 import { OrderDetail } from '@/components/order/detail/order-detail';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { InlineError } from '@/components/ui/inline-error';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
 import type { OrderInfo } from '@/lib/contract/payments';
+import { CancelOrder } from '@/components/order/unpaid/cancel-order';
 import { PendingView } from './pending-view';
-import { ReportLink } from './report-link';
+import { ReportProblem } from './report-problem';
 import { ResultHead, type ResultPlace } from './result-head';
 import { SuccessView } from './success-view';
 import type { OrderWatch } from './use-order';
@@ -32,6 +36,11 @@ export function ResultBody(props: ResultBodyProps) {
   const { place, watch, payment, billingNo, receipt, isBlocked, onChange, onDetail } = props;
   const words = useFailureText();
   const { status, order, error } = watch;
+  const [isCancelled, setIsCancelled] = useState(false);
+  const onCancelAnswer = (hasEnded: boolean) => {
+    setIsCancelled(hasEnded);
+    return watch.ask();
+  };
   return (
     <div className="grid gap-4">
       {status === 'pending' && (
@@ -43,27 +52,52 @@ export function ResultBody(props: ResultBodyProps) {
           onChange={onChange}
         />
       )}
-      {status === 'fail' && <FailView place={place} order={order} />}
+      {status === 'fail' && <FailView place={place} order={order} isCancelled={isCancelled} />}
       {(status === 'success' || status === 'repeat') && (
-        <SuccessView place={place} order={order} isRepeat={status === 'repeat'} />
+        <SuccessView place={place} billingNo={billingNo} status={status} order={order} />
       )}
       {order?.money_back !== undefined && <MoneyBackNote money={order.money_back} />}
       {error !== null && <InlineError message={words.ofFailure(error.result)} />}
       <OrderDetail billingNo={billingNo} order={order} onOpen={onDetail} />
-      <ReportLink billingNo={billingNo} receipt={receipt} />
+      {status !== 'pending' && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+          <ReceiptLink billingNo={billingNo} receipt={receipt} />
+          {order !== null && status !== 'fail' && <BuyAgain order={order} />}
+        </div>
+      )}
+      <ReportProblem order={{ billingNo, receipt }} />
+      {status === 'pending' && payment.completion !== 'card' && (
+        <CancelOrder billingNo={billingNo} onAnswer={onCancelAnswer} />
+      )}
     </div>
   );
 }
 
-type FailViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null }>;
+type FailViewProps = Readonly<{
+  place: ResultPlace;
+  order: OrderInfo | null;
+  /** The player has just cancelled it here. */
+  isCancelled: boolean;
+}>;
 
 /**
  * The order was not paid, or not in time. Says that money may
  * still arrive, which players need to know before they pay again.
  */
-function FailView({ place, order }: FailViewProps) {
+function FailView({ place, order, isCancelled }: FailViewProps) {
   const t = useTranslations('result.fail');
+  const cancelled = useTranslations('result.cancelled');
   const hasMoneyBack = order?.money_back !== undefined;
+  if (isCancelled && !hasMoneyBack)
+    return (
+      <ResultHead
+        place={place}
+        picture="fail"
+        title={cancelled('title')}
+        text={cancelled('text')}
+        order={order}
+      />
+    );
   return (
     <>
       <ResultHead

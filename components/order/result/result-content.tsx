@@ -1,16 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSetAtom } from 'jotai';
-import { SearchX } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { useCurrentUser } from '@/lib/client/account/current-game';
-import { popupAtom } from '@/lib/client/popups/popup';
+import { isOnItsWay } from '@/lib/client/order/delivery';
 import { billingLabel } from '@/lib/domain/order-status';
-import { ReportLink } from './report-link';
 import { ResultBody } from './result-body';
 import type { ResultPlace } from './result-head';
+import { LostOrder } from './unread-order';
 import type { useResult } from './use-result';
 
 type ResultContentProps = Readonly<{
@@ -32,7 +27,9 @@ export function ResultContent({ place, shown, named, isBlocked, onChange }: Resu
   return (
     <>
       <p role="status" className="sr-only">
-        {isGone ? t('lost.title') : t(`${billingLabel[watch.status]}.title`)}
+        {isGone
+          ? t('lost.title')
+          : t(isOnItsWay(watch) ? 'success.delivering' : `${billingLabel[watch.status]}.title`)}
       </p>
       {isGone ? (
         <LostOrder {...named} />
@@ -49,23 +46,5 @@ export function ResultContent({ place, shown, named, isBlocked, onChange }: Resu
         />
       )}
     </>
-  );
-}
-
-/** Shown for an order that doesn't exist, belongs to somebody else, or whose receipt link has expired. */
-function LostOrder({ billingNo, receipt }: Readonly<{ billingNo: string; receipt: string | null }>) {
-  const t = useTranslations('result.lost');
-  const user = useCurrentUser();
-  const setPopup = useSetAtom(popupAtom);
-  return (
-    <div className="grid">
-      <EmptyState
-        icon={<SearchX className="size-7" />}
-        title={t('title')}
-        text={t('text', { billingNo })}
-        action={user === null && <Button onClick={() => setPopup({ kind: 'login' })}>{t('logIn')}</Button>}
-      />
-      <ReportLink billingNo={billingNo} receipt={receipt} />
-    </div>
   );
 }

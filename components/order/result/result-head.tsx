@@ -1,6 +1,9 @@
 'use client';
 
+import { Check } from 'lucide-react';
+import { OnTop } from '@/components/purchase/extras/on-top';
 import { MoneyText } from '@/components/ui/money-text';
+import { Spinner } from '@/components/ui/spinner';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import { amountOf } from '@/lib/client/order/amount-of';
 import type { OrderInfo } from '@/lib/contract/payments';
@@ -10,7 +13,7 @@ export type ResultPlace = 'popup' | 'page';
 
 type ResultHeadProps = Readonly<{
   place: ResultPlace;
-  picture: 'pending' | 'fail' | 'success';
+  picture: 'pending' | 'fail' | 'delivering' | 'arrived' | 'success';
   title: string;
   /** Null where the content below already says it. */
   text: string | null;
@@ -22,19 +25,40 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
   const Heading = place === 'popup' ? 'h3' : 'h2';
   return (
     <div className="grid justify-items-center gap-1 text-center">
-      {picture === 'success' ? (
-        <SuccessBurst className="size-28" />
-      ) : (
-        <img src={`/art/scenes/${picture}.svg`} alt="" width={240} height={160} className="mb-1 h-28 w-42" />
-      )}
+      <Picture picture={picture} />
       <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
       {text !== null && <p className="max-w-[42ch] text-balance text-muted">{text}</p>}
       {order !== null && (
         <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
           <bdi className="font-semibold">{order.product_name}</bdi>
+          <OnTop goods={order} />
           <MoneyText amount={amountOf(order)} />
         </p>
       )}
     </div>
   );
+}
+
+/** The state as a picture: on the way a ring turns, and once everything has arrived there is a tick, with sparks the first time. */
+function Picture({ picture }: Pick<ResultHeadProps, 'picture'>) {
+  switch (picture) {
+    case 'success':
+      return <SuccessBurst className="size-28" />;
+    case 'arrived':
+      return (
+        <span className="m-6 grid size-16 place-items-center rounded-pill bg-success text-on-status">
+          <Check aria-hidden="true" className="size-9" strokeWidth={3} />
+        </span>
+      );
+    case 'delivering':
+      return (
+        <span className="m-6 grid size-16 place-items-center rounded-pill bg-success-soft text-success">
+          <Spinner className="size-9" />
+        </span>
+      );
+    default:
+      return (
+        <img src={`/art/scenes/${picture}.svg`} alt="" width={240} height={160} className="mb-1 h-28 w-42" />
+      );
+  }
 }

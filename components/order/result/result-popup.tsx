@@ -1,17 +1,22 @@
 'use client';
 
+import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-frame-context';
 import { goToPage } from '@/components/ui/back-entry';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
+import { showReturn } from '@/lib/client/page-scripts/first-paint';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import type { Popup } from '@/lib/client/popups/popup';
+import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { ResultActions, type NextActions } from './result-actions';
 import { ResultContent } from './result-content';
+import type { OrderWatch } from './use-order';
 import { useResult } from './use-result';
 
 type ResultPopupProps = Readonly<{ order: Extract<Popup, { kind: 'result' }> }>;
@@ -29,10 +34,13 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
     receipt,
     payUrl: opened.payUrl,
     methodKey: opened.methodKey,
+    due: opened.due,
   });
   const { watch, isGone, payUrl, payment } = shown;
   const { status } = watch;
   const next = usePopupActions(billingNo);
+  useClearedChoice(watch);
+  useEffect(showReturn, []);
 
   const dismiss = () => {
     if (isGone || status === 'fail') return;
@@ -40,7 +48,9 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
   };
   const isBlocked = opening === 'blocked';
-  const actions = <ResultActions watch={watch} payment={payment} isBlocked={isBlocked} next={next} />;
+  // Nothing was opened by this press either: what it leads to comes first.
+  const payFirst = isBlocked || opening === 'earlier';
+  const actions = <ResultActions watch={watch} payment={payment} payFirst={payFirst} next={next} />;
   return (
     <PopupFrame
       title={t('title')}
@@ -57,6 +67,16 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
       />
     </PopupFrame>
   );
+}
+
+/** What was bought doesn't stay chosen, ready to be paid for a second time by mistake. */
+function useClearedChoice({ status, order }: OrderWatch): void {
+  const setGoods = useSetAtom(chosenGoodsIdAtom);
+  const isPaid = status === 'success' || status === 'repeat';
+  const bought = isPaid ? order?.product_id : undefined;
+  useEffect(() => {
+    if (bought !== undefined) setGoods((chosen) => (chosen === bought ? null : chosen));
+  }, [bought, setGoods]);
 }
 
 /**

@@ -2,22 +2,29 @@
 
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Ltr } from '@/components/ui/ltr';
+import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Timeline, type TimelineStep } from '@/components/ui/timeline';
 import { isolate } from '@/lib/client/text/isolate';
-import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import { celebrates } from '@/lib/client/order/celebrate';
+import { isOnItsWay } from '@/lib/client/order/delivery';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { OrderInfo } from '@/lib/contract/payments';
+import type { OrderStatus } from '@/lib/domain/order-status';
+import { DeliveryTimeline } from './delivery-timeline';
 import { ResultHead, type ResultPlace } from './result-head';
 
-type SuccessViewProps = Readonly<{ place: ResultPlace; order: OrderInfo | null; isRepeat: boolean }>;
+type SuccessViewProps = Readonly<{
+  place: ResultPlace;
+  billingNo: string;
+  status: OrderStatus;
+  order: OrderInfo | null;
+}>;
 
 /**
- * The success state: the goods and their delivery. `isRepeat`: the order was paid twice; whether the second
- * payment is sent back is said beside it.
+ * The success state: paid, and on the way into the game until the game has said that it is there. An order that was paid twice says so;
+ * whether the second payment is sent back is said beside it.
  */
-export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
+export function SuccessView({ place, billingNo, status, order }: SuccessViewProps) {
   const t = useTranslations('result.success');
   const debt = useTranslations('debt');
   // A debt is paid for an account, without a character.
@@ -27,8 +34,18 @@ export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   };
   return (
     <>
-      <ResultHead place={place} picture="success" title={t('title')} text={textOf(order)} order={order} />
-      {isRepeat && (
+      {isOnItsWay({ status, order }) ? (
+        <ResultHead
+          place={place}
+          picture="delivering"
+          title={t('delivering')}
+          text={textOf(order)}
+          order={order}
+        />
+      ) : (
+        <Arrived place={place} billingNo={billingNo} text={textOf(order)} order={order} />
+      )}
+      {status === 'repeat' && (
         <p className="flex items-start gap-3 rounded-card bg-accent-soft p-4">
           <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
           {t('repeat')}
@@ -41,30 +58,17 @@ export function SuccessView({ place, order, isRepeat }: SuccessViewProps) {
   );
 }
 
-/**
- * The way of the goods into the game (F3.25): created, paid, sent to the game and delivered, each with its
- * time, and the game's reference at the end.
- */
-function DeliveryTimeline({ order }: Readonly<{ order: OrderInfo }>) {
-  const t = useTranslations('result.delivery');
-  const next = order.steps.findIndex(({ at }) => at === undefined);
-  const steps = order.steps.map(({ step, at }, place): TimelineStep => {
-    const isNext = place === next;
-    return {
-      id: step,
-      title: t(step),
-      time: at === undefined ? undefined : (formatLocalStamp(at) ?? undefined),
-      note: noteOf(step, order.game_ref, isNext),
-      state: at !== undefined ? 'done' : isNext ? 'active' : 'waiting',
-    };
-  });
-  function noteOf(step: string, reference: string | undefined, isNext: boolean): ReactNode {
-    if (step === 'delivered' && reference !== undefined)
-      return t.rich('reference', {
-        reference,
-        n: (chunks) => <Ltr className="whitespace-nowrap">{chunks}</Ltr>,
-      });
-    return isNext ? t('soon') : undefined;
-  }
-  return <Timeline label={t('label')} steps={steps} />;
+type ArrivedProps = Readonly<{
+  place: ResultPlace;
+  billingNo: string;
+  text: string;
+  order: OrderInfo | null;
+}>;
+
+/** It has arrived. Only one tab celebrates: the one that returns from the payment, or the one that waited for it (F3.13). */
+function Arrived({ billingNo, ...head }: ArrivedProps) {
+  const t = useTranslations('result.success');
+  const store = useLocalStore();
+  const [isFirst] = useState(() => celebrates(store, billingNo));
+  return <ResultHead {...head} picture={isFirst ? 'success' : 'arrived'} title={t('title')} />;
 }

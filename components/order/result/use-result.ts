@@ -20,10 +20,12 @@ type ShownOrder = Readonly<{
   payUrl: string | null;
   /** The method, where it is known already. */
   methodKey?: string | undefined;
+  /** When the order expires, in seconds since 1970, where that is known already. */
+  due?: number | undefined;
 }>;
 
 /** An order being shown: followed to its end, and stored in this browser until then. */
-export function useResult({ place, billingNo, receipt, payUrl, methodKey }: ShownOrder) {
+export function useResult({ place, billingNo, receipt, payUrl, methodKey, due }: ShownOrder) {
   const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
   const wantsAll = wantsDetail || payUrl === null || saysUntilWhen(methodKey, tenant.channels);
@@ -46,7 +48,7 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey }: Show
     watch,
     /** The order doesn't exist, or not for this player. */
     isGone,
-    payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey }, order, tenant.channels),
+    payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey, due }, order, tenant.channels),
     payUrl: url,
     receipt: receiptNow,
     askDetail: () => setWantsDetail(true),

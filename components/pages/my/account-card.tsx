@@ -1,12 +1,10 @@
 'use client';
 
-import { LogOut, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useLogOut } from '@/components/account/login/log-out';
 import { GameLogo } from '@/components/purchase/game/game-logo';
 import { CopyButton } from '@/components/shell/copy-button';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ListRow } from '@/components/ui/list-row';
 import { Ltr } from '@/components/ui/ltr';
@@ -27,30 +25,18 @@ export function AccountCard({ game, user }: AccountCardProps) {
 
 function Player({ user }: Readonly<{ user: UserInfo }>) {
   const t = useTranslations('my');
-  const account = useTranslations('account');
-  const { ask } = useLogOut(user.gp_id);
   return (
-    <div className="bg-glow grid gap-4 p-4 lg:p-5">
-      <div className="flex items-center gap-3.5">
-        <Avatar name={user.username} size="l" />
-        <div className="grid min-w-0 flex-1">
-          <p className="truncate text-l font-bold tracking-tight">
-            <bdi>{user.username}</bdi>
-          </p>
-          <div className="-my-1 flex min-w-0 items-center">
-            <Ltr className="min-w-0 truncate text-s text-muted">{t('id', { id: user.suid })}</Ltr>
-            <CopyButton text={user.suid} label={t('copyId')} />
-          </div>
+    <div className="bg-glow flex items-center gap-3.5 p-4 lg:p-5">
+      <Avatar name={user.username} size="l" />
+      <div className="grid min-w-0 flex-1">
+        <p className="truncate text-l font-bold tracking-tight">
+          <bdi>{user.username}</bdi>
+        </p>
+        <div className="-my-1 flex min-w-0 items-center">
+          <Ltr className="min-w-0 truncate text-s text-muted">{t('id', { id: user.suid })}</Ltr>
+          <CopyButton text={user.suid} label={t('copyId')} />
         </div>
       </div>
-      <Button
-        variant="secondary"
-        block
-        icon={<LogOut aria-hidden="true" className="size-4.5 text-muted rtl:-scale-x-100" />}
-        onClick={ask}
-      >
-        {account('logOut.item')}
-      </Button>
     </div>
   );
 }

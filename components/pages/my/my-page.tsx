@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ChevronRight, Languages, LifeBuoy } from 'lucide-react';
+import { ChevronRight, Languages, LifeBuoy, LogOut } from 'lucide-react';
+import { useLogOut } from '@/components/account/login/log-out';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -33,14 +34,14 @@ export function MyPage({ game, locales }: MyPageProps) {
         <div className="grid min-w-0 content-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderHistory clientId={entry.client_id} user={user} />
         </div>
-        <Settings locales={locales} />
+        <Settings locales={locales} gpId={user?.gp_id ?? null} />
       </div>
     </>
   );
 }
 
-/** The language, where there is more than one, and customer service. */
-function Settings({ locales }: Readonly<{ locales: readonly Locale[] }>) {
+/** The language, where there is more than one, customer service, and the way out for who is logged in. */
+function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId: string | null }>) {
   const t = useTranslations('my');
   const shell = useTranslations('shell');
   const { locale, tenant } = useShop();
@@ -65,7 +66,23 @@ function Settings({ locales }: Readonly<{ locales: readonly Locale[] }>) {
           </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
         </a>
+        {gpId !== null && <LogOutRow gpId={gpId} />}
       </Card>
     </Section>
+  );
+}
+
+function LogOutRow({ gpId }: Readonly<{ gpId: string }>) {
+  const t = useTranslations('account.logOut');
+  const { ask } = useLogOut(gpId);
+  return (
+    <button
+      type="button"
+      onClick={ask}
+      className="flex min-h-14 w-full items-center gap-3 px-4 py-3 text-start font-semibold -outline-offset-2 transition-colors hover:bg-accent-soft/60"
+    >
+      <LogOut aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+      {t('item')}
+    </button>
   );
 }

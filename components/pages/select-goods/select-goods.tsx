@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { Banner } from '@/components/banner/banner';
 import { CouponEntry } from '@/components/benefits/coupons/coupon-entry';
-import { LazyCardEntry } from '@/components/cards/lazy-card-entry';
+import { CardEntry } from '@/components/cards/card-entry';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { useOwnRole } from '@/components/purchase/character/use-own-role';
 import { GameCard } from '@/components/purchase/game/game-card';
@@ -21,21 +21,26 @@ import { type PurchaseOnPage, useOrderDraft, usePurchase } from '@/components/pu
 import { Card } from '@/components/ui/card';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { canSwitchGame } from '@/lib/client/purchase/game-entries';
-import { bannersFor, type SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
-import { localeTable } from '@/lib/domain/locales';
-import { isVipVersion, tabsOf } from '@/lib/domain/main-tabs';
+import { isVipVersion } from '@/lib/domain/main-tabs';
 import { legalLinks } from '@/lib/domain/sub-games';
+
+type SelectGoodsProps = Readonly<{
+  data: PurchaseData;
+  /** The banners above the purchase. */
+  banner?: ReactNode;
+}>;
 
 /**
  * The modern edition's purchase on one page: game, character, goods, method and order. The server renders it
  * for guests, complete without scripts; everything that belongs to the player is added in the browser.
  */
-export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
+export function SelectGoods({ data, banner }: SelectGoodsProps) {
   const t = useTranslations('selectGoods');
-  const { tenant, locale } = useShop();
-  const isVip = isVipVersion(data.config);
+  const { tenant } = useShop();
+  const isVip = isVipVersion(data);
   const page = usePurchase(data, isVip);
   const { game, user, role, goods, coupon } = page.purchase;
   const games = useGames(data.games).data ?? data.games;
@@ -45,28 +50,32 @@ export function SelectGoods({ data }: Readonly<{ data: SelectGoodsData }>) {
 
   const points = isVip && goods?.isCoupon === true ? (coupon?.points ?? goods.couponPoints) : 0;
   const links = legalLinks(data.game, tenant.links);
+  const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
 
   return (
     <>
       <OpenResultFromUrl />
-      <div className="grid gap-7 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pt-6 lg:pb-10">
+      <div className="grid gap-7 pt-2 pb-8 roomy:pt-4 short:pt-1.5 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pt-6 lg:pb-10">
         <h1 className="sr-only">{t('title', { game: game.name })}</h1>
         <Choices
           page={page}
           isVip={isVip}
-          moreCoupons={tabsOf(data.config).includes('userCenter') ? '/userCenter' : null}
+          cardsOpen={data.cardsOpen}
+          moreCoupons={data.hasUserCenter ? '/userCenter' : null}
         >
-          <Banner banners={bannersFor(data, locale, tenant.defaultLocale)} dir={localeTable[locale].dir} />
-          <Card divided className="overflow-hidden md:grid md:grid-cols-2 md:divide-x md:divide-y-0">
+          <Card className="grid grid-cols-2 divide-x divide-line overflow-hidden">
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
             <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
           </Card>
-          <LazyCardEntry isOpen={data.config.cardsOpen} purchase={page.purchase} />
+          {banner}
         </Choices>
         <PayTerms links={links} className="lg:hidden" />
-        <OrderSummary purchase={page.purchase} pay={pay} points={points} terms={<PayTerms links={links} />} />
+        <OrderSummary
+          {...{ purchase: page.purchase, pay, points, notice: unpaid }}
+          terms={<PayTerms links={links} />}
+        />
       </div>
-      <PayBar purchase={page.purchase} pay={pay} points={points} />
+      <PayBar purchase={page.purchase} pay={pay} points={points} notice={unpaid} />
     </>
   );
 }
@@ -75,19 +84,20 @@ type ChoicesProps = Readonly<{
   page: PurchaseOnPage;
   /** With VIP, points and coupons are shown. */
   isVip: boolean;
+  cardsOpen: boolean;
   /** The address with more coupons; null where there is no user centre. */
   moreCoupons: string | null;
   children: ReactNode;
 }>;
 
 /** Goods and payment methods, under the page's head. */
-function Choices({ page, isVip, moreCoupons, children }: ChoicesProps) {
+function Choices({ page, isVip, cardsOpen, moreCoupons, children }: ChoicesProps) {
   const { purchase, price, goodsQuery, methods, regionCodes, methodsQuery } = page;
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
   return (
-    <div className="grid min-w-0 content-start gap-5 lg:gap-6">
+    <div className="grid min-w-0 content-start gap-2 roomy:gap-5 roomy:lg:gap-6 short:gap-1.5">
       {children}
       <GoodsSection
         id={sectionIds.goods}
@@ -96,6 +106,7 @@ function Choices({ page, isVip, moreCoupons, children }: ChoicesProps) {
         onChange={setGoods}
         showPoints={isVip}
       />
+      {cardsOpen && <CardEntry purchase={purchase} />}
       <MethodsSection
         id={sectionIds.method}
         regions={{ codes: regionCodes, value: purchase.region, onChange: setRegion }}

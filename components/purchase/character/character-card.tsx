@@ -5,8 +5,7 @@ import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { ListRow } from '@/components/ui/list-row';
-import { TextButton } from '@/components/ui/text-button';
+import { ChoiceRow } from '@/components/ui/choice-row';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { type ChosenRole, serverLabel } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
@@ -24,49 +23,44 @@ type CharacterCardProps = Readonly<{
   own: OwnRole;
   /** The game product whose login counts on this page. */
   gpId: string;
-  className?: string;
 }>;
 
 /** The character that receives the goods, or what to do to choose one. */
-export function CharacterCard({ isLoggedIn, role, own, gpId, className }: CharacterCardProps) {
+export function CharacterCard({ isLoggedIn, role, own, gpId }: CharacterCardProps) {
   const t = useTranslations('selectGoods.character');
   const setPopup = useSetAtom(popupAtom);
-  const classes = className === undefined ? {} : { className };
   if (role !== null) {
     return (
-      <ListRow
-        {...classes}
-        leading={<Avatar name={role.name} size="m" />}
+      <ChoiceRow
+        name="character"
+        leading={<Avatar name={role.name} size="m" className="compact:size-8 compact:text-s" />}
         title={<bdi>{role.name}</bdi>}
         note={t('place', { server: isolate(serverLabel(role)), level: String(role.level) })}
-        trailing={
-          <TextButton
-            onClick={() => setPopup({ kind: 'role' })}
-            aria-label={t('changeFrom', { name: role.name })}
-          >
-            {t('change')}
-          </TextButton>
-        }
+        action={{
+          text: t('change'),
+          label: t('changeFrom', { name: role.name }),
+          onPress: () => setPopup({ kind: 'role' }),
+        }}
       />
     );
   }
   if (isLoggedIn && own.isForeign)
     return (
       <Suspense fallback={<div className="h-24" />}>
-        <ForeignCharacter gpId={gpId} {...classes} />
+        <ForeignCharacter gpId={gpId} className="max-md:col-span-2" />
       </Suspense>
     );
   return (
-    <ListRow
-      {...classes}
+    <ChoiceRow
+      name="character"
       leading={<NoFace />}
       title={t('title')}
-      note={isLoggedIn ? (own.isLooking ? t('looking') : t('choose')) : t('logIn')}
-      trailing={
-        <TextButton onClick={() => setPopup({ kind: isLoggedIn ? 'role' : 'login' })}>
-          {isLoggedIn ? t('chooseButton') : t('logInButton')}
-        </TextButton>
-      }
+      note={isLoggedIn ? own.isLooking ? t('looking') : t('choose') : <span data-guest="">{t('logIn')}</span>}
+      action={{
+        text: isLoggedIn ? t('chooseButton') : t('logInButton'),
+        isForGuest: !isLoggedIn,
+        onPress: () => setPopup({ kind: isLoggedIn ? 'role' : 'login' }),
+      }}
     />
   );
 }
@@ -75,9 +69,9 @@ function NoFace() {
   return (
     <span
       aria-hidden="true"
-      className="grid size-12 shrink-0 place-items-center rounded-pill bg-accent-soft text-accent-ink"
+      className="grid size-8 shrink-0 roomy:size-12 place-items-center rounded-pill bg-accent-soft text-accent-ink"
     >
-      <UserRound className="size-6" />
+      <UserRound className="size-5 roomy:size-6" />
     </span>
   );
 }

@@ -28,6 +28,7 @@ type Tab = 'frequent' | 'all';
 /** Choosing a server: those used before, or all of them by area and search (F3.2). */
 export function ServerStep({ data, current, onPick }: ServerStepProps) {
   const t = useTranslations('roles');
+  const notices = useTranslations('notices');
   const countText = useCountText();
   const errors = useTranslations('errors');
   const words = useFailureText();
@@ -63,7 +64,7 @@ export function ServerStep({ data, current, onPick }: ServerStepProps) {
         {tab === 'frequent' && frequent.length === 0 && (
           <EmptyState
             icon={<ServerOff className="size-7" />}
-            title={t('noFrequent.title')}
+            title={notices('noData')}
             text={t('noFrequent.text')}
             action={<Button onClick={() => setTab('all')}>{t('noFrequent.action')}</Button>}
           />

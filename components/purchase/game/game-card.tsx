@@ -4,8 +4,7 @@ import { useSetAtom } from 'jotai';
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ListRow } from '@/components/ui/list-row';
-import { TextButton } from '@/components/ui/text-button';
+import { ChoiceRow } from '@/components/ui/choice-row';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
@@ -18,25 +17,24 @@ type GameCardProps = Readonly<{
   canSwitch: boolean;
   /** Shown before the area's name, such as the platform's picture. */
   sign?: ReactNode;
-  className?: string;
 }>;
 
 /** The page's game, with a button to switch to another. */
-export function GameCard({ game, canSwitch, sign, className }: GameCardProps) {
+export function GameCard({ game, canSwitch, sign }: GameCardProps) {
   const t = useTranslations('games');
   const areas = useTranslations('areas');
   const { area } = useShop();
   const setPopup = useSetAtom(popupAtom);
   return (
-    <ListRow
-      {...(className !== undefined && { className })}
+    <ChoiceRow
+      name="game"
       leading={
         game.logo === '' ? (
           <Suspense fallback={null}>
             <DeferredLogo clientId={game.client_id} />
           </Suspense>
         ) : (
-          <GameLogo src={game.logo} />
+          <GameLogo src={game.logo} className="compact:size-8" />
         )
       }
       title={game.name}
@@ -46,19 +44,18 @@ export function GameCard({ game, canSwitch, sign, className }: GameCardProps) {
         ) : (
           <span className="flex items-center gap-1.5">
             {sign}
-            {areas(area)}
+            <span className="truncate">{areas(area)}</span>
           </span>
         )
       }
-      trailing={
-        canSwitch && (
-          <TextButton
-            onClick={() => setPopup({ kind: 'games' })}
-            aria-label={t('switchFrom', { game: game.name })}
-          >
-            {t('open')}
-          </TextButton>
-        )
+      action={
+        canSwitch
+          ? {
+              text: t('open'),
+              label: t('switchFrom', { game: game.name }),
+              onPress: () => setPopup({ kind: 'games' }),
+            }
+          : null
       }
     />
   );

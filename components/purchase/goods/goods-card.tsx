@@ -1,16 +1,19 @@
 'use client';
 
+import { useSetAtom } from 'jotai';
 import { Gem } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { ContentsLine } from '@/components/purchase/extras/contents';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
+import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
-import { Ltr } from '@/components/ui/ltr';
 import { MoneyText } from '@/components/ui/money-text';
 import { RadioCard } from '@/components/ui/radio-card';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
-import { useCountText } from '@/lib/client/text/use-count-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import { PointsText } from './points-text';
 
@@ -25,34 +28,52 @@ type GoodsCardProps = Readonly<{
 const badgeTones = { best: 'sale', hot: 'warning', new: 'success' } as const satisfies Record<string, Tone>;
 
 /**
- * One product. All of the card can be pressed; special goods are laid out horizontally across two columns.
+ * One product. All of the card can be pressed; special goods are laid out horizontally across two columns where there is room. What bundles
+ * and passes hold is told in full by a button of its own, which stands over the card: a label may hold no second control.
  */
 export function GoodsCard({ goods, showPoints, lazy }: GoodsCardProps) {
   const t = useTranslations('goods');
-  const { badge, isSpecial } = goods;
+  const { badge, isSpecial, items = [] } = goods;
   return (
-    <RadioCard
-      value={goods.value}
-      look="tile"
-      className={cx('h-full', isSpecial && 'bg-glow col-span-2 flex-row! items-center')}
-    >
-      {badge !== undefined && (
-        <Badge tone={badgeTones[badge]} look="solid" className="absolute start-2 top-2 z-1">
-          {t(`badge.${badge}`)}
-        </Badge>
-      )}
-      <Art goods={goods} lazy={lazy} />
-      <Words goods={goods} showPoints={showPoints} />
-    </RadioCard>
+    <div className={cx('relative', isSpecial && 'roomy:col-span-2')}>
+      <RadioCard
+        value={goods.value}
+        look="tile"
+        className={cx('h-full', isSpecial && 'bg-glow roomy:flex-row! roomy:items-center')}
+      >
+        {badge !== undefined && (
+          <Badge tone={badgeTones[badge]} look="solid" className="absolute start-2 top-2 z-1">
+            {t(`badge.${badge}`)}
+          </Badge>
+        )}
+        <Art goods={goods} lazy={lazy} />
+        <Words goods={goods} showPoints={showPoints} />
+      </RadioCard>
+      {items.length > 0 && <Details goods={goods} showPoints={showPoints} />}
+    </div>
+  );
+}
+
+function Details({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boolean }>) {
+  const t = useTranslations('bought');
+  const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
+  return (
+    <button
+      type="button"
+      aria-label={t('details', { name: goods.display })}
+      aria-haspopup="dialog"
+      onPointerEnter={() => preload('goods')}
+      onClick={() => setPopup({ kind: 'goods', goods, showPoints })}
+      className="goods-details"
+    />
   );
 }
 
 function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
   const { isSpecial, image } = goods;
   return (
-    <span
-      className={cx('grid shrink-0 place-items-center', isSpecial ? 'w-[45%] py-4' : 'bg-glow h-26 lg:h-30')}
-    >
+    <span className={cx('goods-art', isSpecial ? 'roomy:h-auto! roomy:w-[45%] roomy:py-4' : 'bg-glow')}>
       {image === '' ? (
         <Gem aria-hidden="true" className="size-12 text-accent-stroke" strokeWidth={1.4} />
       ) : (
@@ -63,10 +84,7 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
           height={116}
           loading={lazy ? 'lazy' : 'eager'}
           decoding="async"
-          className={cx(
-            'w-auto transition-[scale] duration-300 ease-out group-hover/radio:scale-105 group-has-checked/radio:scale-105',
-            isSpecial ? 'h-27 md:h-30 lg:h-34' : 'h-22 lg:h-25',
-          )}
+          className={cx('goods-picture', isSpecial && 'roomy:h-30! roomy:lg:h-34!')}
         />
       )}
     </span>
@@ -75,29 +93,22 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
 
 function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boolean }>) {
   const t = useTranslations('goods');
-  const countText = useCountText();
-  const { isSpecial, bonus = 0 } = goods;
+  const { isSpecial, items = [] } = goods;
   const price = goodsPrice(goods);
   const was = price.was === null ? undefined : { amount: price.was, label: t('before'), nowLabel: t('now') };
   const points = showPoints && goods.isCoupon ? goods.couponPoints : 0;
   return (
-    <span className={cx('flex min-w-0 flex-1 flex-col gap-1', isSpecial ? 'py-4 pe-4' : 'p-3 pt-2')}>
-      {/* Names of Japanese goods are long words that two columns on a phone would break in the middle. */}
-      <span
-        className={cx(
-          'num leading-tight font-semibold',
-          isSpecial ? 'text-l' : 'max-md:[&:lang(ja)]:text-[0.9rem]',
-        )}
-      >
-        {goods.display}
-      </span>
-      {bonus > 0 && (
-        <span className="text-s font-semibold text-success">
-          {t.rich('bonus', { amount: countText(bonus), n: (chunks) => <Ltr>{chunks}</Ltr> })}
-        </span>
-      )}
-      <span className={cx('grid gap-0.5', !isSpecial && 'mt-auto pt-0.5')}>
-        <MoneyText amount={price.text} was={was} {...(isSpecial && { size: 'l' as const })} />
+    <span className={cx('goods-words', isSpecial && 'roomy:py-4! roomy:pe-4!')}>
+      <span className={cx('goods-name', isSpecial && 'roomy:text-l!')}>{goods.display}</span>
+      <OnTop goods={goods} look="goods-more" />
+      <ContentsLine items={items} />
+      <span className={cx('goods-foot', items.length > 0 && 'pe-8')}>
+        <MoneyText
+          amount={price.text}
+          was={was}
+          className="goods-price"
+          {...(isSpecial && { size: 'l' as const })}
+        />
         {points > 0 && (
           <span className="text-xs text-muted">
             <PointsText points={points} />

@@ -31,7 +31,7 @@ export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSe
     onChange(productId);
   };
   return (
-    <Section id={id} title={t('title')} className="scroll-mt-20">
+    <Section id={id} title={t('title')} look="tabs" className="scroll-mt-16 md:scroll-mt-20">
       <DeferredExtras codes={[]} />
       {isError && (
         <InlineError message={t('error')} retry={{ label: t('retry'), onRetry: refetch, busy: isFetching }} />

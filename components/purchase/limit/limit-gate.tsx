@@ -1,9 +1,9 @@
 'use client';
 
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { goToPage } from '@/components/ui/back-entry';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -11,7 +11,7 @@ import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { limitView } from '@/lib/domain/limits';
-import { useLimit, useWait } from './use-limit';
+import { useLimit, useRereadAfterPopups, useWait } from './use-limit';
 
 type LimitGateProps = Readonly<{
   productId: string;
@@ -27,15 +27,10 @@ type LimitGateProps = Readonly<{
 export function LimitGate({ productId, className, isHint, children }: LimitGateProps) {
   const t = useTranslations('limits');
   const router = useRouter();
-  const [popup, setPopup] = useAtom(popupAtom);
+  const setPopup = useSetAtom(popupAtom);
   const { limit, refresh } = useLimit(productId);
   const wait = useWait(limit?.next_pay_time ?? 0, refresh);
-  const isShown = popup !== null;
-  const read = useEffectEvent(refresh);
-  useEffect(() => {
-    // The order whose result was shown may have changed what is left.
-    if (!isShown) read();
-  }, [isShown]);
+  useRereadAfterPopups(refresh);
   if (limit === null || limitView(limit) === 'open') return children;
   if (isHint) return null;
   const { unpaid } = limit;

@@ -4,13 +4,15 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { LimitInfo } from '@/lib/contract/limits';
 import { limitView } from '@/lib/domain/limits';
-import { useLimit, useWait } from './use-limit';
+import { useLimit, useRereadAfterPopups, useWait } from './use-limit';
 
-/** How often the goods may be bought, how many purchases are left, and when there will be more (F5.8). */
+/** How often the goods may be bought, how many purchases are left and until when, and when there will be more (F5.8). */
 export function LimitNote({ productId }: Readonly<{ productId: string }>) {
   const t = useTranslations('limits');
   const { limit, refresh } = useLimit(productId);
+  useRereadAfterPopups(refresh);
   const wait = useWait(limit?.next_pay_time ?? 0, refresh);
+  const renews = useWait(limit?.period_ends ?? 0, refresh);
   if (limit === null) return null;
   return (
     <span className="grid justify-items-start gap-1 text-xs">
@@ -18,6 +20,9 @@ export function LimitNote({ productId }: Readonly<{ productId: string }>) {
       <span className="num text-balance text-muted">
         {wait === null ? <Rule limit={limit} /> : t('nextIn', { time: wait })}
       </span>
+      {wait === null && renews !== null && limitView(limit) === 'open' && (
+        <span className="num text-balance text-muted">{t('renews', { time: renews })}</span>
+      )}
     </span>
   );
 }
@@ -25,6 +30,8 @@ export function LimitNote({ productId }: Readonly<{ productId: string }>) {
 function Rule({ limit: { limit_type, frequency, day_info } }: Readonly<{ limit: LimitInfo }>) {
   const t = useTranslations('limits');
   const n = String(frequency);
+  if (day_info === 1 || day_info === 7)
+    return t(day_info === 1 ? 'perDay' : 'perWeek', { n, count: frequency });
   if (day_info > 0) return t('inDays', { n, days: day_info, d: String(day_info) });
   return t(limit_type === 'game' ? 'perAccount' : 'perCharacter', { n, count: frequency });
 }
@@ -36,7 +43,9 @@ function Remaining({ limit }: Readonly<{ limit: LimitInfo }>) {
   switch (limitView(limit)) {
     case 'open':
       return (
-        <Badge tone={left === 1 ? 'warning' : 'neutral'}>{t('left', { n: String(left), count: left })}</Badge>
+        <Badge tone={left === 1 ? 'warning' : 'neutral'}>
+          {t('leftOf', { n: String(left), all: String(limit.frequency), count: left })}
+        </Badge>
       );
     case 'unpaid':
       return <Badge tone="warning">{t('unpaid')}</Badge>;

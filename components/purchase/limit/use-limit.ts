@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCurrentUser } from '@/lib/client/account/current-game';
 import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { fresh, readOptions } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
@@ -34,7 +35,16 @@ export function useLimit(productId: string): Readonly<{ limit: LimitInfo | null;
   const enabled = clientId !== null && role !== null && suid !== null;
   const { data, refetch } = useQuery({ ...limitInfoQuery(api, input, suid ?? ''), enabled });
   const limit = (enabled && data?.find(({ product_id }) => product_id === productId)) || null;
-  return { limit, refresh: () => void (enabled && refetch()) };
+  return { limit, refresh: () => void (enabled && refetch({ cancelRefetch: false })) };
+}
+
+/** Reads again once a popup has closed: the order whose result was shown may have changed what is left. */
+export function useRereadAfterPopups(refresh: () => void): void {
+  const isShown = useAtomValue(popupAtom) !== null;
+  const read = useEffectEvent(refresh);
+  useEffect(() => {
+    if (!isShown) read();
+  }, [isShown]);
 }
 
 const tickMs = 15_000;

@@ -41,7 +41,7 @@ export function ChannelPicker({ methodKey }: Readonly<{ methodKey: string }>) {
   const clientId = useAtomValue(chosenClientIdAtom) ?? '';
   const region = useAtomValue(chosenRegionAtom);
   const price = useChosenPrice(clientId);
-  const { data } = useMethods(clientId);
+  const { data } = useMethods(clientId, { productId: useAtomValue(chosenGoodsIdAtom) });
   const code = data === undefined ? null : regionIn(data, region);
   const methods = data === undefined || code === null ? [] : (data.methods[code] ?? []);
   const method = methods.find(({ key }) => key === methodKey);

@@ -8,18 +8,32 @@ import { useShop } from '@/lib/client/shop/shop';
 
 export type Methods = OutputOf<'getPaymentMethodList'>;
 
+type MethodsOptions = Readonly<{
+  /** What the server has read for the page; popups find that in the query cache. */
+  initial?: Methods | null;
+  /** The chosen goods, which a backend may have fewer methods for. */
+  productId?: string | null;
+}>;
+
 /**
- * The payment methods of a game by region. A page passes what
- * the server has read; popups find that in the query cache.
+ * The payment methods of a game by region, and once goods are chosen those for them. Until these are known, and
+ * where they can't be read, it gives the game's: the purchase is checked again when it is made.
  */
-export function useMethods(clientId: string, initial?: Methods | null) {
+export function useMethods(clientId: string, { initial, productId = null }: MethodsOptions = {}) {
   const { api, area } = useShop();
   const platform = usePlatform();
-  return useQuery({
-    ...paymentMethodsQuery(api, { client_id: clientId, platform, domain_area: area }),
+  const game = { client_id: clientId, platform, domain_area: area };
+  const ofGame = useQuery({
+    ...paymentMethodsQuery(api, game),
     ...(initial && { initialData: initial }),
     enabled: clientId !== '',
   });
+  const { data: ofGoods } = useQuery({
+    ...paymentMethodsQuery(api, { ...game, ...(productId !== null && { product_id: productId }) }),
+    enabled: clientId !== '' && productId !== null,
+  });
+  const { isError, isFetching, refetch } = ofGame;
+  return { data: ofGoods ?? ofGame.data, isError, isFetching, refetch };
 }
 
 /** Used until the methods are known. */

@@ -8,10 +8,16 @@ import { type Purchase, stepOf } from '@/lib/client/purchase/purchase';
 import { PayButton, PayStatus } from './pay-button';
 import type { Pay } from './use-pay';
 
-type OrderSummaryProps = Readonly<{ purchase: Purchase; pay: Pay; points: number; terms: ReactNode }>;
+type OrderSummaryProps = Readonly<{
+  purchase: Purchase;
+  pay: Pay;
+  points: number;
+  terms: ReactNode;
+  notice?: ReactNode;
+}>;
 
 /** The order with its Pay button, beside the choices on wide screens. */
-export function OrderSummary({ purchase, pay, points, terms }: OrderSummaryProps) {
+export function OrderSummary({ purchase, pay, points, terms, notice }: OrderSummaryProps) {
   const t = useTranslations('recharge');
   return (
     <OrderCard purchase={purchase} points={points}>
@@ -21,6 +27,7 @@ export function OrderSummary({ purchase, pay, points, terms }: OrderSummaryProps
         <p className="-mt-1 text-center text-s text-muted">{t(`hint.${stepOf(purchase)}`)}</p>
       </Limited>
       {terms}
+      {notice}
     </OrderCard>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Limited } from '@/components/purchase/limit/limited';
 import { barButtonClass, PriceBar } from '@/components/purchase/summary/price-bar';
 import { StepButton } from '@/components/purchase/summary/step-button';
@@ -42,13 +43,13 @@ export function PayStatus({ pay, className }: Readonly<{ pay: Pay; className?: s
   );
 }
 
-type PayBarProps = Readonly<{ purchase: Purchase; pay: Pay; points: number }>;
+type PayBarProps = Readonly<{ purchase: Purchase; pay: Pay; points: number; notice?: ReactNode }>;
 
 /** Total and Pay button on phones and tablets. */
-export function PayBar({ purchase, pay, points }: PayBarProps) {
+export function PayBar({ purchase, pay, points, notice }: PayBarProps) {
   const status = <PayStatus pay={pay} className="text-s text-muted empty:hidden" />;
   return (
-    <PriceBar purchase={purchase} points={points} step={stepOf(purchase)} status={status}>
+    <PriceBar purchase={purchase} points={points} step={stepOf(purchase)} status={status} notice={notice}>
       <PayButton purchase={purchase} pay={pay} className={barButtonClass} />
     </PriceBar>
   );

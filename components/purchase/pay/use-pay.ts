@@ -11,6 +11,7 @@ import type { PayTools } from '@/lib/client/purchase/pay-flow';
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { useOnTopText } from '@/lib/client/text/use-on-top-text';
 import { logEvent } from '@/lib/client/track/log-event';
 
 export type Pay = Readonly<{
@@ -34,6 +35,7 @@ export function usePay(): Pay {
     confirm: useTranslations('recharge.confirm'),
     opens: useTranslations('recharge.opens'),
     regionName: useRegionName(),
+    onTop: useOnTopText(),
   };
   const tools = usePayTools();
   const slow = useSlow(busy);
@@ -72,6 +74,7 @@ export function usePay(): Pay {
 /** What paying needs from the page. */
 export function usePayTools(): PayTools {
   const t = useTranslations('recharge');
+  const popup = useTranslations('popup');
   const { api, area, tenant, tracking } = useShop();
   const store = useLocalStore();
   const setPopup = useSetAtom(popupAtom);
@@ -80,7 +83,7 @@ export function usePayTools(): PayTools {
   return {
     ...{ api, area, tracking, store, setPopup },
     channels: tenant.channels,
-    words: { opening: t('opening'), linkInvalid: t('linkInvalid') },
+    words: { opening: popup('opening'), linkInvalid: t('linkInvalid') },
     showError: (text) => showToast({ tone: 'error', text }),
     handleFailure: (failure) => handleFailure(failure, { paying: true }),
   };

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ShoppingBag } from 'lucide-react';
+import { ContentsLine } from '@/components/purchase/extras/contents';
+import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
@@ -10,6 +11,7 @@ import { PriceDigits } from '@/components/ui/price-digits';
 import { paidBy } from '@/lib/client/purchase/method-choice';
 import { priceOf, type Purchase, serverLabel } from '@/lib/client/purchase/purchase';
 import { useCountText } from '@/lib/client/text/use-count-text';
+import { GoodsPicture } from './goods-picture';
 
 type OrderCardProps = Readonly<{
   purchase: Purchase;
@@ -22,52 +24,70 @@ type OrderCardProps = Readonly<{
 /** The order as chosen so far, beside the choices on wide screens, with the next step below it. */
 export function OrderCard({ purchase, points, showMethod = true, children }: OrderCardProps) {
   const t = useTranslations('recharge');
-  const countText = useCountText();
-  const price = priceOf(purchase);
   return (
     <Card as="aside" padded aria-label={t('order')} className="sticky top-20 hidden gap-4 self-start lg:grid">
       <OrderHead purchase={purchase} />
+      <ContentsLine items={purchase.goods?.items} className="-mt-2" />
       <Limited goods={purchase.goods} />
-      <dl className="grid gap-2.5">
-        <Line term={t('character')} value={purchase.role?.name} />
-        <Line
-          term={t('server')}
-          value={purchase.role === null ? undefined : <bdi>{serverLabel(purchase.role)}</bdi>}
-        />
-        {showMethod && (
-          <Line
-            term={t('method')}
-            value={purchase.choice === null ? undefined : paidBy(purchase.choice).name}
-          />
-        )}
-        {points > 0 && (
-          <Line term={t('vipPoints')} value={<Ltr className="text-success">+{countText(points)}</Ltr>} />
-        )}
-        {price?.coupon != null && (
-          <Line term={t('coupon')} value={<Ltr className="text-sale">−{price.coupon}</Ltr>} />
-        )}
-        {price?.saving != null && price.saving !== price.coupon && (
-          <Line term={t('saving')} value={<Ltr className="text-sale">−{price.saving}</Ltr>} />
-        )}
-      </dl>
-      <div className="flex min-h-10 items-baseline justify-between gap-3 border-t border-dashed border-line pt-4">
-        <span>{t('total')}</span>
-        {price === null ? (
-          <span className="text-muted">{t('nothing')}</span>
-        ) : (
-          <span className="flex items-baseline gap-2">
-            {price.was !== null && (
-              <s className="num text-s text-muted">
-                <span className="sr-only">{t('before')}</span>
-                <bdi dir="ltr">{price.was}</bdi>
-              </s>
-            )}
-            <PriceDigits text={price.text} className="text-2xl" />
-          </span>
-        )}
-      </div>
+      <OrderLines purchase={purchase} points={points} showMethod={showMethod} />
+      <Total purchase={purchase} />
       {children}
     </Card>
+  );
+}
+
+/** Who gets the goods, how they are paid, what comes with them and what is saved. */
+export function OrderLines({ purchase, points, showMethod }: Omit<Required<OrderCardProps>, 'children'>) {
+  const t = useTranslations('recharge');
+  const countText = useCountText();
+  const price = priceOf(purchase);
+  return (
+    <dl className="grid gap-2.5">
+      <Line term={t('character')} value={purchase.role?.name} />
+      <Line
+        term={t('server')}
+        value={purchase.role === null ? undefined : <bdi>{serverLabel(purchase.role)}</bdi>}
+      />
+      {showMethod && (
+        <Line
+          term={t('method')}
+          value={purchase.choice === null ? undefined : paidBy(purchase.choice).name}
+        />
+      )}
+      {points > 0 && (
+        <Line term={t('vipPoints')} value={<Ltr className="text-success">+{countText(points)}</Ltr>} />
+      )}
+      {price?.coupon != null && (
+        <Line term={t('coupon')} value={<Ltr className="text-sale">−{price.coupon}</Ltr>} />
+      )}
+      {price?.saving != null && price.saving !== price.coupon && (
+        <Line term={t('saving')} value={<Ltr className="text-sale">−{price.saving}</Ltr>} />
+      )}
+    </dl>
+  );
+}
+
+/** What is to be paid, and what it cost before. */
+export function Total({ purchase }: Readonly<{ purchase: Purchase }>) {
+  const t = useTranslations('recharge');
+  const price = priceOf(purchase);
+  return (
+    <div className="flex min-h-10 items-baseline justify-between gap-3 border-t border-dashed border-line pt-4">
+      <span>{t('total')}</span>
+      {price === null ? (
+        <span className="text-muted">{t('nothing')}</span>
+      ) : (
+        <span className="flex items-baseline gap-2">
+          {price.was !== null && (
+            <s className="num text-s text-muted">
+              <span className="sr-only">{t('before')}</span>
+              <bdi dir="ltr">{price.was}</bdi>
+            </s>
+          )}
+          <PriceDigits text={price.text} className="text-2xl" />
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -89,20 +109,10 @@ export function OrderHead({
   const t = useTranslations('recharge');
   return (
     <div className="flex items-center gap-3">
-      {goods === null || goods.image === '' ? (
-        <span
-          aria-hidden="true"
-          className="grid size-14 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink"
-        >
-          <ShoppingBag className="size-7" />
-        </span>
-      ) : (
-        <span className="bg-glow grid size-14 shrink-0 place-items-center rounded-m">
-          <img src={goods.image} alt="" width={128} height={116} className="h-13 w-auto" />
-        </span>
-      )}
+      <GoodsPicture goods={goods} className="size-14" />
       <p className="grid min-w-0 gap-0.5">
         <span className="num font-semibold">{goods === null ? t('order') : goods.display}</span>
+        {goods !== null && <OnTop goods={goods} className="text-s" />}
         <span className="text-s text-muted">{game.name}</span>
       </p>
     </div>

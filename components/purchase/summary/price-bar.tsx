@@ -1,39 +1,50 @@
 'use client';
 
+import { useSetAtom } from 'jotai';
+import { ChevronUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { OnTop } from '@/components/purchase/extras/on-top';
 import { PointsText } from '@/components/purchase/goods/points-text';
 import { cx } from '@/components/ui/cx';
-import { PriceDigits } from '@/components/ui/price-digits';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
+import { isolate } from '@/lib/client/text/isolate';
+import type { Goods } from '@/lib/contract/pay-data';
 import type { NextStep } from '@/lib/domain/next-step';
+import { GoodsPicture } from './goods-picture';
 
 type PriceBarProps = Readonly<{
   purchase: Purchase;
   points: number;
   /** What the button beside the total does. */
   step: NextStep;
+  /** False where the method is chosen on a later page. */
+  showMethod?: boolean;
   status?: ReactNode;
+  /** A line above. */
+  notice?: ReactNode;
   children: ReactNode;
 }>;
 
-/** The button's least width; below it the button moves to a line of its own. */
-export const barButtonClass = 'min-w-[52%] grow md:min-w-60';
+type ChosenProps = PriceBarProps & Readonly<{ goods: Goods }>;
 
-/** Total and button at the lower edge on phones and tablets; one above the other where the amount is long. */
-export function PriceBar({ purchase, points, step, status, children }: PriceBarProps) {
+/** The button's width: beside the order where there is room, and never more than half of a phone. */
+export const barButtonClass = 'min-w-[38%] max-w-[52%] px-4! md:min-w-60 short:min-h-11! short:py-1!';
+
+/** What is chosen and the button for the next step, at the lower edge on phones and tablets (F3.30). */
+export function PriceBar(props: PriceBarProps) {
+  const { purchase, step, status, notice, children } = props;
   const t = useTranslations('recharge');
-  const price = priceOf(purchase);
   return (
     <StickyBar label={t('order')} className="flex-wrap gap-y-2.5 lg:hidden">
-      <div className={cx('grid min-w-0 grow-999 justify-items-start gap-1', price === null && 'basis-24')}>
-        {price === null ? (
-          <p className="text-s text-balance text-muted">{t(`hint.${step}`)}</p>
+      {notice}
+      <div className="grid min-w-0 flex-1 gap-1">
+        {purchase.goods === null ? (
+          <p className="text-s text-balance text-muted compact:text-xs">{t(`hint.${step}`)}</p>
         ) : (
-          <>
-            <PriceDigits text={price.text} />
-            <Extras was={price.was} points={points} />
-          </>
+          <Chosen {...props} goods={purchase.goods} />
         )}
         {status}
       </div>
@@ -42,25 +53,67 @@ export function PriceBar({ purchase, points, step, status, children }: PriceBarP
   );
 }
 
-function Extras({ was, points }: Readonly<{ was: string | null; points: number }>) {
-  const t = useTranslations('recharge');
-  if (was === null && points === 0) return null;
+/** The goods by picture, name and bonus, what they cost and who gets them; a press shows the whole order. */
+function Chosen({ purchase, goods, points, step, showMethod = true, children }: ChosenProps) {
+  const t = useTranslations('bought');
+  const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
   return (
-    <p className="num flex flex-wrap gap-x-1.5 text-s text-muted">
-      {was !== null && (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={() => preload('order')}
+      onClick={() => setPopup({ kind: 'order', purchase, points, showMethod, action: children })}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-m text-start"
+    >
+      <span className="relative flex-none">
+        <GoodsPicture goods={goods} className="size-11" />
+        <ChevronUp
+          aria-hidden="true"
+          className="absolute -end-1 -top-1 size-4 rounded-pill bg-raised text-muted ring-1 ring-line"
+        />
+      </span>
+      <span className="grid min-w-0 flex-1 leading-tight">
+        <span className="num line-clamp-2 text-s font-semibold">{goods.display}</span>
+        <OnTop goods={goods} isShort className="text-xs" />
+        <Facts purchase={purchase} points={points} isPaying={step === 'pay'} />
+      </span>
+      <span className="sr-only">{t('order')}</span>
+    </button>
+  );
+}
+
+type FactsProps = Readonly<{ purchase: Purchase; points: number; isPaying: boolean }>;
+
+/** Price, character and points. The button says the price itself once it pays. */
+function Facts({ purchase, points, isPaying }: FactsProps) {
+  const t = useTranslations('bought');
+  const words = useTranslations('recharge');
+  const price = priceOf(purchase);
+  return (
+    <span className="num flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-xs text-muted">
+      {price !== null && !isPaying && (
+        <bdi dir="ltr" className="text-s font-bold text-ink">
+          {price.text}
+        </bdi>
+      )}
+      {price !== null && price.was !== null && (
         <>
-          <span className="sr-only">{t('before')}</span>
+          <span className="sr-only">{words('before')}</span>
           <s>
-            <bdi dir="ltr">{was}</bdi>
+            <bdi dir="ltr">{price.was}</bdi>
           </s>
         </>
+      )}
+      {purchase.role !== null && (
+        <span className="truncate">{t('receiver', { role: isolate(purchase.role.name) })}</span>
       )}
       {points > 0 && (
         <span>
           <PointsText points={points} />
         </span>
       )}
-    </p>
+    </span>
   );
 }
 
@@ -77,8 +130,8 @@ function StickyBar({ label, className, children }: StickyBarProps) {
       role="region"
       aria-label={label}
       className={cx(
-        'sticky bottom-(--bottom-nav) z-bar -mx-gutter flex items-center justify-between gap-4 rounded-t-l border-t border-line bg-raised px-gutter pt-3 shadow-bar',
-        'transition-[bottom] duration-200 ease-out scroll-m-0 **:scroll-m-0 pb-[max(--spacing(3),calc(env(safe-area-inset-bottom)-var(--bottom-nav)))]',
+        'sticky bottom-(--bottom-nav) z-bar -mx-gutter flex items-center justify-between gap-4 rounded-t-l border-t border-line bg-raised px-gutter pt-2 shadow-bar short:pt-1.5',
+        'transition-[bottom] duration-200 ease-out scroll-m-0 **:scroll-m-0 pb-[max(--spacing(2),calc(env(safe-area-inset-bottom)-var(--bottom-nav)))]',
         className,
       )}
     >

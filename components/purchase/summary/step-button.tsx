@@ -22,7 +22,7 @@ export function StepButton({ step, ...look }: StepButtonProps) {
     method: () => goToSection(sectionIds.method),
   };
   return (
-    <Button size="l" {...look} onClick={press[step]}>
+    <Button size="l" {...look} {...(step === 'login' && { 'data-guest': '' })} onClick={press[step]}>
       {t(step)}
     </Button>
   );

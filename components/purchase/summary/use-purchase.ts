@@ -1,7 +1,7 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { useGoodsList, useProductPoints } from '@/components/purchase/goods/use-goods-list';
 import { noMethods, regionIn, useMethods } from '@/components/purchase/method/use-methods';
@@ -13,7 +13,7 @@ import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';
 import { orderDraftOf } from '@/lib/client/purchase/order-draft-of';
 import { couponOfPurchase, type Purchase } from '@/lib/client/purchase/purchase';
-import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import { methodsByRegion, type PurchaseData } from '@/lib/client/purchase/purchase-data';
 import {
   chosenClientIdAtom,
   chosenGoodsIdAtom,
@@ -31,7 +31,7 @@ import { isPayable } from '@/lib/domain/money';
  * zero don't count, nor methods that the price rules out, choices of another game, or a character without a
  * login. Coupons count with VIP only (`isVip`).
  */
-export function usePurchase(data: SelectGoodsData, isVip = false) {
+export function usePurchase(data: PurchaseData, isVip = false) {
   const game = currentEntry(data.game);
   const platform = usePlatform();
   const user = useUser(game.gp_id);
@@ -44,7 +44,7 @@ export function usePurchase(data: SelectGoodsData, isVip = false) {
 
   const goods = isOfThisGame ? payable(offers, goodsId) : null;
   const price = goods === null ? null : goodsPrice(goods).money;
-  const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame);
+  const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame, goods);
   const choice = isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null;
   const coupon = useCouponOf(isVip && user !== null ? { goods, choice } : null);
   const purchase: Purchase = {
@@ -69,10 +69,15 @@ function payable(offers: readonly Goods[] | undefined, goodsId: string | null): 
 }
 
 /** The methods of the region shown. A region chosen for another game doesn't count. */
-function useOffered(data: SelectGoodsData, isOfThisGame: boolean) {
+function useOffered(data: PurchaseData, isOfThisGame: boolean, goods: Goods | null) {
   const chosen = useAtomValue(chosenRegionAtom);
-  const methodsQuery = useMethods(currentEntry(data.game).client_id, data.methods);
-  const offered = methodsQuery.data ?? data.methods ?? noMethods;
+  const { methods: shared } = data;
+  const read = useMemo(() => (shared === null ? null : methodsByRegion(shared)), [shared]);
+  const methodsQuery = useMethods(currentEntry(data.game).client_id, {
+    initial: read,
+    productId: goods?.value ?? null,
+  });
+  const offered = methodsQuery.data ?? read ?? noMethods;
   const region = regionIn(offered, isOfThisGame ? chosen : null);
   const methods = region === null ? [] : (offered.methods[region] ?? []);
   return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };

@@ -18,11 +18,6 @@ export function leavingPath(path: '/' | '/notArea' | '/errorReplenish', search: 
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Removes the area that the edge keeps in its cookie, so that the next page doesn't choose it again. */
-export function clearAreaCookie(): void {
-  document.cookie = 'shop_area=; path=/; max-age=0; samesite=lax';
-}
-
 /** The message to show: the server's own, or a kind of failure that the interface has words for. */
 export type FailureMessage =
   | Readonly<{ kind: 'server'; text: string }>

@@ -42,6 +42,7 @@ export const reactionOf = {
   limitReached: 'showNewPrice',
   ageNeeded: 'showAge',
   monthlyCapReached: 'showAge',
+  accountBlocked: 'showMessage',
   cardRefused: 'showMessage',
   cardUsed: 'showMessage',
   providerUnavailable: 'showMessage',

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/client/api/api-result';
+import { isDelivered, isPaid } from './delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { isSettled, orderStatusOf, type OrderFacts } from '@/lib/domain/order-status';
 import { nextLateDelay, nextPollDelay } from '@/lib/domain/polling';
@@ -55,14 +56,6 @@ function isFollowed(order: OrderInfo | undefined, asked: number): boolean {
   const paidAt = order?.steps.find(({ step }) => step === 'paid')?.at ?? 0;
   const isRecent = Math.abs(Date.now() - paidAt * 1000) < delivery.everyMs * delivery.times;
   return isRecent && asked <= mostAsked;
-}
-
-function isPaid({ status }: OrderInfo): boolean {
-  return status === 1 || status === 10;
-}
-
-function isDelivered({ steps }: OrderInfo): boolean {
-  return steps.some(({ step, at }) => step === 'delivered' && at !== undefined);
 }
 
 /** The API has answered, and asking again won't change its answer. */

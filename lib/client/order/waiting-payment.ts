@@ -17,14 +17,14 @@ export type WaitingPayment = Readonly<{
   methodKey: string | null;
   way: PayWay;
   completion: Completion;
-  /** When the order expires, in seconds since 1970; null until the order has been read. */
+  /** When the order expires, in seconds since 1970; null until that is known. */
   due: number | null;
   /** False where the order's amount can't be charged, so that no payment is offered. */
   isPayable: boolean;
 }>;
 
 type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
-  Readonly<{ methodKey: string | undefined }>;
+  Readonly<{ methodKey: string | undefined; due: number | undefined }>;
 
 /** How an order is paid: as its own answer says, or before that as it was opened. */
 export function waitingPayment(
@@ -35,7 +35,8 @@ export function waitingPayment(
   const canCharge = order === null || isPayable(order.amount, order.currency);
   const methodKey = order?.method_key ?? opened.methodKey ?? null;
   const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), changes);
-  return { ...opened, methodKey, way, completion, due: order?.expires_at ?? null, isPayable: canCharge };
+  const due = order?.expires_at ?? opened.due ?? null;
+  return { ...opened, methodKey, way, completion, due, isPayable: canCharge };
 }
 
 /** True where the text names the time to pay until, so that the whole order is needed at once. */

@@ -32,6 +32,14 @@ function onAddressChange(notify: () => void): () => void {
   return () => window.removeEventListener('popstate', notify);
 }
 
+/** An address without some of its parameters, such as those that led to an error. */
+export function hrefWithout(href: string, names: readonly string[]): string {
+  const [path = '/', search = ''] = href.split('?', 2);
+  const query = new URLSearchParams(search);
+  for (const name of names) query.delete(name);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
 /** Puts another query into the address bar without loading anything; path and hash stay. */
 export function replaceQuery(query: URLSearchParams): void {
   const search = query.size === 0 ? '' : `?${query}`;

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import type { Purchase } from '@/lib/client/purchase/purchase';
+import type { Goods } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/page-config';
 import type { Platform } from '@/lib/domain/platform';
@@ -8,8 +10,8 @@ import type { Platform } from '@/lib/domain/platform';
 /** Whether the provider's page opened in a new tab, was blocked by the browser, or was opened earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
 
-/** `isNumber` marks figures and codes, which are written left to right in every language. */
-export type PopupFact = Readonly<{ name: string; value: string; isNumber?: boolean }>;
+/** `isNumber` marks figures and codes, which are written left to right in every language; `note` is a second line under the value. */
+export type PopupFact = Readonly<{ name: string; value: string; note?: string; isNumber?: boolean }>;
 
 /** Who gets what a card is redeemed for: the parameters of the calls, and the names that players read. */
 export type RedemptionTarget = Readonly<{
@@ -56,6 +58,17 @@ export type Popup =
       price: Money | null;
       chosen: string | null;
     }>
+  /** What goods hold, and all else there is to know of them. */
+  | Readonly<{ kind: 'goods'; goods: Goods; showPoints: boolean }>
+  /** The order as chosen so far; `action` is the button for its next step. */
+  | Readonly<{
+      kind: 'order';
+      purchase: Purchase;
+      points: number;
+      /** False where the method is chosen on a later page. */
+      showMethod: boolean;
+      action: ReactNode;
+    }>
   | Readonly<{ kind: 'card'; target: RedemptionTarget }>
   /**
    * Pays an order with a card of the provider. `pay` continues to the result by itself, or returns why the
@@ -90,6 +103,8 @@ export type Popup =
       payUrl: string | null;
       /** The payment method, when it is known before the order has been fetched. */
       methodKey?: string;
+      /** Until when the order can be paid, in seconds since 1970, when it is known before the order has been fetched. */
+      due?: number;
       opening: PageOpening;
     }>;
 

@@ -14,13 +14,14 @@ export type GameGroup = Readonly<{
   entries: readonly GameEntry[];
 }>;
 
-/** The picker's groups, in the order of the game list (F3.27). */
+/** The picker's groups, in the order of the game list; a game with sub-games stands before them itself (F3.27). */
 export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup[] {
   return games.map((game) => {
     const choice = gameChoice(game);
-    const { gp_id, name, logo, banner = null } = game;
-    const items = choice.kind === 'picker' ? choice.subGameList : [choice];
-    const entries = items.map((item) => ({
+    const { client_id, gp_id, name, logo, banner = null } = game;
+    const subGames = choice.kind === 'picker' ? choice.subGameList : [];
+    const isListed = subGames.some((item) => item.client_id === client_id);
+    const entries = [...(isListed ? [] : [{ client_id, name, logo }]), ...subGames].map((item) => ({
       client_id: item.client_id,
       gp_id,
       name: item.name,

@@ -153,7 +153,7 @@ export function showPayment(
   { setPopup, showError, store, words }: PayTools,
 ): void {
   const payUrl = payLink(payment.url);
-  const { billing_no, receipt } = payment;
+  const { billing_no, receipt, expires_at: due } = payment;
   const order = { billingNo: billing_no, receipt, payUrl, methodKey } as const;
   if (payUrl === null) {
     page?.close();
@@ -170,7 +170,7 @@ export function showPayment(
     channel.opening === 'same' && page === null && payUrl !== null && channel.completion !== 'embedded';
   const opening = stays || (page !== null && payUrl !== null) ? 'opened' : 'blocked';
   logEvent(`payment_page_${opening}`, { billing_no });
-  setPopup({ kind: 'result', ...order, opening });
+  setPopup({ kind: 'result', ...order, ...(due !== undefined && { due }), opening });
   if (!stays) return;
   // Lets a player who returns by the back button find the order again.
   noteOpenOrder(store, { billing_no, receipt, dismissed: false });

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Popup, PopupFact } from '@/lib/client/popups/popup';
+import type { Goods } from '@/lib/contract/pay-data';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
 import { priceOf, type ReadyPurchase, serverLabel } from './purchase';
@@ -8,6 +9,8 @@ export type QuestionWords = Readonly<{
   confirm: ReturnType<typeof useTranslations<'recharge.confirm'>>;
   opens: ReturnType<typeof useTranslations<'recharge.opens'>>;
   regionName: (code: string) => string;
+  /** What comes on top of goods, in words; null where nothing does. */
+  onTop: (goods: Goods) => string | null;
 }>;
 
 export type PayWays = Readonly<{
@@ -41,15 +44,16 @@ export function payQuestion(
   };
 }
 
-function factsOf({ confirm: t, regionName }: QuestionWords, purchase: ReadyPurchase): PopupFact[] {
+function factsOf({ confirm: t, regionName, onTop }: QuestionWords, purchase: ReadyPurchase): PopupFact[] {
   const { game, user, role, goods, region, choice } = purchase;
   const price = priceOf(purchase);
+  const more = onTop(goods);
   return [
     { name: t('game'), value: game.name },
     { name: t('account'), value: user.username },
     { name: t('server'), value: serverLabel(role) },
     { name: t('character'), value: role.name },
-    { name: t('goods'), value: goods.display },
+    { name: t('goods'), value: goods.display, ...(more !== null && { note: more }) },
     {
       name: t('method'),
       value: t('methodIn', { value: paidBy(choice).name, region: regionName(region) }),

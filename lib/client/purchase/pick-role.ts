@@ -37,8 +37,10 @@ function fits({ area_id, server_id, role_id }: Role, { area, server, role }: Rol
 }
 
 function remembered(roles: readonly Role[], draft: OrderDraft | null): ChosenRole | null {
+  const server = draft?.server?.value;
+  if (server === undefined) return null;
   const found = roles.find(
-    (role) => role.role_id === draft?.role?.value && role.server_id === draft.server?.value,
+    (role) => role.role_id === draft?.role?.value && isSameServer(role.server_id, server),
   );
   return found === undefined ? null : { ...found, realServer: draft?.realServer ?? undefined };
 }

@@ -1,9 +1,13 @@
 import type { OutputOf } from '@/lib/client/api/api-client';
 import type { GameListItem } from '@/lib/contract/config';
+import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Locale } from '@/lib/domain/locales';
+import { tabsOf } from '@/lib/domain/main-tabs';
 import type { Banner, PageConfig } from '@/lib/domain/page-config';
+import { sortNumber } from '@/lib/domain/price-filter';
+import type { PurchaseData, SharedMethods } from './purchase-data';
 
-/** What the server has read for the anonymous /selectGoods page; the islands start from it. */
+/** What the server has read for the anonymous /selectGoods page. */
 export type SelectGoodsData = Readonly<{
   games: readonly GameListItem[];
   /** The game the page is for: that of the address, else the first. Its client id is the platform's. */
@@ -13,6 +17,42 @@ export type SelectGoodsData = Readonly<{
   goods: OutputOf<'getProductList'> | null;
   methods: OutputOf<'getPaymentMethodList'> | null;
 }>;
+
+type Methods = OutputOf<'getPaymentMethodList'>;
+
+/** What the browser needs of what the server has read. */
+export function purchaseDataOf({ games, game, config, goods, methods }: SelectGoodsData): PurchaseData {
+  const { couponsOpen, cardsOpen } = config;
+  const hasUserCenter = tabsOf(config).includes('userCenter');
+  return {
+    games,
+    game,
+    goods,
+    methods: methods === null ? null : shareMethods(methods),
+    couponsOpen,
+    cardsOpen,
+    hasUserCenter,
+  };
+}
+
+function shareMethods({ country, methods }: Methods): SharedMethods {
+  const all = new Map<string, Readonly<{ method: PaymentMethod; at: number }>>();
+  const placeOf = (method: PaymentMethod) => {
+    const text = JSON.stringify({ ...method, sort: 0 });
+    const known = all.get(text) ?? { method, at: all.size };
+    all.set(text, known);
+    return known.at;
+  };
+  const regions = Object.entries(methods).map(([code, list]): [string, readonly number[]] => [
+    code,
+    [...list].sort((a, b) => sortNumber(a.sort) - sortNumber(b.sort)).map(placeOf),
+  ]);
+  return {
+    country,
+    methods: [...all.values()].map(({ method }) => method),
+    regions: Object.fromEntries(regions),
+  };
+}
 
 /**
  * The banners in the page's language, else in the brand's;

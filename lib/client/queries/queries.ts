@@ -75,6 +75,10 @@ export const countryListQuery = (client: ApiClient, input: InputOf<'getCountryLi
 export type OrderReference = Omit<InputOf<'getOrderInfo'>, 'simple'>;
 
 /** The short form of an order, which polling asks for. */
+/** Orders that can still be paid; `who` as in `roleListQuery`. */
+export const unpaidOrdersQuery = (client: ApiClient, input: InputOf<'getOrderList'>, who: string) =>
+  readOptions(client, 'getOrderList', input, { staleTime: fresh.order, who });
+
 export const orderStatusQuery = (client: ApiClient, order: OrderReference) => {
   const input: InputOf<'getOrderInfo'> = { ...order, simple: '1' };
   return readOptions(client, 'getOrderInfo', input, { staleTime: fresh.order });

@@ -6,8 +6,11 @@ import '@/app/globals.css';
 import { brandStyle } from '@/components/frame/brand-style';
 import { ShopProviders } from '@/components/frame/shop-providers';
 import { carryScript } from '@/lib/client/page-scripts/carry-script';
+import { firstPaintScript } from '@/lib/client/page-scripts/first-paint';
 import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
+import { storedKeys } from '@/lib/client/storage/keys';
 import { localeTable } from '@/lib/domain/locales';
+import { pickWords, wordsEverywhere } from '@/lib/i18n/page-words';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { pageTenant } from '@/lib/loaders/server-api';
 import { brandMetadata } from '@/lib/seo/metadata';
@@ -37,14 +40,19 @@ export const viewport: Viewport = {
 export default async function ShopLayout({ children, params }: Props) {
   const { tenant, area, locale } = placeOf(await params);
   const { bcp47, dir, font } = localeTable[locale];
-  const { api: _answers, seo: _landing, ...messages } = await getMessages({ locale });
+  const messages = pickWords(await getMessages({ locale }), wordsEverywhere);
   return (
-    <html lang={bcp47} dir={dir} style={brandStyle(tenant)}>
+    // The first scripts mark the root for what they find in this browser.
+    <html lang={bcp47} dir={dir} style={brandStyle(tenant)} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
         {/* First, because every script after it could pass on the address, which may still hold a login
             token. */}
         <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: sdkScript }} />
         <script dangerouslySetInnerHTML={{ __html: carryScript }} />
+        <script
+          data-users={`${tenant.id}:${storedKeys.users.name}`}
+          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+        />
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
             tenant={pageTenant(tenant, area)}

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ApiResult } from '@/lib/client/api/api-result';
-import { returnAddress, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import { returnAddress, signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { PendingSignIn } from './pending';
 
 type Beginning = Omit<PendingSignIn, 'state' | 'secret'> & Readonly<{ origin: string }>;
@@ -13,7 +13,7 @@ export async function beginSignIn(
 ): Promise<ApiResult<Begun>> {
   const { secret, binding } = await newSecret();
   const address = returnAddress(origin, beginning.provider);
-  const begun = await starts[beginning.provider](api, beginning, { address, binding });
+  const begun = await startOf(beginning.provider)(api, beginning, { address, binding });
   if (!begun.ok) return begun;
   const { url, state } = begun.content;
   return { ok: true, content: { url, pending: { ...beginning, secret, state } } };
@@ -29,7 +29,7 @@ type Start = (
 
 /** By the call that most providers share; it is the same for a debt. */
 const byProvider =
-  (provider: Exclude<SignInProvider, 'twitter'>): Start =>
+  (provider: SignInProvider): Start =>
   (api, { clientId }, { address, binding }) =>
     api.call('signInStart', { client_id: clientId, provider, redirect_uri: address, binding });
 
@@ -44,14 +44,8 @@ const byRequestToken: Start = async (api, { clientId, isForDebt }, { address, bi
   return { ok: true, content: { url, state: requestToken(url) } };
 };
 
-const starts: Readonly<Record<SignInProvider, Start>> = {
-  google: byProvider('google'),
-  facebook: byProvider('facebook'),
-  apple: byProvider('apple'),
-  vk: byProvider('vk'),
-  twitter: byRequestToken,
-  huawei: byProvider('huawei'),
-};
+const startOf = (provider: SignInProvider): Start =>
+  signInProviders[provider].tokenIsState ? byRequestToken : byProvider(provider);
 
 /** X's request token, which is its state. */
 function requestToken(url: string): string {

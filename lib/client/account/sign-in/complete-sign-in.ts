@@ -1,7 +1,13 @@
-import type { ApiClient } from '@/lib/client/api/api-client';
+import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
 import type { ApiResult } from '@/lib/client/api/api-result';
 import type { UserInfo } from '@/lib/contract/login';
-import { type SignInProvider, returnAddress } from '@/lib/domain/sign-in-providers';
+import {
+  debtSignInCall,
+  returnAddress,
+  signInCall,
+  type SignInCall,
+  type SignInProvider,
+} from '@/lib/domain/sign-in-providers';
 import type { ReturnParams } from './return-params';
 import type { PendingSignIn } from './pending';
 
@@ -12,49 +18,25 @@ type Return = Readonly<{ pending: PendingSignIn; brought: ReturnParams; origin: 
 
 /** Logs in with what a provider sent the browser back with, by the call of that provider or its twin for debts. */
 export function completeSignIn(api: ApiClient, back: Return): Promise<ApiResult<LoggedIn>> {
-  return endings[back.pending.provider](api, back);
+  const { provider, isForDebt } = back.pending;
+  const fields = fieldsOf[provider](back);
+  return isForDebt
+    ? api.call(debtSignInCall(provider), { ...gameOf(back), ...fields })
+    : api.call(signInCall(provider), { ...clientOf(back), ...fields });
 }
 
-type Ending = (api: ApiClient, back: Return) => Promise<ApiResult<LoggedIn>>;
+type FieldsOf<P extends SignInProvider> = Omit<InputOf<SignInCall<P>>, 'client_id'>;
 
-const endings: Readonly<Record<SignInProvider, Ending>> = {
-  google: (api, back) => {
-    const fields = { ...codeOf(back), pkg: back.pending.pkg, ...proofOf(back) };
-    return back.pending.isForDebt
-      ? api.call('replenishGoogleAuth', { ...gameOf(back), ...fields })
-      : api.call('googleAuth', { ...clientOf(back), ...fields });
-  },
-  facebook: (api, back) => {
-    const fields = { fb_access_token: back.brought.access_token ?? '', ...proofOf(back) };
-    return back.pending.isForDebt
-      ? api.call('replenishFacebookAuth', { ...gameOf(back), ...fields })
-      : api.call('facebookAuth', { ...clientOf(back), ...fields });
-  },
-  apple: (api, back) => {
-    const fields = { ...codeOf(back), identity_token: back.brought.id_token ?? '', ...proofOf(back) };
-    return back.pending.isForDebt
-      ? api.call('replenishAppleAuth', { ...gameOf(back), ...fields })
-      : api.call('appleAuth', { ...clientOf(back), ...fields });
-  },
-  vk: (api, back) => {
-    const fields = { ...codeOf(back), device_id: back.brought.device_id ?? '', ...proofOf(back) };
-    return back.pending.isForDebt
-      ? api.call('replenishVkAuth', { ...gameOf(back), ...fields })
-      : api.call('vkAuth', { ...clientOf(back), ...fields });
-  },
-  twitter: (api, back) => {
-    const { oauth_token = '', oauth_verifier = '' } = back.brought;
-    const fields = { oauth_token, oauth_verifier, binding_secret: back.pending.secret };
-    return back.pending.isForDebt
-      ? api.call('replenishTwitterRedirect', { ...gameOf(back), ...fields })
-      : api.call('twitterRedirect', { ...clientOf(back), ...fields });
-  },
-  huawei: (api, back) => {
-    const fields = { ...codeOf(back), ...proofOf(back) };
-    return back.pending.isForDebt
-      ? api.call('replenishHuaweiAuth', { ...gameOf(back), ...fields })
-      : api.call('huaweiAuth', { ...clientOf(back), ...fields });
-  },
+/** What each provider's call takes of what came back. */
+const fieldsOf: { readonly [P in SignInProvider]: (back: Return) => FieldsOf<P> } = {
+  google: (back) => ({ ...codeOf(back), pkg: back.pending.pkg, ...proofOf(back) }),
+  facebook: (back) => ({ fb_access_token: back.brought.access_token ?? '', ...proofOf(back) }),
+  apple: (back) => ({ ...codeOf(back), identity_token: back.brought.id_token ?? '', ...proofOf(back) }),
+  vk: (back) => ({ ...codeOf(back), device_id: back.brought.device_id ?? '', ...proofOf(back) }),
+  twitter: ({ brought: { oauth_token = '', oauth_verifier = '' }, pending }) => ({
+    ...{ oauth_token, oauth_verifier, binding_secret: pending.secret },
+  }),
+  huawei: (back) => ({ ...codeOf(back), ...proofOf(back) }),
 };
 
 const clientOf = ({ pending }: Return) => ({ client_id: pending.clientId });

@@ -1,5 +1,6 @@
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { Recharge, RechargeStepBar } from '@/components/classic/recharge';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { namedMetadata } from '../../../page-metadata';
@@ -14,7 +15,7 @@ export default async function RechargePage({ params }: Props) {
   const page = await loadClassicPage(params);
   return (
     <ClassicFrame step="recharge" page={page} bar={<RechargeStepBar />}>
-      <Recharge data={page.data} />
+      <Recharge data={purchaseDataOf(page.data)} />
     </ClassicFrame>
   );
 }

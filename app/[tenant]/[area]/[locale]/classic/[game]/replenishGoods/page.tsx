@@ -19,7 +19,7 @@ export default async function ReplenishGoodsPage({ params }: Props) {
   const { place, data } = await loadClassicPage(params);
   const t = await getTranslations({ locale: place.locale, namespace: 'debt' });
   return (
-    <ShopFrame page={{ place, game: data.game, config: data.config }}>
+    <ShopFrame page={{ place, game: data.game, config: data.config }} words="classic/replenishGoods">
       <div className="mx-auto min-h-[80dvh] max-w-170 pt-6">
         <h1 className="text-xl font-bold tracking-tight text-balance">{t('title')}</h1>
         <Suspense fallback={<DebtSkeleton label={t('loading')} />}>

@@ -1,6 +1,7 @@
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { Landing } from '@/components/landing/landing';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { loadClassicPage, loadPlatform } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { gameMetadata, gamePage } from '../../../page-metadata';
@@ -16,7 +17,7 @@ export default async function SelectGoodsPage({ params }: Props) {
   const { place, data, isForDebt } = page;
   return (
     <ClassicFrame step="goods" page={page}>
-      <ClassicGoods data={data} platform={await loadPlatform(page)} />
+      <ClassicGoods data={purchaseDataOf(data)} platform={await loadPlatform(page)} />
       {!isForDebt && <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />}
     </ClassicFrame>
   );

@@ -11,7 +11,7 @@ export const generateMetadata = namedMetadata((t) => t('shell.sections.event'));
 export default async function ActivityTabPage({ params }: Props) {
   const page = await loadTabPage(params);
   return (
-    <ShopFrame page={page} tab="activity">
+    <ShopFrame page={page} words="modern/activity" tab="activity">
       <ActivityPage game={page.game} config={page.config} />
     </ShopFrame>
   );

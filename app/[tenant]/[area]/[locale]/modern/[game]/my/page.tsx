@@ -12,7 +12,7 @@ export const generateMetadata = namedMetadata((t) => t('shell.sections.my'));
 export default async function MyTabPage({ params }: Props) {
   const page = await loadTabPage(params);
   return (
-    <ShopFrame page={page} tab="my">
+    <ShopFrame page={page} words="modern/my" tab="my">
       <MyPage game={page.game} locales={offeredLocales(page.config, page.place.locale)} />
     </ShopFrame>
   );

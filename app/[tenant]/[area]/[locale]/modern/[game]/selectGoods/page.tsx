@@ -1,6 +1,9 @@
+import { Banner } from '@/components/banner/banner';
 import { ShopFrame } from '@/components/frame/shop-frame';
 import { Landing } from '@/components/landing/landing';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { bannersFor, purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
+import { localeTable } from '@/lib/domain/locales';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
 import { gamePage, shopMetadata } from '../../../page-metadata';
@@ -17,8 +20,21 @@ export default async function SelectGoodsPage({ params }: Props) {
   const data = await loadSelectGoods(place, clientId);
   const page = clientId === null ? { game: null } : gamePage(place.tenant, clientId);
   return (
-    <ShopFrame page={{ place, game: data.game, config: data.config }} tab="selectGoods">
-      <SelectGoods data={data} />
+    <ShopFrame
+      page={{ place, game: data.game, config: data.config }}
+      words="modern/selectGoods"
+      tab="selectGoods"
+    >
+      <SelectGoods
+        data={purchaseDataOf(data)}
+        banner={
+          <Banner
+            isLow
+            banners={bannersFor(data, place.locale, place.tenant.defaultLocale)}
+            dir={localeTable[place.locale].dir}
+          />
+        }
+      />
       <Landing place={place} data={data} page={page} />
     </ShopFrame>
   );

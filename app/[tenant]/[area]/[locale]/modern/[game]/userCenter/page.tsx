@@ -14,7 +14,7 @@ export default async function UserCenterTabPage({ params }: Props) {
   const page = await loadTabPage(params);
   const { game, config } = page;
   return (
-    <ShopFrame page={page} tab="userCenter">
+    <ShopFrame page={page} words="modern/userCenter" tab="userCenter">
       <UserCenterPage
         game={game}
         isVip={isVipVersion(config)}

@@ -1,8 +1,26 @@
 import { RealNamePage } from '@/components/account/real-name/real-name-page';
+import { PageWords } from '@/components/frame/page-words';
+import { forPlatform } from '@/lib/domain/platform';
+import type { GameParams } from '@/lib/loaders/game-page';
+import { clientIdOf, placeOf } from '@/lib/loaders/page-params';
+import { gameByClientId } from '@/tenants/kit/games';
 
 export const generateStaticParams = () => [];
 
 /** Not the client component itself: Next hands such a page the query, and so makes it anew for each visit. */
-export default function CertifiedRealPage() {
-  return <RealNamePage />;
+export default async function CertifiedRealPage({ params }: Readonly<{ params: GameParams }>) {
+  const { game, ...root } = await params;
+  const { tenant } = placeOf(root);
+  const clientId = clientIdOf(tenant, game);
+  const found = clientId === null ? null : gameByClientId(tenant, clientId);
+  const [main] = Object.values(tenant.games);
+  const mainClient = main && forPlatform(main.clientId, 'web');
+  return (
+    <PageWords page="shared/certifiedReal">
+      <RealNamePage
+        named={clientId !== null && found ? { client_id: clientId, gp_id: found.game.gpId } : null}
+        first={main && mainClient !== undefined ? { client_id: mainClient, gp_id: main.gpId } : null}
+      />
+    </PageWords>
+  );
 }

@@ -3,6 +3,9 @@ import { ContactLink } from '@/components/shell/contact-link';
 import { HomeLink } from '@/components/shell/home-link';
 import { MessagePage } from '@/components/shell/message-page';
 
+/** What names the debt in its link. */
+const ofLink = ['replenish_id', 'rp_client_id'];
+
 export const generateStaticParams = () => [];
 
 /**
@@ -16,10 +19,11 @@ export default async function DebtErrorPage() {
       scene="fail"
       title={t('debt.title')}
       paragraphs={[t('debt.text')]}
+      without={ofLink}
       action={
         <>
           <ContactLink />
-          <HomeLink label={t('home')} variant="ghost" without={['replenish_id', 'rp_client_id']} />
+          <HomeLink label={t('home')} variant="ghost" without={ofLink} />
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { namedMetadata } from '../../../../page-metadata';
 import { SignInReturn } from '@/components/account/sign-in/sign-in-return';
+import { PageWords } from '@/components/frame/page-words';
 import { NotFoundPage } from '@/components/errors/not-found-page';
 import { returnScript } from '@/lib/client/account/sign-in/return-params';
 import { isSignInProvider } from '@/lib/domain/sign-in-providers';
@@ -16,7 +17,9 @@ export default async function SignInPage({ params }: Props) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: returnScript }} />
-      <SignInReturn provider={provider} />
+      <PageWords page="shared/signin">
+        <SignInReturn provider={provider} />
+      </PageWords>
     </>
   );
 }

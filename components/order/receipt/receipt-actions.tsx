@@ -1,0 +1,88 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { Copy, Printer, Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { amountOf } from '@/lib/client/order/amount-of';
+import { receiptPath } from '@/lib/client/order/receipt-path';
+import { showToastAtom } from '@/lib/client/popups/toasts';
+import { useShop } from '@/lib/client/shop/shop';
+import { useOnTopText } from '@/lib/client/text/use-on-top-text';
+import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import type { OrderInfo } from '@/lib/contract/payments';
+
+type ReceiptActionsProps = Readonly<{ order: OrderInfo; receipt: string | null }>;
+
+const never = () => () => undefined;
+const canShare = () => 'share' in navigator;
+
+/** Copies the receipt as text with its link, hands the link to another app, or prints the page. */
+export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
+  const t = useTranslations();
+  const { tenant } = useShop();
+  const showToast = useSetAtom(showToastAtom);
+  const hasShare = useSyncExternalStore(never, canShare, () => false);
+  const title = `${tenant.title} · ${t('receipt.title')}`;
+  const link = () => window.location.origin + receiptPath({ billingNo: order.billing_no, receipt });
+  const onTop = useOnTopText()(order);
+  const goods = onTop === null ? order.product_name : `${order.product_name}, ${onTop}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText([title, ...textOf(order, goods, t), link()].join('\n'));
+      showToast({ tone: 'success', text: t('order.copied') });
+    } catch {
+      showToast({ tone: 'error', text: t('order.copyFailed') });
+    }
+  };
+  // Whoever closes the sheet of apps has changed their mind, which is no failure.
+  const share = () => void navigator.share({ title, url: link() }).catch(() => undefined);
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        <Button
+          icon={<Copy aria-hidden="true" className="size-4.5" />}
+          variant="secondary"
+          onClick={() => void copy()}
+        >
+          {t('receipt.copy')}
+        </Button>
+        {hasShare && (
+          <Button
+            icon={<Share2 aria-hidden="true" className="size-4.5" />}
+            variant="secondary"
+            onClick={share}
+          >
+            {t('receipt.share')}
+          </Button>
+        )}
+        <Button
+          icon={<Printer aria-hidden="true" className="size-4.5" />}
+          variant="secondary"
+          onClick={() => window.print()}
+        >
+          {t('receipt.print')}
+        </Button>
+      </div>
+      {receipt !== null && <p className="text-center text-s text-muted">{t('receipt.linkNote')}</p>}
+    </div>
+  );
+}
+
+/** The receipt's lines as text, for a note or a message. */
+function textOf(
+  order: OrderInfo,
+  goods: string,
+  t: ReturnType<typeof useTranslations<never>>,
+): readonly string[] {
+  const lines = [
+    [t('order.billingNo'), order.billing_no],
+    [t('order.goods'), goods],
+    [t('order.amount'), amountOf(order)],
+    [t('order.game'), order.game_name],
+    [t('order.role'), order.role_name],
+    [t('order.created'), formatLocalStamp(order.created_at) ?? ''],
+  ] as const;
+  return lines.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useShop } from '@/lib/client/shop/shop';
+
+/** Who sold it, how they are reached, and on what terms. */
+export function Seller() {
+  const t = useTranslations();
+  const { tenant } = useShop();
+  const { contact, legal, links } = tenant;
+  const company = legal.kind === 'none' ? null : legal.company;
+  return (
+    <footer className="grid gap-2 border-t border-line pt-4 text-s text-muted">
+      <p>
+        {t('receipt.seller')} <bdi className="font-semibold text-ink">{tenant.title}</bdi>
+      </p>
+      {company !== null && (
+        <address className="grid not-italic">
+          <bdi>{company.name}</bdi>
+          <bdi>{company.address}</bdi>
+          <bdi>
+            {t('legal.company.registrationNumber')}: {company.registrationNumber}
+          </bdi>
+        </address>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        <Out href={`mailto:${contact.email}`}>{contact.email}</Out>
+        <Out href={links.terms}>{t('shell.terms')}</Out>
+        <Out href={links.privacy}>{t('shell.privacy')}</Out>
+      </p>
+    </footer>
+  );
+}
+
+function Out({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
+  const isPage = !href.startsWith('mailto:');
+  return (
+    <a
+      href={href}
+      {...(isPage && { target: '_blank', rel: 'noopener' })}
+      className="inline-flex min-h-11 items-center underline underline-offset-2"
+    >
+      {children}
+    </a>
+  );
+}

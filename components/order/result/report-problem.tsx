@@ -1,0 +1,74 @@
+'use client';
+
+import { LifeBuoy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { TextButton } from '@/components/ui/text-button';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import type { NamedReceipt } from '@/lib/client/order/receipt-path';
+import { useShop } from '@/lib/client/shop/shop';
+import type { ProblemKind } from '@/lib/domain/order-problems';
+import { ReportForm } from './report-form';
+import { ReportMail } from './report-mail';
+
+/**
+ * Reports a problem with an order (F3.11): a form whose text reaches the publisher's staff with the order, and a mail with its number and
+ * receipt as a second way. Whoever may not read the order can only write the mail.
+ */
+export function ReportProblem({
+  order,
+  canReport = true,
+}: Readonly<{ order: NamedReceipt; canReport?: boolean }>) {
+  const t = useTranslations('report');
+  const { step, error, open, send } = useReport(order);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What unfolds below the popup's edge would go unnoticed.
+    if (step === 'open' || step === 'sent')
+      form.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  }, [step]);
+  if (!canReport) return <ReportMail {...order} />;
+  if (step === 'closed')
+    return (
+      <TextButton className="justify-self-center" aria-expanded={false} onClick={open}>
+        <LifeBuoy aria-hidden="true" className="size-4" />
+        {t('label')}
+      </TextButton>
+    );
+  return (
+    <div ref={form} className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      {step === 'sent' ? (
+        <p role="status" className="text-center">
+          {t('sent')}
+        </p>
+      ) : (
+        <ReportForm isBusy={step === 'busy'} error={error} onSend={(...told) => void send(...told)} />
+      )}
+      <ReportMail {...order} />
+    </div>
+  );
+}
+
+/** A report on its way to the staff. */
+function useReport({ billingNo: billing_no, receipt }: NamedReceipt) {
+  const words = useFailureText();
+  const { api } = useShop();
+  const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed');
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const send = async (problem: ProblemKind, text: string, contact: string) => {
+    setStep('busy');
+    setFailure(null);
+    const named = { billing_no, ...(receipt !== null && { receipt }) };
+    const result = await api.call('reportProblem', {
+      ...named,
+      problem,
+      text,
+      ...(contact !== '' && { contact }),
+    });
+    setFailure(result.ok ? null : result);
+    setStep(result.ok ? 'sent' : 'open');
+  };
+  const error = failure === null ? null : words.ofFailure(failure);
+  return { step, error, send, open: () => setStep('open') };
+}

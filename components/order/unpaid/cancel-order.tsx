@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { Button } from '@/components/ui/button';
+import { useCurrentUser } from '@/lib/client/account/current-game';
+import { useShop } from '@/lib/client/shop/shop';
+
+type CancelOrderProps = Readonly<{
+  billingNo: string;
+  /** Called when the order has ended, or turns out to be paid. */
+  onAnswer: (hasEnded: boolean) => Promise<unknown>;
+}>;
+
+/** Cancels an unpaid order, once its player has said so twice (F3.33). Whoever has only its receipt can't. */
+export function CancelOrder({ billingNo, onAnswer }: CancelOrderProps) {
+  const t = useTranslations('result.pending.cancel');
+  const user = useCurrentUser();
+  const { api } = useShop();
+  const handleFailure = useFailureHandler();
+  const [step, setStep] = useState<'idle' | 'sure' | 'busy'>('idle');
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (step === 'sure') keep.current?.focus();
+  }, [step]);
+  if (user === null) return null;
+  const cancel = async () => {
+    setStep('busy');
+    const result = await api.call('cancelOrder', { billing_no: billingNo });
+    if (result.ok) await onAnswer(result.content.status === -2);
+    else handleFailure(result);
+    setStep('idle');
+  };
+  if (step === 'idle')
+    return (
+      <Button size="s" variant="ghost" className="justify-self-center" onClick={() => setStep('sure')}>
+        {t('ask')}
+      </Button>
+    );
+  return (
+    <div role="group" aria-label={t('ask')} className="grid gap-3 rounded-card bg-warning-soft p-4">
+      <p>{t('text')}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button ref={keep} variant="secondary" onClick={() => setStep('idle')}>
+          {t('no')}
+        </Button>
+        <Button variant="danger" busy={step === 'busy'} onClick={() => void cancel()}>
+          {t('yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useCountdown } from '@/components/shell/use-countdown';
+import { Ltr } from '@/components/ui/ltr';
+import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
+import { stampToMs } from '@/lib/domain/time';
+
+const neverMind = () => undefined;
+
+type TimeLeftProps = Readonly<{
+  /** When the order expires, in seconds since 1970. */
+  due: number;
+  /** Only the time is shown; what it means is said to screen readers. */
+  isShort?: boolean;
+  onEnd?: () => void;
+}>;
+
+/** How long an order can still be paid: minutes and seconds on the last day, the date and time before that (F3.33). */
+export function TimeLeft({ due, isShort = false, onEnd = neverMind }: TimeLeftProps) {
+  const t = useTranslations('order.unpaid');
+  const [readAt] = useState(() => Date.now());
+  const seconds = Math.floor((stampToMs(due) - readAt) / 1000);
+  const left = useCountdown(seconds, readAt, onEnd);
+  const time = countsDown(seconds) ? minutesAndSeconds(left) : formatLocalStamp(due);
+  // Nothing is said of a time that this device's clock takes for over: the server has the last word.
+  if (seconds <= 0 || time === null) return null;
+  const key = countsDown(seconds) ? 'left' : 'until';
+  const n = (chunks: ReactNode) => <Ltr className="font-semibold">{chunks}</Ltr>;
+  return (
+    <span
+      role="timer"
+      aria-label={t.markup(key, { time, n: (chunks) => chunks })}
+      className="inline-flex items-center gap-1.5"
+    >
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <span>{isShort ? n(time) : t.rich(key, { time, n })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { OnTop } from '@/components/purchase/extras/on-top';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Ltr } from '@/components/ui/ltr';
+import { TextButton } from '@/components/ui/text-button';
+import { amountOf } from '@/lib/client/order/amount-of';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { unpaidOrdersQuery } from '@/lib/client/queries/queries';
+import { useShop } from '@/lib/client/shop/shop';
+import type { ListedOrder } from '@/lib/contract/payments';
+import { isPayable } from '@/lib/domain/money';
+import { orderStatusOf } from '@/lib/domain/order-status';
+import { TimeLeft } from './time-left';
+import { usePayAgain } from './use-pay-again';
+
+export type UnpaidOrderProps = Readonly<{ clientId: string; who: string; className?: string }>;
+
+/** The newest order of a player (`who` is their suid) that waits for its payment; nothing where none waits. */
+export function UnpaidOrder({ clientId, who, className }: UnpaidOrderProps) {
+  const { api } = useShop();
+  // In any popup an order may be made, paid or cancelled: it is read again once that has closed.
+  const isBetween = useAtomValue(popupAtom) === null;
+  const { data, refetch } = useQuery({
+    ...unpaidOrdersQuery(api, { client_id: clientId, unpaid: '1' }, who),
+    enabled: isBetween,
+    refetchOnWindowFocus: 'always',
+  });
+  const order = data?.orders.find(waits);
+  if (order === undefined) return null;
+  return <Notice key={order.billing_no} order={order} className={className} onEnd={() => void refetch()} />;
+}
+
+/** A backend that doesn't know `unpaid` answers with all orders. */
+function waits({ status, amount, currency, expires_at }: ListedOrder): boolean {
+  return orderStatusOf(status) === 'pending' && isPayable(amount, currency) && expires_at !== undefined;
+}
+
+type NoticeProps = Readonly<{ order: ListedOrder; className: string | undefined; onEnd: () => void }>;
+
+/** One press pays the order, another shows what else can be done about it. */
+function Notice({ order, className, onEnd }: NoticeProps) {
+  const t = useTranslations();
+  const setPopup = useSetAtom(popupAtom);
+  const { isBusy, start } = usePayAgain();
+  const { billing_no: billingNo, receipt = null, expires_at: due } = order;
+  const show = () => setPopup({ kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' });
+  return (
+    <section
+      aria-label={t('result.pending.title')}
+      className={cx('flex items-center gap-3 rounded-m bg-warning-soft px-3 py-1.5', className)}
+    >
+      <div className="grid min-w-0 grow text-s">
+        <span className="truncate font-semibold">
+          <bdi>{order.product_name}</bdi> <OnTop goods={order} isShort /> · <Ltr>{amountOf(order)}</Ltr>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 text-muted">
+          {due !== undefined && <TimeLeft due={due} isShort onEnd={onEnd} />}
+          <TextButton aria-haspopup="dialog" onClick={show} className="-my-2.5">
+            {t('order.unpaid.more')}
+          </TextButton>
+        </span>
+      </div>
+      <Button
+        size="s"
+        variant="secondary"
+        className="shrink-0"
+        busy={isBusy}
+        onClick={() => void start({ billingNo, receipt })}
+      >
+        {t('popup.unpaidOrder.confirm')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { cx } from '@/components/ui/cx';
+import { isolate } from '@/lib/client/text/isolate';
+import type { ContentItem } from '@/lib/contract/pay-data';
+
+/** A thing that goods hold, in words: "10 chest keys", or "30 pearls a day for 7 days". */
+export function useItemText(): (item: ContentItem) => string {
+  const t = useTranslations('bought');
+  return ({ text, days }) =>
+    days === undefined ? isolate(text) : t('daily', { thing: isolate(text), days, d: String(days) });
+}
+
+type Items = readonly ContentItem[] | undefined;
+
+/** What bundles and passes hold (F3.30), in one go: "3,280 pearls · 10 chest keys". Nothing for other goods. */
+export function ContentsLine({ items = [], className }: Readonly<{ items?: Items; className?: string }>) {
+  const itemText = useItemText();
+  if (items.length === 0) return null;
+  return (
+    <span className={cx('num text-xs text-muted', className)}>
+      {items.map((item, at) => (
+        <Fragment key={`${item.item} ${String(item.days)}`}>
+          {at > 0 && ' · '}
+          {/* A line ends between two things rather than within one. */}
+          <span className="inline-block">{itemText(item)}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The same as a list, a line for each thing, with what is to be known of it. */
+export function ContentsList({ items = [], className }: Readonly<{ items?: Items; className?: string }>) {
+  const t = useTranslations('bought');
+  const itemText = useItemText();
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={t('contents')} className={cx('grid gap-2', className)}>
+      <h3 className="text-s font-semibold text-muted">{t('contents')}</h3>
+      <ul className="divide-y divide-line rounded-card bg-surface px-4 inset-ring inset-ring-line">
+        {items.map((item) => (
+          <li
+            key={`${item.item} ${String(item.days)}`}
+            className="flex min-h-11 items-baseline justify-between gap-4 py-2.5"
+          >
+            <span className="num font-semibold">{itemText(item)}</span>
+            {item.note !== undefined && <span className="text-end text-s text-muted">{item.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

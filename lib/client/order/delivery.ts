@@ -1,0 +1,22 @@
+import type { OrderInfo } from '@/lib/contract/payments';
+import type { OrderStatus } from '@/lib/domain/order-status';
+
+export function isPaid({ status }: Pick<OrderInfo, 'status'>): boolean {
+  return status === 1 || status === 10;
+}
+
+export function isDelivered({ steps }: Pick<OrderInfo, 'steps'>): boolean {
+  return steps.some(({ step, at }) => step === 'delivered' && at !== undefined);
+}
+
+/**
+ * The order is paid, and its goods haven't arrived yet. A backend that names no steps says by the payment that all is done; before the
+ * whole order has been read nothing is known of them.
+ */
+export function isOnItsWay({
+  status,
+  order,
+}: Readonly<{ status: OrderStatus; order: OrderInfo | null }>): boolean {
+  if (status !== 'success' && status !== 'repeat') return false;
+  return order === null || (order.steps.length > 0 && !isDelivered(order));
+}

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { encode, encodingFor, type Encoding } from './encoding';
+
+/** Answers of fewer bytes fit one packet anyway. */
+const leastBytes = 1_024;
+/** What the backend has whole in memory when it answers. Others, such as exports, are streams of any length and pass as they are. */
+const whole = /^(application\/json|text\/html)\b/;
+
+/** An answer of the API that is whole, ready to be sent in every encoding. */
+export type CallAnswer = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  cookies: readonly string[];
+  body: Buffer;
+  /** The body in an encoding, compressed at most once for each. */
+  encoded(encoding: Encoding): Promise<Buffer>;
+}>;
+
+/** Reads an answer as a whole; null where it has no body, or one that must pass while it is being written. */
+export async function readCallAnswer(answer: Response): Promise<CallAnswer | null> {
+  const { headers } = answer;
+  const isWhole = whole.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
+  if (answer.body === null || !isWhole) return null;
+  const body = Buffer.from(await answer.arrayBuffer());
+  const encodings = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
+  return {
+    status: answer.status,
+    headers: headersOf(headers),
+    cookies: headers.getSetCookie(),
+    body,
+    encoded: (encoding) => {
+      const known = encodings.get(encoding) ?? encode(body, encoding);
+      encodings.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+/** Sends an answer, compressed as the caller takes it where that makes it smaller. `more` stands above its own headers. */
+export async function sendCallAnswer(
+  response: ServerResponse,
+  answer: CallAnswer,
+  accepted: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const wanted = answer.body.length < leastBytes ? 'identity' : encodingFor(accepted);
+  const body = await answer.encoded(wanted);
+  const headers: Record<string, string | string[]> = { ...answer.headers, ...more };
+  if (answer.cookies.length > 0) headers['set-cookie'] = [...answer.cookies];
+  if (wanted !== 'identity') headers['content-encoding'] = wanted;
+  headers['content-length'] = String(body.length);
+  response.writeHead(answer.status, headers);
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+function headersOf(headers: Headers): Record<string, string> {
+  const { 'set-cookie': _cookies, vary, ...others } = Object.fromEntries(headers);
+  return { ...others, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` };
+}
