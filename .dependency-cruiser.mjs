@@ -99,7 +99,7 @@ const layers = {
       '^lib/domain/',
       '^lib/edge/',
       '^tenants/',
-      '^lib/backend/(open-backend|mount|start-failure|http/(messages|caller)|kernel/(env|address-key|log))\\.ts$',
+      '^lib/backend/(open-backend|mount|start-failure|http/(messages|caller)|kernel/(env|address-key|log|meters))\\.ts$',
     ],
     'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],

@@ -43,6 +43,8 @@ const config = {
   // Finished pages are kept in memory up to a bound, and nothing of them on disk.
   cacheHandler: fileURLToPath(new URL('./lib/server/page-store.mjs', import.meta.url)),
   cacheMaxMemorySize: keptMegabytes * 1_048_576,
+  // The middleware must see in which form a page is asked for: whole, or as the router's payload.
+  skipProxyUrlNormalize: true,
   headers: () => [
     ...files.map((source) => ({ source, headers: filePolicy })),
     // A font's folder carries its version; the sheets that name the folders are asked for again each day.

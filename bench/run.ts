@@ -3,9 +3,18 @@
  * came of it to docs/results/speed.md. Without a name it tells the names.
  */
 import { benchApi } from './suites/api';
+import { benchOrders } from './suites/orders';
 import { benchPages } from './suites/pages';
+import { benchVitals } from './suites/vitals';
+import { benchWeight } from './suites/weight';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages, api: benchApi };
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  pages: benchPages,
+  api: benchApi,
+  weight: benchWeight,
+  vitals: benchVitals,
+  orders: benchOrders,
+};
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => benches[name] === undefined);

@@ -12,7 +12,7 @@ const doors = [
 ];
 
 const special = [
-  '/errorReplenish', '/notArea', '/certifiedReal', '/showError', '/showError/params', '/showError/none', '/signin/google', '/signin/none', '/none', '/a/b/c',
+  '/errorReplenish', '/notArea', '/certifiedReal', '/receipt', '/showError', '/showError/params', '/showError/none', '/signin/google', '/signin/none', '/none', '/a/b/c',
   '/', '/@play', '/@none', '/my/', '/favicon.ico', '/og/home/en.png', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest',
 ]; // prettier-ignore
 /** What a page is chosen by. Nobody else asks for these areas in these languages, so that the first visit finds it cold. */

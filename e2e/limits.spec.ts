@@ -32,7 +32,7 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
       await shop.openAs(player2, { query: `client_id=${language === 'en' ? '110203' : '110403'}` });
       await shop.chooseCharacter();
       await chooseDeal(shop);
-      if (language === 'en') await expect(deal(shop).getByText('1 left', { exact: true })).toBeVisible();
+      if (language === 'en') await expect(deal(shop).getByText('1 of 1 left', { exact: true })).toBeVisible();
       await page.locator('#choose-method label').first().click();
       const provider = await shop.pay(context);
       await shop.expectResult('pending');
@@ -54,6 +54,8 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
       await shop.closeResult();
       await expect(deal(shop).getByText(shop.say('notices.limitReached'))).toBeVisible();
       await expect(deal(shop).getByText(patternOf(shop.say('limits.nextIn')))).toBeVisible();
+      // What was bought is no longer chosen.
+      await deal(shop).click();
       const other = page
         .getByRole('button', { name: shop.say('limits.chooseOther') })
         .filter({ visible: true });
@@ -83,7 +85,7 @@ test.describe('limited goods in the classic edition', () => {
     await group.last().click();
     const card = page.locator('label', { has: page.locator('input[value="limited_daily"]') });
     await card.click();
-    await expect(card.getByText('1 within 1 day', { exact: true })).toBeVisible();
+    await expect(card.getByText('1 per day', { exact: true })).toBeVisible();
     await shop.next();
     await shop.chooseMethod(/Card/);
     const provider = await shop.pay(context);

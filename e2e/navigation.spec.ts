@@ -131,7 +131,7 @@ test('the navigation gives way on the way down, and the pay bar takes its place 
   await expect(nav).toBeInViewport({ ratio: 1 });
 });
 
-test('another language keeps query, scroll, goods, method, character and what was typed [F1.8]', async ({
+test('another language keeps query, scroll, goods, method, character and what was typed [F1.8] @every-door', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -250,7 +250,9 @@ test('a game chosen on the way leads to its events too [F2.12]', async ({ page, 
   await expect(page.getByRole('tab')).toHaveCount(1);
 });
 
-test("the game's own view of the user centre has its list of languages [F4.6]", async ({ page }) => {
+test("the game's own view of the user centre has its list of languages [F4.6] @every-door", async ({
+  page,
+}) => {
   const shop = new ShopPage(page);
   await page.goto(`/userCenter?visit=sdk&${game}`);
   const list = page.getByRole('region', { name: shop.say('userCenter.languages') });

@@ -4,6 +4,7 @@ import { comesToRest, layoutShiftOf, sidewaysScroll, watchLayoutShift } from './
 import { empty, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
+import { patternOf } from './support/words';
 
 /** A brand and an account that no other test buys with, so that nobody's unpaid order stands in the way. */
 test.use({
@@ -90,7 +91,10 @@ for (const { language, scheme, size, goods } of looks) {
       await expect(page.getByRole('listbox')).toBeVisible();
       await expectAccessible(page, 'languages');
       await shop.escape();
-      await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: patternOf(shop.say('games.switchFrom')) })
+        .click();
       await expect(shop.popup().getByRole('listitem').first()).toBeVisible();
       await expectAccessible(page, 'games');
       await shop.escape();
@@ -183,7 +187,10 @@ test('every picture is there', async ({ page }) => {
   const shop = new ShopPage(page);
   await shop.open();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: patternOf(shop.say('games.switchFrom')) })
+    .click();
   await expect(shop.popup().getByRole('listitem').first()).toBeVisible();
   await comesToRest(page);
   expect(answers.size).toBeGreaterThan(10);
@@ -205,7 +212,10 @@ test('another game of the picker opens on a phone too, and back leads to the fir
   const shop = new ShopPage(page);
   await shop.open();
   const first = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: patternOf(shop.say('games.switchFrom')) })
+    .click();
   await shop.popup().getByRole('button', { name: 'Ironhold Siege' }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(shop.say('selectGoods.title', { game: 'Ironhold Siege' }));
@@ -240,7 +250,10 @@ test('a search finds one server of thousands by its number, with or without the 
 }) => {
   const shop = new ShopPage(page);
   await page.goto(`${atBrand('brand-en', baseURL)}/selectGoods?spec_lang=en`);
-  await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: patternOf(shop.say('games.switchFrom')) })
+    .click();
   await shop.popup().getByRole('button', { name: 'Ironhold Siege' }).click();
   await expect(shop.popup()).toHaveCount(0);
   await shop.logIn(player3);

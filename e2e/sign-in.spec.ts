@@ -203,7 +203,7 @@ test.describe('attacks', () => {
       return route.continue({ postData: JSON.stringify({ ...sent, authorization_code: 'forged' }) });
     });
     await choose(page, 'one');
-    await expect(page.getByRole('heading', { name: shop.say('login.return.failed') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: shop.say('notices.loginFailed') })).toBeVisible();
     await expect(page.getByText(shop.say('login.return.refusedText', { provider: 'Google' }))).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('watt:users'))).toBeNull();
     await page.unroute('**/util/login/google_auth');

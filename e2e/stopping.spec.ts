@@ -66,6 +66,7 @@ test('the built shop in production says the port it listens on, and nothing of a
   const port = await freePort();
   const shop = startShop(dir, port, {
     SHOP_MODE: 'production',
+    ENABLED_TENANTS: 'watt',
     SITE_ORIGIN: 'https://{host}',
     CALLBACK_ORIGIN: 'https://pay.watt.example',
     GAME_SERVER_ORIGIN: 'https://games.watt.example',

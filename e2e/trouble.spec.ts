@@ -137,10 +137,13 @@ test('an unpaid order of another browser blocks the same goods and offers to be 
   await again.prepare(/^1,280 ember crystals/, /Card/);
   await again.payButton().click();
   await again.confirmPay();
+  const opened = second.waitForEvent('page');
   await again
     .popup()
     .getByRole('button', { name: again.say('popup.unpaidOrder.confirm') })
     .click();
+  // The press opens the payment itself, and the shop follows it.
+  await (await opened).waitForURL(/\/pay\/sp_/);
   await again.expectResult('pending');
   expect(await again.billingNo()).toBe(await shop.billingNo());
   await Promise.all([first.close(), second.close()]);

@@ -43,8 +43,13 @@ export async function startChild(
     // The second field is a name in brackets, which may hold anything.
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   };
+  const cpuSeconds = () => (Number(stat()[11]) + Number(stat()[12])) / ticksPerSecond;
+  await rested(cpuSeconds).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
   return {
-    cpuSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / ticksPerSecond,
+    cpuSeconds,
     rssMiB: () => (Number(stat()[21]) * pageBytes) / 1_048_576,
     stop: () =>
       new Promise((resolve) => {
@@ -52,4 +57,14 @@ export async function startChild(
         child.kill();
       }),
   };
+}
+
+/** Waits until a server has done what it does after its start, such as rendering what will be asked first. */
+async function rested(cpuSeconds: () => number): Promise<void> {
+  for (let second = 0; second < 90; second += 1) {
+    const before = cpuSeconds();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (cpuSeconds() - before < 0.2) return;
+  }
+  throw new Error('The server is never at rest.');
 }

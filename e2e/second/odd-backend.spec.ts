@@ -3,6 +3,7 @@ import { payCalls } from '../support/pay-calls';
 import { player1, player2, ShopPage } from '../support/shop-page';
 import { expect, test } from '../support/test';
 import { expectInHistory, ordersOf, patterns } from './second-shop';
+import { patternOf } from '../support/words';
 
 test.use({ allowErrors: { patterns } });
 test.setTimeout(90_000);
@@ -19,7 +20,10 @@ test('a game whose rows are half unreadable is chosen, shows the rest and sells 
     path: `${atBrand('acenet', baseURL)}/selectGoods`,
     query: 'client_id=190103',
   });
-  await page.getByRole('main').getByText(shop.say('games.open'), { exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: patternOf(shop.say('games.switchFrom')) })
+    .click();
   await shop.popup().getByRole('button', { name: 'Tidebound, by its publisher' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tidebound, by its publisher');
   if (await shop.nextButton('login').isVisible()) await shop.logIn(player1);

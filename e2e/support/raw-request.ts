@@ -5,7 +5,7 @@ export type RawAnswer = Readonly<{
   headers: http.IncomingHttpHeaders;
   body: string;
 }>;
-type Asked = Readonly<{
+type RawRequest = Readonly<{
   host: string;
   path: string;
   method?: string;
@@ -15,7 +15,7 @@ type Asked = Readonly<{
 /** A request to this machine under a brand's host, exactly as written; Node finds no *.localhost by itself. */
 export function rawRequest(
   port: number,
-  { host, path, method = 'GET', headers = {} }: Asked,
+  { host, path, method = 'GET', headers = {} }: RawRequest,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.request(

@@ -49,9 +49,11 @@ export class ShopPage {
       .last();
   }
 
+  /** The button that names an amount; an unpaid order's own has none. */
   payButton(): Locator {
     const name = patternOf(this.say('recharge.step.pay'));
-    return this.page.getByRole('main').getByRole('button', { name }).filter({ visible: true });
+    const buttons = this.page.getByRole('main').getByRole('button', { name });
+    return buttons.filter({ visible: true, hasText: /\d/ });
   }
 
   popup(): Locator {

@@ -31,9 +31,9 @@ it('the button is off until number and password are there, each of 80 characters
   await user.type(screen.getByLabelText('Card number'), 'N-1');
   await user.click(check);
   expect(check).toHaveAttribute('aria-disabled', 'true');
-  await user.type(screen.getByLabelText('Card password'), 'p');
+  await user.type(screen.getByLabelText('PIN'), 'p');
   expect(check).not.toHaveAttribute('aria-disabled');
-  for (const label of ['Card number', 'Card password'])
+  for (const label of ['Card number', 'PIN'])
     expect(screen.getByLabelText(label)).toHaveAttribute('maxlength', '80');
   expect(api.sent).toEqual([]);
 });
@@ -42,7 +42,7 @@ it('the inquiry shows price and gems; nothing is redeemed before the question is
   const api = new FakeApi({ cardInfo: () => good(found), cardExchange: () => good(swapped) });
   const { user } = await openPopup(api);
   await user.type(screen.getByLabelText('Card number'), 'SECRET-N');
-  await user.type(screen.getByLabelText('Card password'), 'SECRET-P');
+  await user.type(screen.getByLabelText('PIN'), 'SECRET-P');
   await user.click(await button('Check card'));
   expect(await screen.findByText('$9.99')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent('1 gem+1,200 extra gems');
@@ -61,7 +61,7 @@ it('a refused card says so in place, and closing forgets what was typed [F5.11]'
     new FakeApi({ cardInfo: () => refused('cardRefused', 'This card can’t be used here.') }),
   );
   await user.type(screen.getByLabelText('Card number'), 'N-1');
-  await user.type(screen.getByLabelText('Card password'), 'p{Enter}');
+  await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
   expect(await screen.findByText('This card can’t be used here.')).toBeInTheDocument();
   act(() => atoms.set(popupAtom, null));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -26,7 +26,7 @@ async function openPopup() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const number = () => screen.getByLabelText('Card number');
-const password = () => screen.getByLabelText('Card password');
+const password = () => screen.getByLabelText('PIN');
 
 it('buying is off until number and password are there, each of 80 characters at most [F5.11]', async () => {
   const { user } = await openPopup();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { refused } from '@/__tests__/support/browser/fake-api';
+import { offline, refused } from '@/__tests__/support/browser/fake-api';
 import { emberfall } from '@/__tests__/support/data/goods-page';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
@@ -116,6 +116,31 @@ describe('the page of the result', () => {
     const user = { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: emberfall.gp_id };
     act(() => saveUser(store, user));
     expect(screen.getByRole('heading', { name: 'Order history' })).toBeInTheDocument();
+  });
+
+  it('asks a guest to log in before it says anything of an order that only players may read [F3.24]', async () => {
+    const api = new OrderApi();
+    api.on('getOrderInfo', () => refused('notLoggedIn', 'Please log in first.'));
+    await open({ search: named, api });
+    expect(screen.getByText('Log in to see your orders')).toBeInTheDocument();
+    expect(screen.queryByText(words.pending.title)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words.pending.rechargeDone })).not.toBeInTheDocument();
+  });
+
+  it('says that an order can’t be read instead of a state that nobody knows, and reads it again [F6.6]', async () => {
+    const api = new OrderApi();
+    const answers = api.call;
+    let isDown = true;
+    Object.assign(api, {
+      call: (...asked: Parameters<typeof answers>) => (isDown ? offline : answers(...asked)),
+    });
+    await open({ search: named, api });
+    expect(screen.getByText(en.notices.queryError)).toBeInTheDocument();
+    expect(screen.queryByText(words.pending.title)).not.toBeInTheDocument();
+    isDown = false;
+    act(() => screen.getByRole('button', { name: en.errors.retry }).click());
+    await pass(1);
+    expect(heading(words.pending.title)).toBeInTheDocument();
   });
 
   it('forgets an order that can’t be shown', async () => {

@@ -8,6 +8,7 @@ import { ClassicNav } from '@/components/classic/classic-nav';
 import { Recharge, RechargeStepBar } from '@/components/classic/recharge';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
@@ -35,7 +36,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the page of goods', () => {
   it('shows which platform the game is for [F2.14]', () => {
-    bench().render(<ClassicGoods data={pageData()} platform={web} />);
+    bench().render(<ClassicGoods data={purchaseDataOf(pageData())} platform={web} />);
     const sign = screen.getByRole('img', { name: 'Device: Web' });
     expect(sign).toHaveAttribute('src', '/art/platforms/web.svg');
   });
@@ -43,7 +44,7 @@ describe('the page of goods', () => {
   it('names what is missing, then leads on to the page of payment [F3.20]', async () => {
     window.history.replaceState(null, '', '/selectGoods?client_id=110103&idfv=A1&billing_no=W1');
     const shop = bench();
-    shop.render(<ClassicGoods data={pageData()} platform={null} />);
+    shop.render(<ClassicGoods data={purchaseDataOf(pageData())} platform={null} />);
     await userEvent.click(order().getByRole('button', { name: 'Choose character' }));
     expect(shop.popup()).toEqual({ kind: 'role' });
     act(() => {
@@ -65,7 +66,7 @@ describe('the page of goods', () => {
 describe('the page of payment', () => {
   it('takes up game, character, goods, region and method from the stored order [F3.20]', async () => {
     const shop = bench(begunDraft);
-    shop.render(<Recharge data={pageData()} />);
+    shop.render(<Recharge data={purchaseDataOf(pageData())} />);
     expect((await screen.findAllByText('Hero 2')).length).toBeGreaterThan(0);
     expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
     await userEvent.click(order().getByRole('button', { name: 'Pay $4.99' }));
@@ -78,7 +79,7 @@ describe('the page of payment', () => {
     ['the goods are gone', { ...begunDraft, goods: { display: 'old', value: 'gone' } }],
     ['another game’s goods were', { ...begunDraft, clientId: '110303' }],
   ])('says so and leads back where %s [F3.20]', (_, stored) => {
-    bench(stored).render(<Recharge data={pageData()} />);
+    bench(stored).render(<Recharge data={purchaseDataOf(pageData())} />);
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute('href', '/selectGoods');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -97,7 +98,7 @@ describe('the page of payment', () => {
     window.history.replaceState(null, '', '/recharge?client_id=110103');
     const shop = bench(begunDraft);
     noteOpenOrder(shop.store, { billing_no: 'W12345678', receipt: null, dismissed: true });
-    shop.render(<Recharge data={pageData()} />);
+    shop.render(<Recharge data={purchaseDataOf(pageData())} />);
     expect(await screen.findByRole('link', { name: 'Show status' })).toHaveAttribute(
       'href',
       '/result?billing_no=W12345678&client_id=110103&origin=Recharge',
@@ -109,7 +110,7 @@ describe('the navigation', () => {
   it('leads to the games, the orders of the game played last, and the service [F2.13]', () => {
     const shop = bench();
     shop.store.write(storedKeys.game, { client_id: '110103', gp_id: 'g', name: 'Emberfall', logo: '/e.svg' });
-    shop.render(<ClassicNav isOrders />);
+    shop.render(<ClassicNav isOrders isLeftOut={false} />);
     const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(nav.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/selectGame');
     const orders = nav.getByRole('link', { name: 'Orders' });

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
-import { NotAreaActions, NotAreaPopup } from '@/components/errors/not-area-actions';
+import { AreaChoice, NotAreaActions, NotAreaPopup } from '@/components/errors/not-area-actions';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { tenants } from '@/tenants/kit/registry';
 
 const popup = <NotAreaPopup title="Another way" content="<p>One.</p><p>Two.</p>" confirm="I see" />;
 
@@ -20,6 +21,23 @@ describe('/notArea', () => {
     await screen.findByRole('dialog');
     rerender(<></>);
     expect(atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('offers a brand’s areas by name, each with what the visit carries [F1.13]', () => {
+    window.history.replaceState(null, '', '/my?client_id=160203&idfv=D1&domain_area=kr');
+    renderShop(<AreaChoice />, { brand: tenants.joynet });
+    const list = within(screen.getByRole('navigation', { name: 'Choose your region' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Southeast Asia', '/?domain_area=sea&idfv=D1&client_id=160203'],
+      ['Taiwan and Hong Kong', '/?domain_area=twhk&idfv=D1&client_id=160203'],
+      ['Americas and Europe', '/?domain_area=useuro&idfv=D1&client_id=160203'],
+    ]);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('offers no choice of areas where there is only one [F1.13]', () => {
+    renderShop(<AreaChoice />, { brand: tenants.ko, area: 'kr' });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('offers customer service, and home where a visitor without a region is let in [F2.6]', () => {

@@ -51,6 +51,17 @@ describe('The footer', () => {
       expect(link(name)).toHaveAttribute('target', '_blank');
   });
 
+  it('says of a game what the game has of its own to say, and the shop’s words of all others [F2.16]', async () => {
+    const brand = toPublicTenant(withExtras, 'ja');
+    const notes = { trade: 'Passes of Emberfall end with their season.' };
+    renderShop(<ShopFooter brand={brand} links={brand.links} game="Emberfall" notes={notes} />);
+    const trade = await press('Trade terms');
+    expect(trade).toHaveTextContent('Passes of Emberfall end with their season.');
+    expect(trade).not.toHaveTextContent('Goods for');
+    await userEvent.keyboard('{Escape}');
+    expect(await press('How to top up')).toHaveTextContent('Log in with your');
+  });
+
   it('prefers the game’s own links [F2.16]', () => {
     const own = { privacy: 'https://ember.example/privacy', terms: 'https://ember.example/terms' };
     open(tenants.watt, 'eru', { ...ember, ...own });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offline, refused } from '@/__tests__/support/browser/fake-api';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { saveUser } from '@/lib/client/account/session';
@@ -14,17 +14,17 @@ type More = Readonly<{ paying?: boolean }>;
 const chosen = { owner: '1001/u1', decision: { code: 'TEN' }, failedFor: null };
 
 /** A page that calls the handler for a failure; gives what it has changed. */
-function fail(failure: ApiFailure, more: More = {}) {
+function fail(failure: ApiFailure, more: More = {}, api = new FakeApi()) {
   function Failing() {
     const handle = useFailureHandler();
     return <button onClick={() => handle(failure, more)}>Fail</button>;
   }
-  const shop = renderShop(<Failing />);
+  const shop = renderShop(<Failing />, { api });
   saveUser(shop.store, mia);
   shop.atoms.set(couponChoiceAtom, chosen);
   const refetched = jest.spyOn(shop.queries, 'invalidateQueries');
   act(() => screen.getByRole('button', { name: 'Fail' }).click());
-  return { ...shop, refetched };
+  return { ...shop, api, refetched };
 }
 
 const goTo = (address: string) => window.history.replaceState(null, '', address);
@@ -124,13 +124,27 @@ describe('useFailureHandler', () => {
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['getProductList'] });
   });
 
-  it('offers to pay the unpaid order that blocks, and leads to its result [F3.15]', async () => {
+  it.each([
+    ['leads to its payment by the same press', true, { payUrl: 'https://pay.example/2', opening: 'opened' }],
+    ['shows what became of one that can’t be paid any more', false, { payUrl: null, opening: 'earlier' }],
+  ])('offers to pay the unpaid order that blocks: %s [F3.15, F3.33]', async (_, isPayable, shown) => {
     const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
-    const { atoms } = fail(refused('unpaidOrder', '', order));
-    await userEvent.click(await screen.findByRole('button', { name: 'Go pay' }));
-    await waitFor(() =>
-      expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: 'W12345678' }),
+    const tab = { close: jest.fn(), location: { replace: jest.fn() } };
+    const open = jest.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(null), tab));
+    const link = isPayable ? good({ ...order, url: 'https://pay.example/2' }) : refused('orderNotPayable');
+    const { atoms, api } = fail(
+      refused('unpaidOrder', '', order),
+      {},
+      new FakeApi().on('evoke', () => link),
     );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }));
+    expect(open).toHaveBeenCalledWith('', '_blank');
+    await waitFor(() =>
+      expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: 'W12345678', ...shown }),
+    );
+    expect(api.inputs('evoke')).toEqual([{ billing_no: 'W12345678' }]);
+    expect(tab.location.replace.mock.calls).toEqual(isPayable ? [['https://pay.example/2']] : []);
+    expect(tab.close).toHaveBeenCalledTimes(isPayable ? 0 : 1);
   });
 
   it('only tells of an unpaid order that the server didn’t name [F3.15]', () => {

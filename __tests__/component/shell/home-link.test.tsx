@@ -1,10 +1,37 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { BrandMark } from '@/components/shell/brand-mark';
 import { HomeLink } from '@/components/shell/home-link';
 
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 const link = () => screen.getByRole('link', { name: 'Home' });
+
+describe('the brand’s mark', () => {
+  afterEach(() => goTo('/'));
+
+  it('leads home with what the visit carries, in a new document [F2.7]', async () => {
+    goTo('/selectGoods?client_id=110203&visit=sdk&idfv=D1&utm_pay=chan9&role_id=7&billing_no=W1');
+    const { pushed } = renderShop(<BrandMark />);
+    const mark = screen.getByRole('link', { name: 'Watt Top-Up' });
+    expect(mark).toHaveAttribute('href', '/?idfv=D1&client_id=110203&visit=sdk&utm_pay=chan9');
+    expect(mark).toHaveAttribute('data-page');
+    mark.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(mark);
+    expect(pushed).toEqual([]);
+  });
+});
+
+describe('the brand’s mark on an error page', () => {
+  it('leaves behind what led there, before hydration too [F2.7]', () => {
+    goTo('/my?idfv=D1&domain_area=kr');
+    renderShop(<BrandMark without={['domain_area']} />);
+    const mark = screen.getByRole('link', { name: 'Watt Top-Up' });
+    expect(mark).toHaveAttribute('href', '/?idfv=D1');
+    expect(mark).not.toHaveAttribute('data-page');
+    goTo('/');
+  });
+});
 
 describe('HomeLink', () => {
   afterEach(() => goTo('/'));

@@ -6,6 +6,12 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
 import { channelIds, channelOf } from '@/lib/domain/channels';
 import { isPayCall } from '@/lib/domain/pay-calls';
+import {
+  debtSignInCall,
+  signInCall,
+  signInProviderIds,
+  type SignInProvider,
+} from '@/lib/domain/sign-in-providers';
 import { specCalls } from '@/__tests__/support/data/spec-calls';
 import { tenants } from '@/tenants/kit/registry';
 
@@ -36,16 +42,25 @@ const clientFiles = sources('lib/client');
 const client = [...clientFiles.values()].flatMap((text) => text.split(/^(?=export )/m));
 const screens = new Map([...sources('components'), ...sources('lib/loaders')]);
 
+/** How code says which call it makes: by its name, or where it ends a sign-in, by that of the player's provider. */
+function sayingOf(id: string): string {
+  const endsSignIn = (callOf: (provider: SignInProvider) => string) =>
+    signInProviderIds.some((provider) => callOf(provider) === id);
+  if (endsSignIn(signInCall)) return String.raw`api\.call\(signInCall\(provider\)`;
+  if (endsSignIn(debtSignInCall)) return String.raw`api\.call\(debtSignInCall\(provider\)`;
+  return `['\`]${id}['\`]`;
+}
+
 /** Functions of the client's that make a call. */
 function wrappersOf(id: string): readonly string[] {
-  const making = client.filter((block) => new RegExp(`['\`]${id}['\`]`).test(block));
+  const making = client.filter((block) => new RegExp(sayingOf(id)).test(block));
   return making.flatMap((block) => /^export (?:async )?(?:const|function) (\w+)/.exec(block)?.[1] ?? []);
 }
 
 /** Files that make a call, by its name or by a function of the client's. */
 function callersOf(id: string): readonly string[] {
   const names = wrappersOf(id).map((name) => `\\b${name}\\(`);
-  const pattern = new RegExp([`['\`]${id}['\`]`, ...names].join('|'));
+  const pattern = new RegExp([sayingOf(id), ...names].join('|'));
   return [...screens].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 }
 

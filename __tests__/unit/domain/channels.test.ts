@@ -2,6 +2,7 @@ import { applePayOnPayerMax } from '@/lib/client/purchase/method-choice';
 import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
 import { extrasOf, isPayCall, type PayCall, payCalls } from '@/lib/domain/pay-calls';
+import { err, ok } from '@/lib/domain/result';
 import { withSamples } from '@/lib/sandbox/seed/brand-samples';
 import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { tenants } from '@/tenants/kit/registry';
@@ -29,11 +30,7 @@ describe('the channels', () => {
     'on %s, what the page sends for %s is what the server reads [F3.8]',
     (_, channelId, changes) => {
       const { call } = channelOf(channelId, changes);
-      expect(nameChannel(call, named(call, channelId), changes)).toEqual({
-        ok: true,
-        paywayId: '1',
-        channelId,
-      });
+      expect(nameChannel(call, named(call, channelId), changes)).toEqual(ok({ paywayId: '1', channelId }));
     },
   );
 
@@ -87,11 +84,13 @@ describe('a call that names no channel of its path', () => {
     ],
     ['a path whose channels are none of this brand', 'krNaverPay', { payway_id: '1' }, 'channelMissing'],
   ] as const)('%s [F3.16]', (_, call, input, fault) => {
-    expect(nameChannel(call, input, {})).toEqual({ ok: false, fault });
+    expect(nameChannel(call, input, {})).toEqual(err(fault));
   });
 
   it('a path with one channel needs no name for it [F3.8]', () => {
-    expect(nameChannel('paypalPay', { payway_id: '103' }, {})).toMatchObject({ channelId: '10303' });
+    expect(nameChannel('paypalPay', { payway_id: '103' }, {})).toMatchObject({
+      value: { channelId: '10303' },
+    });
   });
 
   it('the general path takes any channel [F3.8]', () => {

@@ -56,14 +56,14 @@ const ever = { key: 'ever', end: null };
 
 describe('what is left of limited goods', () => {
   it.each([
-    [role, { taken: 0, late: 0 }, ever, false, 2, 0, 'open'],
-    [role, { taken: 2, late: 0 }, ever, false, 0, 0, 'reached'],
-    [time, { taken: 1, late: 0 }, ends, false, 1, 0, 'open'],
-    [time, { taken: 1, late: 0 }, ends, true, -1, 0, 'unpaid'],
-    [time, { taken: 2, late: 0 }, ends, true, -1, 0, 'unpaid'],
-    [time, { taken: 2, late: 0 }, ends, false, 0, 1_795_305_600, 'reached'],
-    [game, { taken: 1, late: 1 }, ends, false, 0, 1_795_305_600, 'reached'],
-    [game, { taken: 2, late: 3 }, ends, true, 0, 1_795_305_600, 'reached'],
+    [role, { taken: 0, overCapacity: 0 }, ever, false, 2, 0, 'open'],
+    [role, { taken: 2, overCapacity: 0 }, ever, false, 0, 0, 'reached'],
+    [time, { taken: 1, overCapacity: 0 }, ends, false, 1, 0, 'open'],
+    [time, { taken: 1, overCapacity: 0 }, ends, true, -1, 0, 'unpaid'],
+    [time, { taken: 2, overCapacity: 0 }, ends, true, -1, 0, 'unpaid'],
+    [time, { taken: 2, overCapacity: 0 }, ends, false, 0, 1_795_305_600, 'reached'],
+    [game, { taken: 1, overCapacity: 1 }, ends, false, 0, 1_795_305_600, 'reached'],
+    [game, { taken: 2, overCapacity: 3 }, ends, true, 0, 1_795_305_600, 'reached'],
   ] as const)('%j with %j counted [F5.8]', (rule, counted, window, isUnpaid, left, next, view) => {
     const state = limitState(rule, counted, { window, isUnpaid });
     expect(state).toEqual({ extraPayTimes: left, nextPayTime: next });
@@ -80,7 +80,7 @@ describe('what is left of limited goods', () => {
   });
 
   it('is never below nothing [F5.8]', () => {
-    expect(leftOf(1, { taken: 1, late: 4 })).toBe(0);
+    expect(leftOf(1, { taken: 1, overCapacity: 4 })).toBe(0);
   });
 
   it.each([
@@ -100,10 +100,13 @@ describe('an order’s place in a counter', () => {
     held: ['nothing', 'nothing', 'keep', 'keep', 'free', 'free', 'nothing'],
     freed: ['nothing', 'takeAgain', 'takeForGood', 'takeForGood', 'nothing', 'nothing', 'nothing'],
     kept: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
-    late: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
+    overCapacity: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
   };
-  it.each(['held', 'freed', 'kept', 'late'] as const)('that is %s follows the order [F5.13]', (use) => {
-    for (const [index, state] of states.entries())
-      expect([state, quotaStep(use, state)]).toEqual([state, steps[use][index]]);
-  });
+  it.each(['held', 'freed', 'kept', 'overCapacity'] as const)(
+    'that is %s follows the order [F5.13]',
+    (use) => {
+      for (const [index, state] of states.entries())
+        expect([state, quotaStep(use, state)]).toEqual([state, steps[use][index]]);
+    },
+  );
 });

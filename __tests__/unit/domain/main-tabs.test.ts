@@ -11,6 +11,12 @@ describe('the main tabs', () => {
     expect(tabsOf({ ...bare, continuous: on })).toEqual(['selectGoods', 'activity', 'my']);
   });
 
+  it('lead nowhere that the classic edition lacks, for the user centre in a game of such a brand [F2.3, F2.9]', () => {
+    const whole = { greyUi: true, couponsOpen: true, cumulative: on, continuous: on };
+    expect(tabsOf(whole, 'modern')).toEqual(['selectGoods', 'activity', 'userCenter', 'my']);
+    expect(tabsOf(whole, 'classic')).toEqual(['selectGoods', 'userCenter']);
+  });
+
   it('have the user centre only in the VIP version with grey UI [F2.9]', () => {
     expect(tabsOf({ ...bare, greyUi: true })).not.toContain('userCenter');
     expect(tabsOf({ ...bare, couponsOpen: true })).not.toContain('userCenter');

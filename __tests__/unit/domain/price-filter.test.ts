@@ -1,8 +1,8 @@
 import { filterChannels, filterMethods, type FilterContext } from '@/lib/domain/price-filter';
 
-type Facts = { key: string; icon: string; sort: number | string; min_money: string; max_money: string };
+type Method = { key: string; icon: string; sort: number | string; min_money: string; max_money: string };
 
-const channel = (facts: Partial<Facts> = {}): Facts => ({
+const channel = (facts: Partial<Method> = {}): Method => ({
   key: '1_1',
   icon: '/visa.svg',
   sort: 1,
@@ -10,7 +10,7 @@ const channel = (facts: Partial<Facts> = {}): Facts => ({
   max_money: '0',
   ...facts,
 });
-const method = (facts: Partial<Facts> & { sub_payment?: Facts[] } = {}) => ({
+const method = (facts: Partial<Method> & { sub_payment?: Method[] } = {}) => ({
   sub_payment: [],
   ...channel(),
   ...facts,

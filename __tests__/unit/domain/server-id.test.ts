@@ -1,4 +1,10 @@
-import { frequentServers, rememberServer, searchServers, withServerPrefix } from '@/lib/domain/server-id';
+import {
+  frequentServers,
+  rememberServer,
+  searchServers,
+  serverNamed,
+  withServerPrefix,
+} from '@/lib/domain/server-id';
 
 const servers = [
   { server_id: 's1', name: 'Dawn 12' },
@@ -20,6 +26,9 @@ describe('server ids', () => {
     [' 7 ', 's7'],
     ['', ''],
     ['eu3', 'seu3'],
+    ['s 12', 's12'],
+    ['S  12', 'S12'],
+    ['s north', 's north'],
   ])('turns %j into %j [F3.2]', (typed, id) => {
     expect(withServerPrefix(typed)).toBe(id);
   });
@@ -27,6 +36,7 @@ describe('server ids', () => {
   it.each([
     ['12', ['s12', 's120', 's1']],
     ['s12', ['s12', 's120']],
+    ['S 12', ['s12', 's120']],
     ['S1', ['s1', 's12', 's120']],
     ['ember', ['s2']],
     ['星', ['s3']],
@@ -34,6 +44,19 @@ describe('server ids', () => {
     ['nowhere', []],
   ])('finds for %j the servers %j [F3.2]', (typed, found) => {
     expect(ids(searchServers(servers, typed))).toEqual(found);
+  });
+
+  it('names one server by each spelling of its id, and first by the one spelled the same [F3.2]', () => {
+    const listed = [{ serverId: 's7' }, { serverId: '12' }, { serverId: 's12' }];
+    expect(['7', 's7', 'S7'].map((named) => serverNamed(listed, named))).toEqual(Array(3).fill(listed[0]));
+    expect([serverNamed(listed, '12'), serverNamed(listed, 's12')]).toEqual([listed[1], listed[2]]);
+    expect(serverNamed(listed, '70')).toBeUndefined();
+  });
+
+  it('takes a remembered id without its prefix for the same server [F3.2]', () => {
+    expect(ids(frequentServers(servers, [role('2', 10)], []))).toEqual(['s2']);
+    expect(ids(frequentServers(servers, [], ['5', 's5', 'S4']))).toEqual(['s5', 's4']);
+    expect(rememberServer(['3', 's2'], 's3')).toEqual(['s3', 's2']);
   });
 
   it('gives every server for an empty search [F3.2]', () => {

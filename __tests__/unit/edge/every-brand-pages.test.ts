@@ -3,6 +3,8 @@ import { localeTable } from '@/lib/domain/locales';
 import { platforms } from '@/lib/domain/platform';
 import { decide } from '@/lib/edge/decide';
 import { resolveArea } from '@/lib/edge/resolve-area';
+import { editionFor } from '@/lib/domain/edition';
+import { tabsOf } from '@/lib/domain/main-tabs';
 import { resolveLocale } from '@/lib/edge/resolve-locale';
 import { isGameCode, type GameCode } from '@/tenants/kit/game-codes';
 import { tenants } from '@/tenants/kit/registry';
@@ -10,7 +12,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import { visit } from '@/__tests__/support/data/edge-input';
 
 const brands = Object.values(tenants).map((tenant: Tenant) => [tenant.id, tenant] as const);
-const none = { cached: null, clientId: null, query: null, stored: null };
+const none = { clientId: null, query: null, stored: null };
 const refused = { kind: 'notArea', clear: true };
 
 describe('the area, for every brand and every area', () => {
@@ -21,7 +23,6 @@ describe('the area, for every brand and every area', () => {
     for (const area of areas) {
       const is = (source: string) => (allowed.includes(area) ? { kind: 'area', area, source } : refused);
       const own = { kind: 'area', area: landing, source: 'only' };
-      expect(resolveArea({ ...none, cached: area, query: allowed[0] ?? null }, tenant)).toEqual(is('cached'));
       expect(resolveArea({ ...none, query: area, stored: allowed[0] ?? null }, tenant)).toEqual(only ? own : is('query'));
       expect(resolveArea({ ...none, stored: area }, tenant)).toEqual(only ? own : is('stored'));
     }
@@ -68,6 +69,21 @@ describe('the version, for every brand, area, game, edition and platform', () =>
       }
     }
   }); // prettier-ignore
+});
+
+describe('the tabs of the user centre inside a game, for every brand, area and game', () => {
+  const on = { shown: true, landing: false };
+  const whole = { greyUi: true, couponsOpen: true, cumulative: on, continuous: on };
+
+  it.each(brands)('%s has a page for each [F2.3, F2.9]', (_, tenant) => {
+    for (const area of tenant.areas)
+      for (const [code, game] of Object.entries(tenant.games)) {
+        const query = `visit=sdk&domain_area=${area}&client_id=${game.clientId.web ?? ''}`;
+        const tabs = tabsOf(whole, editionFor(tenant.modernEdition, area, code));
+        const answers = tabs.map((tab) => decide(visit(`https://${tenant.sites.pay}/${tab}?${query}`)));
+        expect(answers).toEqual(tabs.map(() => expect.objectContaining({ kind: 'rewrite', status: 200 })));
+      }
+  });
 });
 
 describe('the language, for every brand and every language', () => {

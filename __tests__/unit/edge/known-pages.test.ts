@@ -27,6 +27,7 @@ describe('the pages that addresses lead to', () => {
     '/errorReplenish',
     '/notArea',
     '/certifiedReal',
+    '/receipt',
     '/showError',
     ...errorCodes.map((code) => `/showError/${code}`),
     ...Object.keys(signInProviders).map((provider) => `/signin/${provider}`),

@@ -2,13 +2,12 @@ import { resolveArea, type AreaSignals } from '@/lib/edge/resolve-area';
 import { tenants } from '@/tenants/kit/registry';
 
 const { watt, ko, joynet, rhinos } = tenants;
-const none: AreaSignals = { cached: null, clientId: null, query: null, stored: null };
+const none: AreaSignals = { clientId: null, query: null, stored: null };
 /** A client of rhinos that its map puts in twhk. */
 const mapped = '220121';
 
 describe('the area order', () => {
   it.each([
-    ['cached beats everything', rhinos, { cached: 'useuro', clientId: mapped, query: 'sea', stored: 'sea' }, 'useuro', 'cached'],
     ['the client-id map beats query and storage', rhinos, { clientId: mapped, query: 'sea', stored: 'sea' }, 'twhk', 'client'],
     ['the query beats storage', rhinos, { query: 'sea', stored: 'twhk' }, 'sea', 'query'],
     ['the query beats storage with an unmapped client', rhinos, { clientId: '220101', query: 'sea', stored: 'twhk' }, 'sea', 'query'],
@@ -32,8 +31,6 @@ describe('the area order', () => {
     ['an unknown query', watt, { query: 'mars' }],
     ['a query in the wrong case', watt, { query: 'SEA' }],
     ['a disallowed stored area', watt, { stored: 'kr' }],
-    ['a disallowed cached area', watt, { cached: 'kr', query: 'sea' }],
-    ['a disallowed cached area on a brand with one area', ko, { cached: 'sea' }],
   ] as const)('%s is no area, and the stored one is cleared [F1.4]', (_, tenant, signals) => {
     expect(resolveArea({ ...none, ...signals }, tenant)).toEqual({ kind: 'notArea', clear: true });
   });

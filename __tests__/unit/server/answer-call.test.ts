@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import http, { createServer, type Server } from 'node:http';
+import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Caller } from '@/lib/backend/http/caller';
 import { createAnswerCall } from '@/lib/server/answer-call';
+import { createPublicAnswers } from '@/lib/server/public-answers';
 
 const caller: Caller = { tenant: 'watt', host: 'pay.watt.example', ip: '192.0.2.1' };
 const seen: { caller: Caller; body: string }[] = [];
@@ -13,6 +15,11 @@ async function serve(request: Request, from: Caller): Promise<Response> {
   const { searchParams } = new URL(request.url);
   if (searchParams.has('endless'))
     return new Response(endless(), { headers: { 'content-type': 'text/csv' } });
+  if (searchParams.has('public'))
+    return Response.json(
+      { call: seen.length },
+      { headers: { 'cache-control': searchParams.get('public') ?? '', 'x-request-id': 'first' } },
+    );
   if (searchParams.has('empty')) return new Response(null, { status: 204 });
   return Response.json(
     { text: 'a'.repeat(Number(searchParams.get('letters'))) },
@@ -22,11 +29,12 @@ async function serve(request: Request, from: Caller): Promise<Response> {
 
 const endless = () => new ReadableStream<Uint8Array>({ pull: (rows) => rows.enqueue(Buffer.from('row\n')) });
 
+const kept = createPublicAnswers();
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  const answer = createAnswerCall(serve);
-  server = createServer((request, response) => answer(request, response, caller)).listen(0, '127.0.0.1');
+  const answer = createAnswerCall(serve, kept);
+  server = createServer((request, response) => void answer(request, response, caller)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -82,4 +90,49 @@ it('passes an export on while it is being written, however long it becomes [F6.5
   const [first] = await once(answer, 'data');
   expect(String(first)).toContain('row\n');
   request.destroy();
+});
+
+describe('an answer that is the same for everybody', () => {
+  const shared = 'public, max-age=15, stale-while-revalidate=60';
+
+  /** The number of the call that was answered with, and the answer's headers. */
+  async function get(path: string, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return { ...(await answer.json()), id: answer.headers.get('x-request-id') };
+  }
+
+  it('is asked of the backend once, and sent with an id of its own each time [F6.11]', async () => {
+    const path = `/api/x?once&public=${encodeURIComponent(shared)}`;
+    const [first, second] = [await get(path), await get(path)];
+    expect(second.call).toBe(first.call);
+    expect([first.id, second.id === 'first', second.id.length]).toEqual(['first', false, 36]);
+  });
+
+  it.each([
+    ['with a token', shared, { authorization: 'Bearer one' }],
+    ['from another site', shared, { origin: 'https://watt.example' }],
+    ['that wants a fresh one', shared, { 'cache-control': 'no-cache' }],
+    ['whose answer is private', 'no-store', {}],
+  ])('isn’t kept for a call %s [F6.11]', async (name, control, headers) => {
+    const path = `/api/x?${encodeURIComponent(name)}&public=${encodeURIComponent(control)}`;
+    const first = await get(path, headers);
+    expect((await get(path, headers)).call).not.toBe(first.call);
+  });
+
+  it('is kept for each brand and host by itself, and forgotten when the brand’s catalogue changes [F7.6]', async () => {
+    const request = Object.assign(new http.IncomingMessage(new Socket()), { method: 'GET', url: '/api/x' });
+    const keys = [
+      kept.keyOf(request, caller),
+      kept.keyOf(request, { ...caller, tenant: 'ssgame' }),
+      kept.keyOf(request, { ...caller, host: 'other.example' }),
+    ];
+    expect(new Set(keys).size).toBe(3);
+    expect(kept.keyOf(request, { ...caller, tenant: null })).toBeNull();
+    const path = `/api/x?forgotten&public=${encodeURIComponent(shared)}`;
+    const first = await get(path);
+    kept.forget('ssgame');
+    expect((await get(path)).call).toBe(first.call);
+    kept.forget('watt');
+    expect((await get(path)).call).not.toBe(first.call);
+  });
 });

@@ -3,6 +3,7 @@ import { readSandboxEnv } from '@/lib/sandbox/env';
 
 const production = {
   SHOP_MODE: 'production',
+  ENABLED_TENANTS: 'watt',
   CALLBACK_ORIGIN: 'https://pay.watt.example',
   GAME_SERVER_ORIGIN: 'https://games.watt.example',
   GAME_SERVER_SECRET: 'whsec_b3duLWdhbWUtc2VydmVyLXNlY3JldC0wMDE=',

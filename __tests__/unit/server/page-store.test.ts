@@ -31,6 +31,16 @@ it('tells when a page was made by its path, and forgets what Next takes back', (
   expect(seen).toEqual(['number', null, null]);
 });
 
+it('forgets the pages of a brand whose catalogue has changed, and no other’s [F7.6]', () => {
+  const left = inStore(`
+    for (const path of ['/watt/sea/en/a', '/watt/sea/en/b', '/wattage/sea/en/a', '/images/watt/a'])
+      await store.set(key(path), page(1), {});
+    for (const tell of globalThis.topupCatalogListeners) tell('watt');
+    return [...globalThis.topupPages.keys()].sort();
+  `);
+  expect(left).toEqual(['/images/watt/a', '/wattage/sea/en/a']);
+});
+
 it('is one store, however often it is opened', () => {
   expect(
     inStore(`

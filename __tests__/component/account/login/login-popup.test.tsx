@@ -78,6 +78,21 @@ describe('LoginPopup', () => {
     expect(await screen.findByText('Too many attempts.')).toBeInTheDocument();
   });
 
+  it.each(['loginConfig', 'auth'] as const)(
+    'leaves an area that %s refuses, as elsewhere [F6.4]',
+    async (id) => {
+      document.cookie = 'shop_area=sea; path=/';
+      const api = new FakeApi().on(id, () => refused('wrongDomain', 'Not in this region.'));
+      const { router } = await open(api);
+      if (id === 'auth') {
+        await fill('mia', 'secret');
+        await player.keyboard('{Enter}');
+      }
+      await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/notArea'));
+      expect(document.cookie).not.toContain('shop_area');
+    },
+  );
+
   it('offers to try again when nobody answers', async () => {
     const api = new FakeApi().on('auth', () => offline);
     await open(api);

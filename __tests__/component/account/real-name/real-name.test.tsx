@@ -5,6 +5,7 @@ import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { RealNamePage } from '@/components/account/real-name/real-name-page';
 import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { RealNameState } from '@/lib/contract/login';
 
@@ -54,6 +55,32 @@ describe('/certifiedReal', () => {
     act(() => store.remove(storedKeys.game));
     expect(await screen.findByRole('link', { name: 'Back to the shop' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('asks a guest for the login to the game in the address [F2.19]', async () => {
+    const browser = new TestBrowser();
+    const named = { client_id: '2002', gp_id: 'tide' };
+    saveUser(browser.tab(), mia);
+    const { atoms } = renderShop(<RealNamePage named={named} />, { browser });
+    await userEvent.click(await button('Log in'));
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'login', clientId: '2002' });
+  });
+
+  it('checks the login to the game in the address, whichever was played last [F2.19]', async () => {
+    const browser = new TestBrowser();
+    const tess = { ...mia, suid: 'u9', gp_id: 'tide' };
+    saveUser(browser.tab(), tess);
+    const api = new FakeApi().on('getUserInfo', () => good({ ...tess, real_name: 'verified' }));
+    renderShop(<RealNamePage named={{ client_id: '2002', gp_id: 'tide' }} />, { api, browser });
+    await heading('You are verified');
+    expect(api.inputs('getUserInfo')).toEqual([{ client_id: '2002' }]);
+  });
+
+  it('asks for the login to the brand’s first game where nothing names one [F2.19]', async () => {
+    const { store, atoms } = renderShop(<RealNamePage first={{ client_id: '2002', gp_id: 'tide' }} />);
+    act(() => store.remove(storedKeys.game));
+    await userEvent.click(await button('Log in'));
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'login', clientId: '2002' });
   });
 
   it('leads a verified player back to the shop [F2.19, F4.8]', async () => {

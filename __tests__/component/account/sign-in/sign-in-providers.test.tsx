@@ -93,6 +93,13 @@ describe('other ways to log in', () => {
     });
   });
 
+  it('leave an area that the start of a sign-in refuses [F6.4]', async () => {
+    const api = answering(all).on('signInStart', () => refused('wrongDomain', 'Not in this region.'));
+    const { router } = open(api);
+    await player.click(await screen.findByRole('button', { name: 'Log in with Google' }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/notArea?client_id=1001'));
+  });
+
   it('say when a provider can’t be reached [F4.4]', async () => {
     const api = answering(all).on('signInStart', () => refused('loginFailed', 'Login failed.'));
     const { left } = open(api);

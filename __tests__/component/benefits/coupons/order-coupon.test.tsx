@@ -8,6 +8,7 @@ import { Recharge } from '@/components/classic/recharge';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { toastsAtom } from '@/lib/client/popups/toasts';
 import { couponChoiceAtom } from '@/lib/client/purchase/coupon-choice';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import type { Coupon } from '@/lib/contract/coupons';
 
 const data = pageData({
@@ -53,7 +54,7 @@ function benchWith(coupons: readonly Coupon[]): OpenShop {
 async function open(coupons: readonly Coupon[], prepare: (bench: OpenShop) => void = () => undefined) {
   const bench = benchWith(coupons);
   prepare(bench);
-  bench.render(<SelectGoods data={data} />);
+  bench.render(<SelectGoods data={purchaseDataOf(data)} />);
   await choose(/^300 gems/);
   await choose(/^Wallet/);
   return bench;
@@ -94,14 +95,14 @@ describe('the coupon of an order', () => {
 
   it('names why there is none: goods, method, none left, none chosen [F5.4]', async () => {
     const bench = benchWith([]);
-    bench.render(<SelectGoods data={data} />);
+    bench.render(<SelectGoods data={purchaseDataOf(data)} />);
     await choose(/^Month card/);
     expect(await screen.findByText('These goods do not support coupons')).toBeVisible();
     await choose(/^300 gems/);
     await choose(/^Card/);
     expect(await screen.findByText('This payment method does not support coupons')).toBeVisible();
     await choose(/^Wallet/);
-    expect(await screen.findByText(/No coupon/)).toBeVisible();
+    expect(await screen.findByText(/No coupons available/)).toBeVisible();
     expect(pay()).toHaveTextContent('Pay $4.99');
   });
 
@@ -170,7 +171,7 @@ describe('the coupon of an order', () => {
 
   it('outside the VIP version there are no coupons, no points, and no calls for them [F5.1, F5.4]', async () => {
     const bench = benchWith([tenOff]);
-    bench.render(<SelectGoods data={{ ...data, config: configOf({}) }} />);
+    bench.render(<SelectGoods data={purchaseDataOf({ ...data, config: configOf({}) })} />);
     await choose(/^300 gems/);
     await choose(/^Wallet/);
     expect(pay()).toHaveTextContent('Pay $4.99');
@@ -181,7 +182,7 @@ describe('the coupon of an order', () => {
 
   it('the classic edition has none either, whatever its config says [F5.4]', async () => {
     const bench = benchWith([tenOff]);
-    bench.render(<Recharge data={data} />);
+    bench.render(<Recharge data={purchaseDataOf(data)} />);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(screen.queryByText(/coupon/i)).not.toBeInTheDocument();
     expect(couponCalls.flatMap((id) => bench.api.inputs(id))).toEqual([]);

@@ -22,7 +22,11 @@ function shopAt(url: string) {
 
 it('reports each place that had to be left out of an answer once a page, by its name and never its value [F6.12]', async () => {
   const whole = listedKinds.find(({ what }) => what === 'coupon')?.item;
-  const answer = success([whole, { ...whole, used_time: ['of-a-visitor'] }, { ...whole, code: 7, time_zone: {} }]);
+  const answer = success([
+    whole,
+    { ...whole, used_time: ['of-a-visitor'] },
+    { ...whole, code: 7, time_zone: {} },
+  ]);
   await backend.start([answer]);
   const { api } = shopAt(backend.origins[0]?.url ?? '');
   const ask = () => api.call('couponList', { client_id: '1001', use_category: 'avail,lock' });

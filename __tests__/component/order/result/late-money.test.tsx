@@ -70,7 +70,7 @@ describe('Pay again after a failed order', () => {
       'It is being sent back to you.',
     );
     expect(screen.queryByText(/That payment can still arrive/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/If money left your account/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/If you were charged/)).not.toBeInTheDocument();
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result' });
     await press('Pay again');
     expect(atoms.get(popupAtom)).toBeNull();
@@ -79,7 +79,7 @@ describe('Pay again after a failed order', () => {
   it('leads on when nothing has come, having said that it still may [F6.14]', async () => {
     const { api, atoms } = await failed();
     expect(screen.getByText(/That payment can still arrive/)).toBeInTheDocument();
-    expect(screen.getByText(/If money left your account/)).toBeInTheDocument();
+    expect(screen.getByText(/If you were charged/)).toBeInTheDocument();
     const asked = api.full;
     await press('Pay again');
     expect(api.full).toBe(asked + 1);

@@ -47,7 +47,7 @@ describe('Polling of the result popup', () => {
     expect(patient - eager).toBeLessThanOrEqual(80);
     await seconds(600);
     expect(api.short).toBeLessThanOrEqual(patient + 1);
-    expect(screen.getByText(/We have stopped checking/)).toBeInTheDocument();
+    expect(screen.getByText(/We’ve stopped checking/)).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'I have paid' }).click());
     await pass(0);
     expect(api.full).toBe(1);
@@ -102,9 +102,10 @@ describe('Polling of the result popup', () => {
     const paid = { step: 'paid', at: Math.floor(Date.now() / 1000) } as const;
     api.order = orderInfo({ status: 1, steps: [paid, { step: 'sent' }, { step: 'delivered' }] });
     await seconds(31);
-    expect(title('Top-up complete')).toBeInTheDocument();
+    expect(title('Paid. On its way into the game…')).toBeInTheDocument();
     api.order = orderInfo({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
     await seconds(5);
+    expect(title('Top-up complete')).toBeInTheDocument();
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
@@ -140,9 +141,10 @@ describe('Polling of the result popup', () => {
       return isUp ? good(api.order) : offline;
     });
     await seconds(1);
-    expect(title('Top-up complete')).toBeInTheDocument();
+    expect(title('Paid. On its way into the game…')).toBeInTheDocument();
     isUp = true;
     await seconds(5);
+    expect(title('Top-up complete')).toBeInTheDocument();
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 

@@ -49,9 +49,7 @@ describe('A pending order', () => {
     expect(toPay).toHaveAttribute('rel', 'noopener');
     expect(button('I have paid')).toBeInTheDocument();
     expect(button('Change the payment method')).toBeInTheDocument();
-    const report = screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(report)).toContain(billingNo);
-    expect(decodeURIComponent(report)).toContain(`/result?billing_no=${billingNo}&receipt=${receipt}`);
+    expect(button('Report a problem')).toBeInTheDocument();
   });
 
   it('recharge_done asks for the whole order at once and takes its answer [F3.11]', async () => {

@@ -30,7 +30,7 @@ describe('What there is to do', () => {
     ['121_12101', /Scan the code on the payment page/],
     ['107_10701', /code your carrier sends you/],
     ['108_10801', /once your card payment is confirmed/],
-    ['103_10301', /number and password of your card/],
+    ['103_10301', /number and PIN of your card/],
     ['104_10401', /Make the transfer by .*2023\/11\/14/],
     ['110_11001', /Pay in cash at a store by .*2023\/11\/14/],
     ['999_99999', /updates by itself once the money arrives/],

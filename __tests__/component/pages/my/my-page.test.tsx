@@ -33,6 +33,8 @@ function open(api: FakeApi, isLoggedIn = true) {
 const row = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the account page', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('shows the player with an id to copy, and lets them log out [F3.19]', async () => {
     const { atoms } = open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
     expect(screen.getByText('mia')).toBeVisible();
@@ -62,6 +64,33 @@ describe('the account page', () => {
     expect(rows[2]).toHaveTextContent('Fail');
   });
 
+  it('shows orders of one status on demand, also of a backend that gives all [F3.19]', async () => {
+    const api = new FakeApi().on('getOrderList', () => good({ orders: [order(), pending, failed] }));
+    open(api);
+    await screen.findByText('60 crystals');
+    await player.click(screen.getByRole('tab', { name: 'Not paid' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('980 crystals')).toBeVisible();
+    expect(api.inputs('getOrderList').at(-1)).toEqual({ client_id: '1001', shown: 'fail' });
+    api.on('getOrderList', () => good({ orders: [] }));
+    await player.click(screen.getByRole('tab', { name: 'Pending' }));
+    expect(await screen.findByText('Nothing to show for this filter.')).toBeVisible();
+  });
+
+  it('shows what was bought as a picture, and a payment under way within seconds [F3.19]', async () => {
+    jest.useFakeTimers({ now: order().created_at * 1000 });
+    const lists = { orders: [order({ ...pending, image: '/art/goods/gems-2.svg' })] };
+    open(new FakeApi().on('getOrderList', () => good({ orders: lists.orders })));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    const picture = screen.getByRole('listitem').querySelector('img');
+    expect(picture).toHaveAttribute('src', '/art/goods/gems-2.svg');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Pending');
+    lists.orders = [order({ billing_no: pending.billing_no })];
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Success');
+  });
+
   it('unfolds the detail panel of an order, and folds it again [F3.19]', async () => {
     const full = {
       ...order(),
@@ -83,14 +112,25 @@ describe('the account page', () => {
     expect(screen.queryByText('261120AAAAAAAA01')).not.toBeInTheDocument();
   });
 
-  it('opens the result of a pending order to pay it, and reads the list again once that is closed [F3.19]', async () => {
-    const api = new FakeApi().on('getOrderList', () => good({ orders: [pending, failed] }));
+  it('opens the payment of a pending order, and reads the list again once its result is closed [F3.19, F3.33]', async () => {
+    const { billing_no, receipt } = pending;
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+    const api = new FakeApi()
+      .on('getOrderList', () => good({ orders: [pending, failed] }))
+      .on('evoke', () => good({ billing_no, receipt: receipt ?? '', url: 'https://pay.example/2' }));
     const { atoms } = open(api);
     await screen.findByText('300 crystals');
     const ways = screen.getAllByRole('button', { name: 'Pay now' });
     expect(ways).toHaveLength(1);
     await player.click(ways[0] ?? document.body);
-    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: pending.billing_no });
+    expect(openTab).toHaveBeenCalledTimes(1);
+    const opened = {
+      kind: 'result',
+      billingNo: billing_no,
+      payUrl: 'https://pay.example/2',
+      opening: 'blocked',
+    };
+    expect(atoms.get(popupAtom)).toMatchObject(opened);
     const before = api.inputs('getOrderList').length;
     await act(async () => atoms.set(popupAtom, null));
     expect(api.inputs('getOrderList').length).toBe(before + 1);

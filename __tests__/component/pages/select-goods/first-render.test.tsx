@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { configOf, pageData } from '@/__tests__/support/data/goods-page';
 import { openShop } from '@/__tests__/support/browser/render-shop';
+import { Banner } from '@/components/banner/banner';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { bannersFor, purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 
@@ -16,9 +18,16 @@ const config = configOf({
   },
 });
 
+const withBanner = (
+  <SelectGoods
+    data={purchaseDataOf(pageData({ config }))}
+    banner={<Banner banners={bannersFor(pageData({ config }), 'en', 'en')} dir="ltr" />}
+  />
+);
+
 describe('the page before any script has run', () => {
   it('holds banner, game, goods and methods [F1.11]', () => {
-    const html = renderToString(openShop().around(<SelectGoods data={pageData({ config })} />));
+    const html = renderToString(openShop().around(withBanner));
     for (const words of ['Festival', 'Emberfall', 'Southeast Asia', '60 gems', '$4.99', 'Card', 'Wallet']) {
       expect(html).toContain(words);
     }
@@ -27,7 +36,7 @@ describe('the page before any script has run', () => {
 
   it('is the same for everybody, whoever is logged in and whatever was chosen [F4.9]', () => {
     const bench = openShop();
-    const anonymous = renderToString(openShop().around(<SelectGoods data={pageData()} />));
+    const anonymous = renderToString(openShop().around(<SelectGoods data={purchaseDataOf(pageData())} />));
     bench.logIn();
     bench.store.write(storedKeys.orderDraft, {
       ...emptyDraft,
@@ -35,12 +44,12 @@ describe('the page before any script has run', () => {
       role: { display: 'Hero 1', value: '1' },
       goods: { display: '60 gems', value: '60 gems' },
     });
-    expect(renderToString(bench.around(<SelectGoods data={pageData()} />))).toBe(anonymous);
+    expect(renderToString(bench.around(<SelectGoods data={purchaseDataOf(pageData())} />))).toBe(anonymous);
   });
 
   it('hydrates without a difference for a player who comes back [F4.9]', async () => {
     const bench = openShop();
-    const page = bench.around(<SelectGoods data={pageData({ config })} />);
+    const page = bench.around(withBanner);
     const place = document.createElement('div');
     place.innerHTML = renderToString(page);
     bench.logIn();

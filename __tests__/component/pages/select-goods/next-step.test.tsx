@@ -5,6 +5,7 @@ import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 
 const order = () => within(screen.getByRole('complementary', { name: 'Your order' }));
@@ -13,7 +14,7 @@ const button = () => order().getByRole('button');
 describe('the Pay button', () => {
   it('asks for login first [F3.9]', async () => {
     const bench = openShop();
-    bench.render(<SelectGoods data={pageData()} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
     expect(button()).toHaveTextContent('Log in');
     await userEvent.click(button());
     expect(bench.popup()).toEqual({ kind: 'login' });
@@ -23,7 +24,7 @@ describe('the Pay button', () => {
     const bench = openShop();
     bench.api.on('allRoleList', () => good([role('1'), role('2')]));
     bench.logIn();
-    bench.render(<SelectGoods data={pageData()} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
     expect(button()).toHaveTextContent('Choose character');
     await userEvent.click(button());
     expect(bench.popup()).toEqual({ kind: 'role' });
@@ -54,7 +55,9 @@ describe('the Pay button', () => {
     const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
     bench.render(
-      <SelectGoods data={pageData({ goods: [{ ...first, price: '1234.5', originalPrice: '1300' }] })} />,
+      <SelectGoods
+        data={purchaseDataOf(pageData({ goods: [{ ...first, price: '1234.5', originalPrice: '1300' }] }))}
+      />,
     );
     await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
     expect(order().getAllByText('$1,234.50')).not.toHaveLength(0);
@@ -65,13 +68,21 @@ describe('the Pay button', () => {
     const bench = openShop();
     const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
-    bench.render(<SelectGoods data={pageData({ goods: [{ ...first, price: '12000', currency: 'KRW' }] })} />);
+    bench.render(
+      <SelectGoods
+        data={purchaseDataOf(pageData({ goods: [{ ...first, price: '12000', currency: 'KRW' }] }))}
+      />,
+    );
     expect(screen.getByText('₩12000')).toBeInTheDocument();
   });
 
   it('tells points in the VIP version only [F5.1]', async () => {
     const bench = openShop();
-    bench.render(<SelectGoods data={pageData({ config: { ...pageData().config, couponsOpen: false } })} />);
+    bench.render(
+      <SelectGoods
+        data={purchaseDataOf(pageData({ config: { ...pageData().config, couponsOpen: false } }))}
+      />,
+    );
     await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
     await waitFor(() => expect(order().getAllByText('$0.99')).not.toHaveLength(0));
     expect(screen.queryByText(/points/i)).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { clearUser, saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
@@ -19,7 +20,7 @@ function page(roles: readonly Role[], stored = begunDraft, daysLater = 0) {
   bench.store.write(storedKeys.orderDraft, stored);
   bench.browser.now += daysLater * day;
   bench.logIn();
-  bench.render(<SelectGoods data={pageData()} />);
+  bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
   return bench;
 }
 
@@ -144,7 +145,7 @@ describe('coming back', () => {
     const bench = openShop();
     bench.api.on('allRoleList', () => refused('notLoggedIn', 'Please log in first.'));
     bench.logIn();
-    bench.render(<SelectGoods data={pageData()} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
     expect(await screen.findByText('Log in to choose one')).toBeInTheDocument();
     expect(bench.popup()).toEqual({ kind: 'login' });
   });

@@ -5,6 +5,7 @@ import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { GamePicker } from '@/components/purchase/game/games-popup';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
@@ -95,20 +96,33 @@ describe('switching the game', () => {
     const bench = picker();
     await userEvent.click(await screen.findByRole('button', { name: 'Tidebound Plus' }));
     expect(bench.pushed).toEqual(['/selectGoods?client_id=110223']);
-    expect(screen.queryByRole('button', { name: 'Tidebound' })).not.toBeInTheDocument();
+  });
+
+  it('offers a game among its versions, marked while it is the one shown [F3.27]', async () => {
+    const bench = picker();
+    act(() => bench.atoms.set(chosenClientIdAtom, '110203'));
+    const own = await screen.findByRole('button', { name: 'Tidebound' });
+    expect(own).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByText('3 versions')).toBeInTheDocument();
+    act(() => bench.atoms.set(chosenClientIdAtom, '110223'));
+    expect(own).not.toHaveAttribute('aria-current');
+    await userEvent.click(own);
+    expect(bench.pushed).toEqual(['/selectGoods?client_id=110203']);
   });
 
   it('shows no way to switch from a game that is fixed [F3.27]', () => {
     const bench = openShop();
     const fixed = { ...emberfall, is_select_game: false };
-    bench.render(<SelectGoods data={pageData({ game: fixed, games: [fixed, neonrush] })} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData({ game: fixed, games: [fixed, neonrush] }))} />);
     expect(screen.queryByRole('button', { name: /Switch/ })).not.toBeInTheDocument();
   });
 
   it('shows a version by its own name [F3.27]', () => {
     const bench = openShop();
     const plus = { ...tidebound, client_id: '110223' };
-    bench.render(<SelectGoods data={pageData({ game: plus, games: [emberfall, tidebound] })} />);
+    bench.render(
+      <SelectGoods data={purchaseDataOf(pageData({ game: plus, games: [emberfall, tidebound] }))} />,
+    );
     expect(screen.getByRole('button', { name: 'Switch from Tidebound Plus' })).toBeInTheDocument();
   });
 
@@ -122,7 +136,7 @@ describe('switching the game', () => {
       bench.atoms.set(chosenGoodsIdAtom, '60 gems');
     });
     bench.store.write(storedKeys.orderDraft, draft);
-    bench.render(<SelectGoods data={pageData({ game: neonrush })} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData({ game: neonrush }))} />);
     expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({

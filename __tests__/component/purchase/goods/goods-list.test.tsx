@@ -4,6 +4,7 @@ import { goods, pageData } from '@/__tests__/support/data/goods-page';
 import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 
 const shelf = [
   goods('Week pass', { typeKey: 'passes', typeName: 'Passes', typeSort: 2 }),
@@ -11,7 +12,7 @@ const shelf = [
   goods('Small', { goodsSort: 1, originalPrice: '5.99', bonus: 1234, badge: 'best' }),
   goods('Season chest', { goodsSort: 9, isSpecial: true }),
 ];
-const page = (more = {}) => <SelectGoods data={pageData({ goods: shelf, ...more })} />;
+const page = (more = {}) => <SelectGoods data={purchaseDataOf(pageData({ goods: shelf, ...more }))} />;
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
 describe('goods', () => {
@@ -35,7 +36,7 @@ describe('goods', () => {
   it('tell price, price before, bonus, points and badge [F3.4]', () => {
     openShop().render(page());
     const card = screen.getByRole('radio', { name: /Small/ }).closest('label');
-    for (const words of ['$4.99', '$5.99', '+1,234 bonus', '+49 points', 'Best value']) {
+    for (const words of ['$4.99', '$5.99', '\u2066+1,234\u2069 bonus', '+49 points', 'Best value']) {
       expect(card).toHaveTextContent(words);
     }
   });

@@ -44,11 +44,23 @@ function show(info: Partial<LimitInfo>) {
 
 describe('limited goods', () => {
   it('tell what is left and the rule: N within D days [F5.8]', async () => {
-    show({});
-    expect(await screen.findByText('2 left')).toBeVisible();
-    expect(screen.getByText('3 within 7 days')).toBeVisible();
+    show({ day_info: 5 });
+    expect(await screen.findByText('2 of 3 left')).toBeVisible();
+    expect(screen.getByText('3 within 5 days')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
   });
+
+  it.each([
+    [1, '3 per day'],
+    [7, '3 per week'],
+  ])(
+    'tell the rule of %d days in plain words, and when the count begins anew [F5.8]',
+    async (day_info, rule) => {
+      show({ day_info, period_ends: seconds(3 * 3600 + 12 * 60) });
+      expect(await screen.findByText(rule)).toBeVisible();
+      expect(screen.getByText('Resets in 3 h 12 min')).toBeVisible();
+    },
+  );
 
   it('tell the rule of a character: N per character [F5.8]', async () => {
     show({ limit_type: 'role', frequency: 1, day_info: 0, extra_pay_times: 1 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goods, method, pageData } from '@/__tests__/support/data/goods-page';
 import { good } from '@/__tests__/support/browser/fake-api';
@@ -6,6 +6,7 @@ import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { ChannelPicker } from '@/components/purchase/method/channels-popup';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
 
 const channel = (name: string, channel_id: string, limits = {}) => {
@@ -43,17 +44,32 @@ const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { nam
 
 describe('payment methods', () => {
   it('shows those with an icon, by numeric sort, whatever their limits while nothing is chosen [F3.6]', () => {
-    openShop().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(names()).toEqual(['Card', 'Phone bill', 'BankUp to one day']);
   });
 
+  it('are asked for the chosen goods, and the game’s stay until those are known [F3.5]', async () => {
+    const bench = openShop();
+    const fewer = { country: 'PH', methods: { PH: [method('Card', '10801')] } };
+    let answer: (known: ReturnType<typeof good<typeof fewer>>) => void = () => undefined;
+    bench.api.on('getPaymentMethodList', ({ product_id }) =>
+      product_id === '60 gems' ? new Promise((known) => (answer = known)) : good(methods),
+    );
+    bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
+    await choose(/^60 gems/);
+    expect(bench.api.inputs('getPaymentMethodList').at(-1)).toMatchObject({ product_id: '60 gems' });
+    expect(names()).toEqual(['Card', 'Phone bill']);
+    answer(good(fewer));
+    await waitFor(() => expect(names()).toEqual(['Card']));
+  });
+
   it('hides Apple Pay on PayerMax off iOS [F3.6]', () => {
-    openShop().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(ways().queryByRole('radio', { name: /Apple Pay/ })).not.toBeInTheDocument();
   });
 
   it('hides what the price rules out, unless a channel below it fits [F3.6]', async () => {
-    openShop().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^300 gems/);
     expect(names()).toEqual(['Card', 'BankUp to one day']);
     await choose(/^60 gems/);
@@ -61,7 +77,7 @@ describe('payment methods', () => {
   });
 
   it('tells why a method is not offered for the price [F3.26]', async () => {
-    openShop().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^60 gems/);
     const told = screen.getByText(/not available for this price/).closest('details');
     expect(told).toHaveTextContent('BankFrom $10.00');
@@ -71,7 +87,7 @@ describe('payment methods', () => {
 
   it('no longer counts a chosen method once the price rules it out [F3.6]', async () => {
     const bench = openShop();
-    bench.render(<SelectGoods data={pageData({ methods })} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^60 gems/);
     await choose(/^Phone bill/);
     expect(screen.getByRole('complementary')).toHaveTextContent('MethodPhone bill');
@@ -80,13 +96,13 @@ describe('payment methods', () => {
   });
 
   it('starts with the likely region, by name [F3.5]', () => {
-    openShop().render(<SelectGoods data={pageData({ methods })} />);
+    openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(screen.getByRole('button', { name: 'Payment region: Philippines' })).toBeInTheDocument();
   });
 
   it('shows the text of the description, and opens a popup for a method with channels [F3.7]', async () => {
     const bench = openShop();
-    bench.render(<SelectGoods data={pageData({ methods })} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(screen.getByText('Up to one day')).toBeInTheDocument();
     await choose(/^Bank/);
     expect(bench.popup()).toEqual({ kind: 'channels', methodKey: '100_10401' });
@@ -112,8 +128,8 @@ describe('payment methods', () => {
 
   it('says what to do where nothing can be paid with [F3.26]', () => {
     const none = { country: 'SG', methods: { SG: [], PH: [method('Card', '1')] } };
-    openShop().render(<SelectGoods data={pageData({ methods: none })} />);
-    expect(screen.getByText('No way to pay here')).toBeInTheDocument();
+    openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods: none }))} />);
+    expect(screen.getByText('No payment method available')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Payment region/ })).toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { openShop, type OpenShop } from '@/__tests__/support/browser/render-shop
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { toastsAtom } from '@/lib/client/popups/toasts';
 import { leaveFor } from '@/lib/client/purchase/provider-page';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
@@ -44,7 +45,7 @@ async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
   bench.api.on(call, () => good({ ...payment, ...answer }));
   bench.logIn();
   const methods = { country: 'SG', methods: { SG: [way] } };
-  bench.render(<SelectGoods data={pageData({ methods })} />);
+  bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
   await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
   await userEvent.click(screen.getByRole('radio', { name: way.name }));
   await userEvent.click(payButton());
@@ -133,8 +134,16 @@ describe('a method whose provider takes cards', () => {
 
 describe('what a method lacks', () => {
   it.each([
-    ['payway_id', { payway_id: '', key: '_10302' }, 'The payway_id does not exist.'],
-    ['channel', { channel_id: '', key: '100_' }, 'The channel ID does not exist. Please try again.'],
+    [
+      'payway_id',
+      { payway_id: '', key: '_10302' },
+      'This payment method can’t be used right now. Please choose another.',
+    ],
+    [
+      'channel',
+      { channel_id: '', key: '100_' },
+      'This payment method can’t be used right now. Please choose another.',
+    ],
   ])('a method without a %s is not paid with: a toast says so [F3.16]', async (_, more, words) => {
     const { bench } = await pays(method('Wallet', '10302', more));
     expect(bench.popup()).toBeNull();

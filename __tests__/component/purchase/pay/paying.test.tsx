@@ -7,6 +7,7 @@ import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import type { ApiResult } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { toastsAtom } from '@/lib/client/popups/toasts';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { CreatedPayment } from '@/lib/contract/payments';
 
@@ -45,7 +46,7 @@ async function chosen(
   bench.api.on('allRoleList', () => good([role('1')]));
   bench.api.on('xsollaPay', () => answer((turn += 1)));
   bench.logIn();
-  bench.render(<SelectGoods data={pageData()} />);
+  bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
   await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
   return bench;
@@ -216,7 +217,9 @@ describe('paying', () => {
       bench.logIn();
       const [first] = pageData().goods ?? [];
       if (first === undefined) throw new Error('The page has no goods.');
-      const view = bench.render(<SelectGoods data={pageData({ goods: [{ ...first, price }] })} />);
+      const view = bench.render(
+        <SelectGoods data={purchaseDataOf(pageData({ goods: [{ ...first, price }] }))} />,
+      );
       await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
       expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
       view.unmount();
@@ -227,7 +230,7 @@ describe('paying', () => {
     const bench = openShop();
     const broken = () => ({ ok: false, kind: 'contract', detail: '', retryable: false }) as const;
     bench.api.on('getProductList', broken).on('getPaymentMethodList', broken);
-    bench.render(<SelectGoods data={pageData({ goods: null, methods: null })} />);
+    bench.render(<SelectGoods data={purchaseDataOf(pageData({ goods: null, methods: null }))} />);
     expect(await screen.findByText('The goods could not be loaded.')).toBeInTheDocument();
     expect(await screen.findByText('We got an unexpected answer. Please try again.')).toBeInTheDocument();
     const { goods, methods } = pageData();

@@ -1,7 +1,9 @@
 import { cacheGames } from '@/lib/backend/games/cached-games';
-import type { GameRole, GameServerPort, GameServers } from '@/lib/backend/games/port';
+import type { FromGame, GameRole, GameServerPort, GameServers } from '@/lib/backend/games/port';
+import { err, ok } from '@/lib/domain/result';
 
-const servers: GameServers = { areas: [], servers: [] };
+const servers: FromGame<GameServers> = ok({ areas: [], servers: [] });
+const down = err('gameUnavailable');
 const player = { gpId: 'g', suid: 'u1' };
 
 /** A game that counts who asks, can be down, and a clock to move. */
@@ -11,13 +13,13 @@ function setUp() {
   const port: GameServerPort = {
     servers: async () => {
       state.asked.servers += 1;
-      return state.down ? 'GAME_UNAVAILABLE' : servers;
+      return state.down ? down : servers;
     },
-    roles: async (): Promise<readonly GameRole[] | 'GAME_UNAVAILABLE'> => {
+    roles: async (): Promise<FromGame<readonly GameRole[]>> => {
       state.asked.roles += 1;
-      return state.down ? 'GAME_UNAVAILABLE' : [];
+      return state.down ? down : ok([]);
     },
-    playerWith: async ({ gpId, subject }) => ({ gpId, suid: subject }),
+    playerWith: async ({ gpId, subject }) => ok({ gpId, suid: subject }),
     grant: async () => {
       state.asked.grants += 1;
       return { kind: 'done', reference: 'GR-1' };
@@ -74,7 +76,7 @@ describe('a game with a cache', () => {
     await games.servers('g');
     expect(state.asked.servers).toBe(3);
     pass(3_600_000);
-    expect(await games.servers('g')).toBe('GAME_UNAVAILABLE');
+    expect(await games.servers('g')).toEqual(down);
   });
 
   it('never shows old roles, and asks again at once after a failure', async () => {
@@ -82,9 +84,9 @@ describe('a game with a cache', () => {
     await games.roles(player);
     pass(15_000);
     state.down = true;
-    expect(await games.roles(player)).toBe('GAME_UNAVAILABLE');
+    expect(await games.roles(player)).toEqual(down);
     state.down = false;
-    expect(await games.roles(player)).toEqual([]);
+    expect(await games.roles(player)).toEqual(ok([]));
   });
 
   it('is asked for every grant', async () => {

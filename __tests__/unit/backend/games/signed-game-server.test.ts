@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { createSignedGameServer } from '@/lib/backend/games/signed-game-server';
+import { err } from '@/lib/domain/result';
 
 const secret = 'whsec_dW5pdC10ZXN0LXNlY3JldC0wMDAwMDAwMDE=';
 const now = Date.UTC(2026, 10, 20, 12);
@@ -107,7 +108,7 @@ describe('calls', () => {
       '{"areas":[],"servers":[{"server_id":"s1","name":"A","area_id":"a1","status":"gone"}]}',
     ],
   ])('count a game that answers servers with %s as down', async (_, status, body) => {
-    expect(await answering(status, body).servers('g')).toBe('GAME_UNAVAILABLE');
-    expect(await answering(status, body).roles({ gpId: 'g', suid: 'u' })).toBe('GAME_UNAVAILABLE');
+    expect(await answering(status, body).servers('g')).toEqual(err('gameUnavailable'));
+    expect(await answering(status, body).roles({ gpId: 'g', suid: 'u' })).toEqual(err('gameUnavailable'));
   });
 });

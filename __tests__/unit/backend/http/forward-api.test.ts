@@ -18,6 +18,7 @@ async function behind(words: string, ...answers: ([Answer, ...Answer[]] | null)[
     }),
   );
   process.env.PAY_API_ORIGIN = origins.map(({ url }) => url + words).join(',');
+  globalThis.topupSettings = undefined;
   return { origins, counts: () => origins.map(({ seen }) => seen.length) };
 }
 
@@ -45,6 +46,7 @@ const create = () => post('/api/pay/platform_pay');
 
 beforeEach(() => {
   globalThis.topupOrigins = undefined;
+  globalThis.topupSettings = undefined;
 });
 afterEach(async () => {
   delete process.env.PAY_API_ORIGIN;

@@ -3,6 +3,7 @@ import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
 const production = {
   SHOP_MODE: 'production',
+  ENABLED_TENANTS: 'watt',
   CALLBACK_ORIGIN: 'https://pay.watt.example',
   GAME_SERVER_ORIGIN: 'https://games.watt.example',
   GAME_SERVER_SECRET: 'whsec_b3duLWdhbWUtc2VydmVyLXNlY3JldC0wMDE=',
@@ -42,12 +43,16 @@ describe('the environment', () => {
     },
   );
 
-  it.each(['CALLBACK_ORIGIN', 'GAME_SERVER_ORIGIN', 'GAME_SERVER_SECRET', 'SHOP_SECRET', 'CARD_SECRET'])(
+  it.each(['ENABLED_TENANTS', 'CALLBACK_ORIGIN', 'GAME_SERVER_ORIGIN', 'GAME_SERVER_SECRET', 'SHOP_SECRET', 'CARD_SECRET'])(
     'refuses production without %s [F6.13]',
     (name) => {
       expect(() => readEnv({ ...production, [name]: '' })).toThrow(name);
     },
   );
+
+  it('refuses a brand that there is none of, anywhere [F1.1]', () => {
+    expect(() => readEnv({ ENABLED_TENANTS: 'watt,dargon' })).toThrow(/ENABLED_TENANTS: names a brand/);
+  });
 
   it('lets production start with secrets of its own, and asks nothing of a provider that isn’t used [F6.13]', () => {
     expect(readEnv(production)).toMatchObject(production);

@@ -4,6 +4,7 @@ import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/back
 
 const production = {
   SHOP_MODE: 'production',
+  ENABLED_TENANTS: 'watt',
   CALLBACK_ORIGIN: 'https://pay.example',
   GAME_SERVER_ORIGIN: 'https://game.example',
   GAME_SERVER_SECRET: 'whsec_cHJvZHVjdGlvbi1zZWNyZXQtb2YtdGhlLWdhbWU=',

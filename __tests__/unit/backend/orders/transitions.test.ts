@@ -6,15 +6,15 @@ import { edges, nextState, orderEventNames, type OrderEventName } from '@/lib/ba
 const expected: Readonly<Record<OrderState, Partial<Record<OrderEventName, OrderState>>>> = {
   created: {
     ...{ attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
-    moneyMismatched: 'created',
+    ...{ withdrawn: 'expired', moneyMismatched: 'created' },
   },
   awaiting: {
     ...{ attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
-    moneyMismatched: 'awaiting',
+    ...{ withdrawn: 'expired', moneyMismatched: 'awaiting' },
   },
   failed: {
     ...{ attemptOpened: 'awaiting', moneyArrived: 'paid', paymentsClosed: 'failed' },
-    ...{ moneyTooLate: 'failed', moneyMismatched: 'failed' },
+    ...{ moneyTooLate: 'failed', moneyMismatched: 'failed', withdrawn: 'expired' },
   },
   expired: {
     ...{ moneyArrived: 'paid', paymentsClosed: 'expired' },

@@ -65,6 +65,7 @@ const expected: Readonly<Record<ApiCodeName, readonly unknown[]>> = {
   limitReached: [message, 'refetchGoods'],
   ageNeeded: [['showAge', null]],
   monthlyCapReached: [['showAge', null]],
+  accountBlocked: [message],
   cardRefused: [message],
   cardUsed: [message],
   providerUnavailable: [message],

@@ -90,6 +90,12 @@ describe('the sample data', () => {
     }
   });
 
+  it('shows every channel somewhere [F3.8]', () => {
+    const rows = brands.flatMap(methodRows);
+    const shown = new Set(rows.filter(({ icon }) => icon !== '').map(({ channelId }) => channelId));
+    expect(specChannels.filter((id) => !shown.has(id))).toEqual([]);
+  });
+
   it('offers at least three visible ways to pay in every region of every area [F3.5]', () => {
     const visible = new Map<string, number>();
     for (const { tenant, area, region, icon, parentKey } of brands.flatMap(methodRows)) {

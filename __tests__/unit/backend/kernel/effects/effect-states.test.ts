@@ -15,8 +15,8 @@ const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, Eff
     ...{ failed: 'due', givenUp: 'stuck', freed: 'due' },
   },
   done: {},
-  refused: { succeeded: 'done' },
-  stuck: { succeeded: 'done', dropped: 'refused' },
+  refused: { succeeded: 'done', sentAgain: 'due' },
+  stuck: { succeeded: 'done', dropped: 'refused', sentAgain: 'due' },
 };
 const pairs = effectStates.flatMap((state) => effectEventNames.map((event) => [state, event] as const));
 

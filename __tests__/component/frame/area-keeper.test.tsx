@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { AreaKeeper } from '@/components/frame/area-keeper';
+import { PageLink } from '@/components/shell/page-link';
+
+const storedArea = () => /shop_area=(\w*)/.exec(document.cookie)?.[1] ?? null;
+const anotherTabIn = (area: string) => (document.cookie = `shop_area=${area}; path=/`);
+const page = (
+  <>
+    <AreaKeeper />
+    <PageLink href="/my">Me</PageLink>
+  </>
+);
+
+afterEach(() => (document.cookie = 'shop_area=; path=/; max-age=0'));
+
+describe('the area of a running page', () => {
+  it('stays when another tab has opened the shop in another area [F1.4]', async () => {
+    const { router } = renderShop(page, { area: 'sea' });
+    anotherTabIn('eru');
+    const before: (string | null)[] = [];
+    router.push.mockImplementation(() => void before.push(storedArea()));
+    await userEvent.click(screen.getByRole('link', { name: 'Me' }));
+    expect(before).toEqual(['sea']);
+  });
+
+  it.each(['focus', 'popstate', 'visibilitychange'])('is back in place at %s [F1.4]', (moment) => {
+    renderShop(page, { area: 'eru' });
+    anotherTabIn('sea');
+    act(() => void (moment === 'visibilitychange' ? document : window).dispatchEvent(new Event(moment)));
+    expect(storedArea()).toBe('eru');
+  });
+
+  it('isn’t stored where it is the landing area and no other is [F1.4]', () => {
+    renderShop(page, { area: 'sea' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(storedArea()).toBeNull();
+  });
+
+  it('isn’t put back once the API has refused it [F1.4, F6.4]', async () => {
+    jest.resetModules();
+    const { clearAreaCookie, keepAreaCookie } = await import('@/lib/client/page/area-cookie');
+    anotherTabIn('eru');
+    clearAreaCookie();
+    keepAreaCookie('eru', 'sea');
+    expect(storedArea()).toBeNull();
+  });
+
+  it('is left alone once the page is gone [F1.4]', () => {
+    const { unmount } = renderShop(page, { area: 'sea' });
+    unmount();
+    anotherTabIn('eru');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(storedArea()).toBe('eru');
+  });
+});

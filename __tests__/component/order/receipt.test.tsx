@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { ReceiptPage } from '@/components/order/receipt/receipt-page';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { billingNo, deliveredSteps, OrderApi, orderInfo, pass, receipt } from './result/result-fixture';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const link = new URLSearchParams({ billing_no: billingNo, receipt });
+
+async function opened(api: FakeApi = new OrderApi(), brand: Tenant = tenants.watt, query = link) {
+  window.history.replaceState(null, '', `/receipt?${query}`);
+  const page = (
+    <SearchParamsContext value={query}>
+      <ReceiptPage />
+    </SearchParamsContext>
+  );
+  const shop = renderShop(page, { api, brand });
+  await pass(1000);
+  return shop;
+}
+
+const paid = (more = {}) => {
+  const api = new OrderApi();
+  api.order = orderInfo({ status: 1, steps: deliveredSteps, game_ref: 'G-77', ...more });
+  return api;
+};
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(0);
+};
+
+describe('The receipt', () => {
+  it('names goods, amount, times, references and the seller [F3.31]', async () => {
+    await opened(paid());
+    const sheet = screen.getByRole('article');
+    for (const text of ['680 Gems', '$8.99', 'Paid', 'Kaelith', 'Frostmere', billingNo, 'G-77'])
+      expect(sheet).toHaveTextContent(text);
+    expect(sheet).toHaveTextContent(`Sold by ${tenants.watt.title}`);
+    expect(screen.getByRole('link', { name: tenants.watt.contact.email })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Terms of service' })).toBeInTheDocument();
+  });
+
+  it('names the company where the law of the brand’s country wants it [F3.31]', async () => {
+    await opened(paid(), tenants['spot-jp']);
+    const { legal } = tenants['spot-jp'];
+    if (legal.kind === 'none') throw new Error('a brand without a company');
+    expect(screen.getByRole('article')).toHaveTextContent(legal.company.name);
+    expect(screen.getByRole('article')).toHaveTextContent(legal.company.address);
+  });
+
+  it('keeps its handle out of the address, and hands it on by its own buttons [F3.31, F6.11]', async () => {
+    const writeText = jest.fn((_: string) => Promise.resolve());
+    const share = jest.fn((_: ShareData) => Promise.resolve());
+    Object.assign(navigator, { clipboard: { writeText }, share });
+    await opened(paid());
+    expect(window.location.search).not.toContain('receipt=');
+    await press('Copy');
+    const address = `http://localhost/receipt?billing_no=${billingNo}&receipt=${receipt}`;
+    const copied = writeText.mock.calls[0]?.[0].split('\n');
+    expect(copied).toEqual(expect.arrayContaining([`Order number: ${billingNo}`, 'Amount: $8.99', address]));
+    await press('Share');
+    expect(share).toHaveBeenCalledWith({ title: `${tenants.watt.title} · Receipt`, url: address });
+  });
+
+  it('is printed by its button [F3.31]', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await opened(paid());
+    await press('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows an order that ended unpaid: late money is shown, and money that goes back [F3.32]', async () => {
+    const api = new OrderApi();
+    api.order = orderInfo({ status: -2 });
+    await opened(api);
+    expect(screen.getByText('Not paid')).toBeInTheDocument();
+    const money = { amount: '8.99', currency: 'USD', state: 'sending', reason: 'too_late' } as const;
+    api.order = orderInfo({ status: -2, money_back: money });
+    await pass(31_000);
+    expect(screen.getByText(/arrived after this order had ended/)).toBeInTheDocument();
+    api.order = orderInfo({ status: -2, money_back: { ...money, state: 'sent' } });
+    await pass(120_000);
+    expect(screen.getByText(/has been sent back to you/)).toBeInTheDocument();
+  });
+
+  it('says so where it can’t be read, and reads again on demand [F3.31]', async () => {
+    const api = new FakeApi().on('getOrderInfo', () => offline);
+    await opened(api);
+    api.on('getOrderInfo', () => good(orderInfo({ status: 1, steps: deliveredSteps })));
+    await press('Try again');
+    await pass(1000);
+    expect(screen.getByRole('article')).toHaveTextContent('680 Gems');
+  });
+
+  it('says so where there is no such order, or the handle is too old [F3.31]', async () => {
+    await opened(new FakeApi().on('getOrderInfo', () => refused('orderNotFound', 'x')));
+    expect(screen.getByText('Order not found')).toBeInTheDocument();
+  });
+
+  it('without an order in the address is empty [F3.31]', async () => {
+    await opened(new OrderApi(), tenants.watt, new URLSearchParams());
+    expect(screen.getByText('No receipt here')).toBeInTheDocument();
+  });
+});

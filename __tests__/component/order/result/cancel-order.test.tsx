@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { saveUser } from '@/lib/client/account/session';
+import { billingNo, deliveredSteps, openResult, OrderApi, orderInfo, pass } from './result-fixture';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const ask = 'Cancel this order';
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(0);
+};
+
+/** The result of a pending order, whose cancelling leaves it in the state `after`. */
+async function pendingOrder({
+  after = -2,
+  isLoggedIn = true,
+}: {
+  after?: -2 | -1 | 1;
+  isLoggedIn?: boolean;
+}) {
+  const api = new OrderApi();
+  api.on('cancelOrder', () => {
+    api.order = orderInfo({ status: after, steps: after === 1 ? deliveredSteps : [] });
+    return good({ billing_no: billingNo, status: after });
+  });
+  const shop = renderShop(null, { api });
+  if (isLoggedIn) act(() => saveUser(shop.store, { ...mia, gp_id: ember.gp_id }));
+  await openResult(api, {}, shop);
+  await pass(1000);
+  return api;
+}
+
+describe('Cancelling an unpaid order', () => {
+  it('takes two presses, the first of which leads to keeping it [F3.33]', async () => {
+    const api = await pendingOrder({});
+    await press(ask);
+    expect(api.inputs('cancelOrder')).toEqual([]);
+    expect(button('Keep it')).toHaveFocus();
+    await press('Keep it');
+    expect(button(ask)).toBeInTheDocument();
+    expect(api.inputs('cancelOrder')).toEqual([]);
+  });
+
+  it('says that it is cancelled, and not that its time is up [F3.33]', async () => {
+    const api = await pendingOrder({});
+    await press(ask);
+    await press('Cancel order');
+    await pass(0);
+    expect(api.inputs('cancelOrder')).toEqual([{ billing_no: billingNo }]);
+    expect(screen.getByRole('heading', { name: 'Order cancelled' })).toBeInTheDocument();
+    expect(button(ask)).toBeNull();
+  });
+
+  it('shows the order as paid where the money was quicker [F3.33]', async () => {
+    await pendingOrder({ after: 1 });
+    await press(ask);
+    await press('Cancel order');
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Top-up complete' })).toBeInTheDocument();
+  });
+
+  it('says why where it is refused, and offers it again [F3.33]', async () => {
+    const api = await pendingOrder({});
+    api.on('cancelOrder', () => refused('orderNotPayable', 'It is paid already.'));
+    await press(ask);
+    await press('Cancel order');
+    expect(screen.getByText('It is paid already.')).toBeInTheDocument();
+    expect(button(ask)).toBeInTheDocument();
+  });
+
+  it('isn’t offered to whoever has only the receipt [F3.33]', async () => {
+    await pendingOrder({ isLoggedIn: false });
+    expect(button(ask)).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react';
+import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
+import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { ListedOrder } from '@/lib/contract/payments';
+import type { UserInfo } from '@/lib/contract/login';
+import { billingNo, pass, receipt } from './result/result-fixture';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const waiting: ListedOrder = {
+  billing_no: billingNo,
+  status: -1,
+  product_name: '680 crystals',
+  role_name: 'Kaelith',
+  game_server_name: 'Frostmere',
+  amount: '9.99',
+  currency: 'USD',
+  created_at: now / 1000 - 379,
+  expires_at: now / 1000 + 1421,
+  receipt,
+};
+
+const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  openTab.mockClear();
+});
+
+const title = 'Waiting for your payment';
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(0);
+};
+
+async function notice(orders: ListedOrder[], user: UserInfo | null = mia) {
+  const lists = { orders };
+  const api = new FakeApi().on('getOrderList', () => good({ orders: lists.orders }));
+  const shop = renderShop(<UnpaidNotice clientId="1001" user={user} />, { api });
+  await pass(0);
+  return { ...shop, api, lists };
+}
+
+describe('An unpaid order in the shop', () => {
+  it('is shown with its goods and the time left, which runs [F3.33]', async () => {
+    const { api } = await notice([waiting]);
+    expect(api.inputs('getOrderList')).toEqual([{ client_id: '1001', unpaid: '1' }]);
+    expect(screen.getByRole('region', { name: title })).toHaveTextContent('680 crystals · $9.99');
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^23:4\d left to pay$/);
+    await pass(3000);
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^23:3\d left to pay$/);
+  });
+
+  it('has its payment opened by one press [F3.33]', async () => {
+    const { api, atoms } = await notice([waiting]);
+    api.on('evoke', () => good({ billing_no: billingNo, url: 'https://pay.example/2', receipt }));
+    await press('Pay now');
+    expect(openTab).toHaveBeenCalledWith('', '_blank');
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, opening: 'blocked' });
+  });
+
+  it('leads to what else can be done, and is gone once it was cancelled there [F3.33]', async () => {
+    const { atoms, lists } = await notice([waiting]);
+    await press('Options');
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, opening: 'earlier' });
+    lists.orders = [];
+    act(() => atoms.set(popupAtom, null));
+    await pass(0);
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  });
+
+  it('is gone when its time is up [F3.33]', async () => {
+    const { lists } = await notice([{ ...waiting, expires_at: now / 1000 + 3 }]);
+    lists.orders = [{ ...waiting, status: -2 }];
+    await pass(4000);
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  });
+
+  it('names the day where it can be paid for longer [F3.33]', async () => {
+    await notice([{ ...waiting, expires_at: now / 1000 + 3 * 86_400 }]);
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^Pay by 2026\/11\/23/);
+  });
+
+  it.each<[string, Partial<ListedOrder>]>([
+    ['that is paid', { status: 1 }],
+    ['that has ended', { status: -2 }],
+    ['whose amount can’t be charged', { amount: '0.00' }],
+  ])('leaves out one %s, which a backend may list as well [F3.33]', async (_, more) => {
+    await notice([{ ...waiting, ...more }]);
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  });
+
+  it('isn’t asked for by a guest [F3.33]', async () => {
+    const { api } = await notice([waiting], null);
+    expect(api.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goods, pageData } from '@/__tests__/support/data/goods-page';
+import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
+import { ClassicGoods } from '@/components/classic/classic-goods';
+import { OrderFactList } from '@/components/order/detail/order-fact-list';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
+import { billingNo, orderInfo } from '../../order/result/result-fixture';
+
+const items = [
+  { item: 'gems', count: 30, days: 7, text: '30 gems' },
+  { item: 'outfit', count: 1, text: 'Hero outfit', note: 'Yours for good' },
+];
+const bundle = goods('bundle', { display: 'Hero bundle', items, price: '39.99', originalPrice: '49.99' });
+const data = purchaseDataOf(pageData({ goods: [bundle, goods('60 gems')] }));
+/** Names stand apart from the sentence, so that no direction of text moves them. */
+const daily = '\u206830 gems\u2069 a day for 7 days';
+const pages = [
+  ['modern', <SelectGoods key="m" data={data} />],
+  ['classic', <ClassicGoods key="c" data={data} platform={null} />],
+] as const;
+
+describe('what bundles and passes hold', () => {
+  it.each(pages)('stands on the card and in the summary, %s edition [F3.30]', async (_, page) => {
+    openShop().render(page);
+    const card = screen.getByRole('radio', { name: /Hero bundle/ });
+    expect(card.closest('label')).toHaveTextContent(`${daily} · \u2068Hero outfit\u2069`);
+    await userEvent.click(card);
+    expect(screen.getByRole('complementary', { name: 'Your order' })).toHaveTextContent(daily);
+  });
+
+  it.each(pages)('opens in full from a button of the card, %s edition [F3.30]', async (_, page) => {
+    const bench = openShop();
+    bench.render(page);
+    expect(screen.getAllByRole('button', { name: /^What’s in/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'What’s in Hero bundle?' }));
+    expect(bench.popup()).toMatchObject({ kind: 'goods', goods: bundle });
+    expect(screen.getByRole('radio', { name: /Hero bundle/, hidden: true })).not.toBeChecked();
+  });
+
+  it('lists each thing with its note, the price, and chooses the goods [F3.30]', async () => {
+    const shop = renderShop(null);
+    act(() => shop.atoms.set(popupAtom, { kind: 'goods', goods: bundle, showPoints: false }));
+    const sheet = await screen.findByRole('dialog', { name: 'Hero bundle' });
+    const lines = within(within(sheet).getByRole('region', { name: 'What’s in it' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map((line) => line.textContent)).toEqual([daily, '\u2068Hero outfit\u2069Yours for good']);
+    expect(sheet).toHaveTextContent('$39.99');
+    expect(sheet).toHaveTextContent('$49.99');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Choose' }));
+    expect(shop.atoms.get(chosenGoodsIdAtom)).toBe('bundle');
+    expect(shop.atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('stands in the details of an order [F3.30]', () => {
+    renderShop(<OrderFactList billingNo={billingNo} order={orderInfo({ items })} />);
+    expect(screen.getByText(daily)).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goods, pageData, role } from '@/__tests__/support/data/goods-page';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
+import { ClassicGoods } from '@/components/classic/classic-goods';
+import { OrderFactList } from '@/components/order/detail/order-fact-list';
+import { OrderRow } from '@/components/order/history/order-row';
+import { ResultHead } from '@/components/order/result/result-head';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
+import { billingNo, orderInfo } from '../order/result/result-fixture';
+
+const shelf = [goods('680 gems', { base: 680, bonus: 1102, price: '9.99' })];
+const data = purchaseDataOf(pageData({ goods: shelf }));
+/** The figures stand apart from the sentence, so that no direction of text moves them. */
+const sum = '\u2066+1,102\u2069 bonus = \u20661,782\u2069';
+const summary = () => screen.getByRole('complementary', { name: 'Your order' });
+
+describe('the bonus and the sum', () => {
+  it('stand on the card and in the summary of both editions [F3.30]', async () => {
+    for (const page of [
+      <SelectGoods key="m" data={data} />,
+      <ClassicGoods key="c" data={data} platform={null} />,
+    ]) {
+      const view = openShop().render(page);
+      await userEvent.click(screen.getByRole('radio', { name: /680 gems/ }));
+      expect(screen.getByRole('radio', { name: /680 gems/ }).closest('label')).toHaveTextContent(sum);
+      expect(summary()).toHaveTextContent(sum);
+      view.unmount();
+    }
+  });
+
+  it('stand in the question before paying [F3.30]', async () => {
+    const bench = openShop();
+    bench.api.on('allRoleList', () => good([role('1')]));
+    bench.logIn();
+    bench.render(<SelectGoods data={data} />);
+    await userEvent.click(screen.getByRole('radio', { name: /680 gems/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+    await userEvent.click(within(summary()).getByRole('button'));
+    const popup = bench.popup();
+    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
+    expect(popup.facts).toContainEqual({ name: 'Goods', value: '680 gems', note: sum });
+  });
+
+  it('stand in the result, the details and the history of an order [F3.30]', () => {
+    const order = orderInfo({ base: 680, bonus: 1102, status: 1 });
+    renderShop(
+      <>
+        <ResultHead place="popup" picture="success" title="Done" text={null} order={order} />
+        <OrderFactList billingNo={billingNo} order={order} />
+        <OrderRow order={order} clientId="110103" />
+      </>,
+    );
+    expect(screen.getAllByText(sum)).toHaveLength(3);
+  });
+
+  it('are left out where there is no bonus [F3.30]', () => {
+    renderShop(<OrderFactList billingNo={billingNo} order={orderInfo({ base: 680 })} />);
+    expect(screen.getByText('680 Gems').parentElement).toHaveTextContent(/^680 Gems$/);
+  });
+});

@@ -1,0 +1,15 @@
+import { readyLocales } from '@/lib/domain/locales';
+import { laterWords } from '@/lib/i18n/later-words';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { tenants } from '@/tenants/kit/registry';
+
+const brands = Object.values(tenants).map((tenant) => [tenant.id, tenant] as const);
+
+it.each(brands)(
+  '%s says in popups what it says on its pages, in every language [F6.6]',
+  async (id, tenant) => {
+    for (const locale of readyLocales(tenant.locales)) {
+      expect(await laterWords(id, locale)).toEqual(await loadMessages(locale, tenant));
+    }
+  },
+);

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { pageWords, pickWords, wordsEverywhere, type WordsPath } from '@/lib/i18n/page-words';
+import en from '@/messages/en.json';
+import { clientModules, everyPage } from '@/scripts/bundle/client-modules';
+
+/** Keys that a file takes from a table of its own, by file. */
+const fromTables: Readonly<Record<string, readonly string[]>> = {
+  'components/benefits/coupons/order-coupon.tsx': ['notices.couponNotForGoods', 'notices.couponNotForMethod'],
+  'components/account/real-name/real-name-page.tsx': ['special', 'notices.logInFirst'],
+};
+
+/** The paths of messages that a file asks for. One whose last part is only known when it runs stands for its section. */
+function askedBy(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = [...(fromTables[file] ?? [])];
+  for (const [name, section] of translatorsIn(text)) {
+    const at = (key: string) => [section, key].filter((part) => part !== '').join('.');
+    const calls = text.matchAll(new RegExp(`\\b${name}(?:\\.\\w+)?\\(\\s*(?:['\`]([\\w.]*)(\\$)?|\\w)`, 'g'));
+    for (const [, key, open] of calls) {
+      if (key !== undefined) found.push(at(open === undefined ? key : key.replace(/\.?\w*$/, '')));
+      else if (fromTables[file] === undefined) found.push(section);
+    }
+    // Whoever is handed a translator may ask for anything in its section.
+    if (new RegExp(`[(,{]\\s*${name}\\s*[,)}]|: ${name}\\s*[,}]`).test(text)) found.push(section);
+  }
+  return [...new Set(found)].filter((path) => path !== '' && isPath(path));
+}
+
+/** Names of translators with their sections: those of hooks, and those that a function is given for all words. */
+function translatorsIn(text: string): readonly (readonly [string, string])[] {
+  const hooks = text.matchAll(/(?:const |^ {4})(\w+)(?: =|:) useTranslations\((?:'([^']*)')?\)/gm);
+  const given = text.matchAll(/\b(t): Words\b/g);
+  return [
+    ...[...hooks].map(([, name = '', section = '']) => [name, section] as const),
+    ...[...given].map(([, name = '']) => [name, ''] as const),
+  ];
+}
+
+function isPath(path: string): boolean {
+  let at: unknown = en;
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return false;
+    at = new Map<string, unknown>(Object.entries(at)).get(key);
+  }
+  return at !== undefined;
+}
+
+/** What of it the page doesn't have. */
+function missing(files: readonly string[], had: readonly WordsPath[]): readonly string[] {
+  const asked = clientModules(files, { later: true }).flatMap((file) =>
+    askedBy(file).map((path) => ({ file, path })),
+  );
+  return asked
+    .filter(({ path }) => !had.some((each) => path === each || path.startsWith(`${each}.`)))
+    .map(({ file, path }) => `${file}: ${path}`);
+}
+
+const folder = 'app/[tenant]/[area]/[locale]/';
+/** Every page by its route set and path; without the part that Next fills in. */
+const pages = globSync('app/?tenant?/?area?/?locale?/**/page.tsx')
+  .map((file) => file.slice(folder.length, -'/page.tsx'.length))
+  .sort();
+const wordsOf = new Map<string, readonly WordsPath[]>(Object.entries(pageWords));
+const nameOf = (page: string) => page.replace('/[game]', '').replace(/\/\[\.{0,3}\w+\]$/, '');
+
+describe('the words that a page brings along', () => {
+  it('are all that the client components of every page ask for [F6.6]', () => {
+    expect(missing(everyPage, wordsEverywhere)).toEqual([]);
+  });
+
+  it.each(pages)('of %s are all that its client components ask for [F6.6]', (page) => {
+    const words = wordsOf.get(nameOf(page)) ?? [];
+    expect(missing([`${folder}${page}/page.tsx`], [...wordsEverywhere, ...words])).toEqual([]);
+  });
+
+  it('are listed for pages that exist [F6.6]', () => {
+    expect(pages.length).toBeGreaterThan(wordsOf.size);
+    const named = new Set(pages.map(nameOf));
+    expect([...wordsOf.keys()].filter((page) => !named.has(page))).toEqual([]);
+  });
+
+  it('are a part of the messages, each at its own place [F6.6]', () => {
+    expect(pickWords(en, ['areas', 'notices.tips', 'my.orders'])).toEqual({
+      areas: en.areas,
+      notices: { tips: en.notices.tips },
+      my: { orders: en.my.orders },
+    });
+  });
+
+  it('are far fewer than all words [F6.6]', () => {
+    const all = JSON.stringify(en).length;
+    const most = Object.values(pageWords).map(
+      (words) => JSON.stringify(pickWords(en, [...wordsEverywhere, ...words])).length,
+    );
+    expect(Math.max(...most)).toBeLessThan(all / 3);
+  });
+});

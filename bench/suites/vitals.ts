@@ -1,0 +1,138 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { hasSeenBanner } from '@/e2e/support/seen-banner';
+import { browserUse } from '@/scripts/testing/browser-use';
+import { median } from '../support/compare';
+import { table, writeSection } from '../support/report';
+import { startBareNext, startShop } from '../support/servers';
+
+const rounds = 5;
+/** A phone of the middle class, as Lighthouse's mobile preset has it. */
+const slowdown = 4;
+const viewport = { width: 412, height: 823 };
+/** Milliseconds without a long task after which a page counts as at rest. */
+const restMs = 5_000;
+
+type Visit = Readonly<{ name: string; url: string; hasSeen?: boolean }>;
+
+/** Of one visit: largest paint, time blocked beyond 50 ms a task, scripts, layouts, all in milliseconds; shift of the layout; counts. */
+type Vitals = Readonly<Record<(typeof figures)[number], number>>;
+const figures = [
+  'lcp',
+  'blocked',
+  'shift',
+  'scriptMs',
+  'layoutMs',
+  'layouts',
+  'requests',
+  'hydrated',
+] as const;
+
+const heads = [
+  'LCP ms',
+  'TBT ms',
+  'CLS',
+  'scripts ms',
+  'layout ms',
+  'layouts',
+  'requests',
+  'hydrated elements',
+];
+
+/** How pages come up in a browser four times slower, beside a page of Next alone: first visits, files cold, medians and spread. */
+export async function benchVitals(): Promise<void> {
+  const [shop, bare] = [await startShop(), await startBareNext()];
+  const at = (brand: string, path: string) => shop.origin.replace('localhost', `${brand}.localhost`) + path;
+  const visits: readonly Visit[] = [
+    { name: 'bare Next, static page', url: bare.origin },
+    { name: 'watt /selectGoods, first visit', url: at('watt', '/selectGoods') },
+    { name: 'watt /selectGoods, banner seen', url: at('watt', '/selectGoods'), hasSeen: true },
+    { name: 'ssgame /selectGame', url: at('ssgame', '/selectGame') },
+  ];
+  const browser = await chromium.launch(browserUse.launchOptions);
+  try {
+    const seen = new Map<string, Vitals[]>(visits.map(({ name }) => [name, []]));
+    // The first round only makes the pages.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const visit of visits) {
+        const vitals = await vitalsOf(browser, visit);
+        if (round > 0) seen.get(visit.name)?.push(vitals);
+      }
+    const rows = [...seen].map(([name, each]) => [name, ...figures.map((figure) => spread(each, figure))]);
+    writeSection('vitals', table(['', ...heads], rows));
+  } finally {
+    await browser.close();
+    await Promise.all([shop.stop(), bare.stop()]);
+  }
+}
+
+function spread(each: readonly Vitals[], figure: keyof Vitals): string {
+  const values = each.map((vitals) => vitals[figure]);
+  const digits = figure === 'shift' ? 3 : 0;
+  const [low, mid, high] = [Math.min(...values), median(values), Math.max(...values)];
+  return low === high
+    ? mid.toFixed(digits)
+    : `${mid.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
+}
+
+async function vitalsOf(browser: Browser, { url, hasSeen = false }: Visit): Promise<Vitals> {
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, locale: 'en-US' });
+  try {
+    if (hasSeen) await hasSeenBanner(context);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'load' });
+    const atLoad = requests;
+    await page.waitForFunction((ms) => performance.now() - (window.lastLong ?? 0) > ms, restMs, {
+      timeout: 60_000,
+    });
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
+    return {
+      ...(await paintsOf(page)),
+      scriptMs: metric('ScriptDuration') * 1000,
+      layoutMs: (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000,
+      layouts: metric('LayoutCount'),
+      requests: atLoad,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    lastLong?: number;
+    vitals?: { lcp: number; blocked: number; shift: number };
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watch(): void {
+  const vitals = { lcp: 0, blocked: 0, shift: 0 };
+  window.vitals = vitals;
+  window.lastLong = 0;
+  const see = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  see('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
+  see('longtask', ({ startTime, duration }) => {
+    vitals.blocked += duration - 50;
+    window.lastLong = startTime + duration;
+  });
+  see('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') vitals.shift += entry.value;
+  });
+}
+
+function paintsOf(page: Page) {
+  return page.evaluate(() => {
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    const hydrated = [...document.querySelectorAll('body *')].filter(isHydrated).length;
+    return { lcp: 0, blocked: 0, shift: 0, ...window.vitals, hydrated };
+  });
+}

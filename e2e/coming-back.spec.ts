@@ -1,0 +1,39 @@
+import { player2, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+
+/** A page as it is painted before any of its code has come. */
+const withoutCode = /\/_next\/static\/.*\.js/;
+
+test('who comes back from a payment sees that it is being checked, and no login, from the first paint on [F3.24]', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.openAs(player2);
+  await page.route(withoutCode, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/selectGoods?spec_lang=en&billing_no=261120AAAAAAAA01');
+  const notice = page.getByRole('status').filter({ hasText: shop.say('result.returning.title') });
+  await expect(notice).toBeVisible();
+  expect(await notice.boundingBox()).toMatchObject(page.viewportSize() ?? {});
+  await page.goto('/selectGoods?spec_lang=en');
+  await expect(notice).toBeHidden();
+  await expect(page.locator('[data-guest]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[data-guest]').first()).toBeAttached();
+});
+
+test('a guest is offered the login from the first paint on [F4.1]', async ({ page }) => {
+  await page.route(withoutCode, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/selectGoods?spec_lang=en');
+  const shop = new ShopPage(page);
+  await expect(
+    page.getByRole('button', { name: shop.say('account.logIn'), exact: true }).first(),
+  ).toBeVisible();
+});
+
+test('the notice makes way for what has become of the order [F3.24]', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await shop.openAs(player2);
+  await page.goto('/selectGoods?spec_lang=en&billing_no=261120AAAAAAAA01');
+  await expect(shop.result()).toBeVisible();
+  await expect(page.locator('.payment-return')).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-player');
+});

@@ -1,0 +1,85 @@
+import { expectAccessible } from './support/axe';
+import { atBrand } from './support/brand-host';
+import { paymentIdOf, statusAtProvider } from './support/sandbox';
+import { player1, player2, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+
+/** A brand that no other test leaves orders unpaid at. */
+test.use({
+  baseURL: async ({ baseURL }, give) => {
+    await give(atBrand('coolgame', baseURL));
+  },
+});
+
+const waiting = (shop: ShopPage) =>
+  shop.page.getByRole('region', { name: shop.say('result.pending.title') }).filter({ visible: true });
+
+/** An order whose payment page was closed, and whose result as well. */
+async function leftUnpaid(shop: ShopPage, goods: RegExp): Promise<string> {
+  await shop.prepare(goods, /Card/);
+  const provider = await shop.pay(shop.page.context());
+  const payment = paymentIdOf(provider.url());
+  await provider.close();
+  await shop.expectResult('pending');
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('popup.close') })
+    .click();
+  await expect(shop.result()).toHaveCount(0);
+  return payment;
+}
+
+test('an unpaid order is seen in the shop, and one press opens its payment [F3.33]', async ({
+  page,
+  context,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.openAs(player1);
+  await leftUnpaid(shop, /^600 dew/);
+  await expect(waiting(shop).getByRole('timer')).toHaveText(/\d\d:\d\d/);
+  await expectAccessible(page, 'the shop with an unpaid order');
+  await page.reload();
+  const opened = context.waitForEvent('page');
+  await waiting(shop)
+    .getByRole('button', { name: shop.say('popup.unpaidOrder.confirm') })
+    .click();
+  const provider = await opened;
+  await provider.waitForURL(/\/pay\/sp_/);
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+  await shop.closeResult();
+  await expect(waiting(shop)).toHaveCount(0);
+});
+
+test('an unpaid order is cancelled by two presses, and its goods can be bought again [F3.33]', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.openAs(player2);
+  const payment = await leftUnpaid(shop, /^600 dew/);
+  await waiting(shop)
+    .getByRole('button', { name: shop.say('order.unpaid.more') })
+    .click();
+  await shop.expectResult('pending');
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('result.pending.cancel.ask') })
+    .click();
+  await expectAccessible(page, 'the question whether to cancel');
+  await shop
+    .result()
+    .getByRole('button', { name: shop.say('result.pending.cancel.yes'), exact: true })
+    .click();
+  await expect(
+    shop.result().getByRole('heading', { name: shop.say('result.cancelled.title') }),
+  ).toBeVisible();
+  await expect.poll(() => statusAtProvider(payment)).toBe('cancelled');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(waiting(shop)).toHaveCount(0);
+  await shop.chooseGoods(/^600 dew/);
+  await shop.chooseMethod(/Card/);
+  const provider = await shop.pay(page.context());
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+});
