@@ -6,20 +6,21 @@ import { measureGames } from './games/measure-games';
 import { createSignedGameServer } from './games/signed-game-server';
 import type { Kernel } from './kernel/deps';
 import type { Env } from './kernel/env';
+import { gameServerOf } from './kernel/game-settings';
 import { signInSettings } from './kernel/sign-in-settings';
 import { measureProviders } from './orders/payments/measure-providers';
 import { createProviders, holdProviders } from './orders/payments/registry';
 
 /** Games, providers and who vouches for players, or where the database is a copy, what of them sends nothing. */
 export function outsideOf(env: Env, { clock, meters }: Pick<Kernel, 'clock' | 'meters'>, isLive: boolean) {
-  const { GAME_SERVER_ORIGIN: origin, GAME_SERVER_SECRET: secret } = env;
-  const server = measureGames(createSignedGameServer({ origin, secret, clock }), meters);
+  const serverOf = (gpId: string) => gameServerOf(env, gpId);
+  const server = measureGames(createSignedGameServer({ serverOf, clock }), meters);
   const games = cacheGames(server, clock);
   const providers = measureProviders(createProviders(env, clock), meters);
   return {
     games: isLive ? games : holdGames(games),
     providers: isLive ? providers : holdProviders(providers),
-    realName: createSignedVerifier({ origin, secret, clock }),
+    realName: createSignedVerifier({ serverOf, clock }),
     signIn: createSignInProviders(signInSettings(env)),
   };
 }

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     dir,
     clock,
     port: env.SANDBOX_GAME_PORT,
-    ...(env.SANDBOX_GAME_SECRET !== undefined && { secret: env.SANDBOX_GAME_SECRET }),
+    ...(env.SANDBOX_GAME_SECRET !== undefined && { secrets: env.SANDBOX_GAME_SECRET }),
   });
   const provider = await startProvider({
     dir,

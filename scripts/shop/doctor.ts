@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { DirectoryLockedError } from '@/lib/backend/kernel/db/dir-lock';
 import { readEnv, type Env } from '@/lib/backend/kernel/env';
+import { gameServersIn } from '@/lib/backend/kernel/game-settings';
 import { checkDatabase } from '@/lib/backend/open-database';
 import { openOperations } from '@/lib/backend/open-operations';
 import type { Finding } from '@/lib/backend/operate/doctor';
@@ -85,10 +86,20 @@ async function insideOf(env: Env): Promise<readonly Finding[]> {
   }
 }
 
+/** The common server, and those that games have to themselves. */
+function gameAddresses(env: Env): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(gameServersIn(env)).map(([setting, { origin }]) => [
+      setting.replace(/^GAME_SERVERS\.(.+)$/, 'game server of $1').replace(/^GAME_SERVER$/, 'game server'),
+      origin,
+    ]),
+  );
+}
+
 /** Any answer counts: what it says depends on what is asked. */
 async function addressesOf(env: Env): Promise<readonly Finding[]> {
   const addresses = {
-    'game server': env.GAME_SERVER_ORIGIN,
+    ...gameAddresses(env),
     sandpay: env.SANDPAY_ORIGIN,
     callbacks: env.CALLBACK_ORIGIN,
   };

@@ -19,7 +19,7 @@ let shop: TestShop;
 let token: string;
 
 const portTo = (origin: string, secret = SANDBOX_ONLY_GAME_SECRET) =>
-  createSignedGameServer({ origin, secret, clock: systemClock });
+  createSignedGameServer({ serverOf: () => ({ origin, secrets: [secret] }), clock: systemClock });
 
 beforeAll(async () => {
   disk = await scratch();

@@ -48,7 +48,7 @@ export type Grant = Readonly<{
 export type Unblocking = Readonly<{ unblockId: string; gpId: string; suid: string; orderRef: string }>;
 
 /** A grant whose money went back: its goods are taken back, or never given where they haven't come yet. */
-export type Revocation = Readonly<{ grantId: string; reason: string }>;
+export type Revocation = Readonly<{ grantId: string; gpId: string; reason: string }>;
 
 /**
  * What came of a grant. Only an answer that carries the game's own reference is `done`; a 2xx without one is not.
@@ -65,7 +65,7 @@ export type FromGame<T> = Result<T, 'gameUnavailable'>;
 /** The identity that a player signs in with: the provider, and its lasting id of the person. */
 export type GameIdentity = Readonly<{ gpId: string; provider: string; subject: string }>;
 
-/** A game's server, as the shop needs it. Calls time out after 10 seconds (5 for reads) and never throw. */
+/** The games' servers, as the shop needs them. Calls time out after 10 seconds (5 for reads) and never throw. */
 export interface GameServerPort {
   servers(gpId: string): Promise<FromGame<GameServers>>;
   roles(player: GamePlayer, serverId?: string): Promise<FromGame<readonly GameRole[]>>;

@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/backend/kernel/clock';
+import type { GameServer } from '@/lib/backend/kernel/game-settings';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders } from '@/lib/backend/kernel/signature';
 
@@ -8,9 +9,8 @@ export type CallResult =
   | Readonly<{ kind: 'silent'; reason: string }>;
 
 export type SignedCallOptions = Readonly<{
-  origin: string;
-  /** "whsec_" and base64, as Standard Webhooks has it. */
-  secret: string;
+  /** The server of a game, by the game's id; null for one that has none. */
+  serverOf: (gpId: string) => GameServer | null;
   clock: Clock;
   fetch?: typeof fetch;
 }>;
@@ -18,26 +18,24 @@ export type SignedCallOptions = Readonly<{
 /** Longer answers count as broken; the longest list of servers is well below. In characters. */
 const longestAnswer = 16 * 1024 * 1024;
 
-type SignedCall = (path: string, body: object, timeoutMs: number) => Promise<CallResult>;
+/** A call to the server of a game: the path below its origin, and what is sent as JSON. */
+type SignedCall = (gpId: string, path: string, body: object, timeoutMs: number) => Promise<CallResult>;
 
-/** Posts JSON signed per Standard Webhooks (id, timestamp and raw body). Never throws; the time-out covers the body too. */
-export function createSignedCall({
-  origin,
-  secret,
-  clock,
-  fetch: send = fetch,
-}: SignedCallOptions): SignedCall {
-  return async (path, body, timeoutMs) => {
+/** Posts JSON to the server of a game, signed per Standard Webhooks (id, timestamp and raw body) by each of its secrets. Never throws; the time-out covers the body too. */
+export function createSignedCall({ serverOf, clock, fetch: send = fetch }: SignedCallOptions): SignedCall {
+  return async (gpId, path, body, timeoutMs) => {
+    const server = serverOf(gpId);
+    if (server === null) return { kind: 'silent', reason: 'no game server is set' };
     const text = JSON.stringify(body);
     try {
-      const response = await send(origin + path, {
+      const response = await send(server.origin + path, {
         method: 'POST',
         body: text,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'content-type': 'application/json',
-          ...signatureHeaders(secret, newRequestId(), clock.now(), text),
+          ...signatureHeaders(server.secrets, newRequestId(), clock.now(), text),
         },
       });
       return { kind: 'answered', status: response.status, body: parse(await response.text()) };

@@ -25,33 +25,33 @@ const isFinal = (status: number, code: string): boolean =>
   `${status} ${code}` === '404 ROLE_NOT_FOUND' ||
   `${status} ${code}` === '409 GRANT_REVOKED';
 
-/** A game server reached over HTTP, each call signed. The paths are those of docs/sandbox.md. */
+/** The servers of all games reached over HTTP, each call signed. The paths are those of docs/sandbox.md. */
 export function createSignedGameServer(options: SignedCallOptions): GameServerPort {
   const call = createSignedCall(options);
   return {
     servers: async (gpId) => {
-      const result = await call('/v1/servers', { game: gpId }, readTimeoutMs);
+      const result = await call(gpId, '/v1/servers', { game: gpId }, readTimeoutMs);
       return read(result, serversAnswer);
     },
     roles: async ({ gpId, suid }, serverId) => {
       const on = serverId === undefined ? {} : { server_id: serverId };
-      const result = await call('/v1/roles', { game: gpId, account_id: suid, ...on }, readTimeoutMs);
+      const result = await call(gpId, '/v1/roles', { game: gpId, account_id: suid, ...on }, readTimeoutMs);
       return read(result, rolesAnswer);
     },
     playerWith: async ({ gpId, provider, subject }) => {
-      const result = await call('/v1/accounts', { game: gpId, provider, subject }, readTimeoutMs);
+      const result = await call(gpId, '/v1/accounts', { game: gpId, provider, subject }, readTimeoutMs);
       const account = read(result, accountAnswer);
       return account.ok ? ok({ gpId, suid: account.value.account_id }) : account;
     },
     grant: async (grant) =>
-      effectOf(await call('/v1/grants', toGrantBody(grant), grantTimeoutMs), grantAnswer),
-    revoke: async ({ grantId, reason }) => {
+      effectOf(await call(grant.gpId, '/v1/grants', toGrantBody(grant), grantTimeoutMs), grantAnswer),
+    revoke: async ({ gpId, grantId, reason }) => {
       const body = { grant_id: grantId, reason };
-      return effectOf(await call('/v1/grants/revoke', body, grantTimeoutMs), revokeAnswer);
+      return effectOf(await call(gpId, '/v1/grants/revoke', body, grantTimeoutMs), revokeAnswer);
     },
     unblock: async ({ unblockId, gpId, suid, orderRef }) => {
       const body = { unblock_id: unblockId, game: gpId, account_id: suid, order_ref: orderRef };
-      return effectOf(await call('/v1/accounts/unblock', body, grantTimeoutMs), unblockAnswer);
+      return effectOf(await call(gpId, '/v1/accounts/unblock', body, grantTimeoutMs), unblockAnswer);
     },
   };
 }

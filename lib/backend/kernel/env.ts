@@ -9,6 +9,7 @@ import {
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
 } from './sandbox-secrets';
+import { gameSecrets, gameServers } from './game-settings';
 import { productionFaults } from './production-rules';
 import { origin, providerSettings } from './provider-settings';
 import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
@@ -47,8 +48,11 @@ const schema = z.object({
     .string()
     .regex(/^https?:\/\/[^/?#\s]+$/, 'is no origin')
     .default('http://{host}'),
-  GAME_SERVER_ORIGIN: origin,
-  GAME_SERVER_SECRET: z.string().min(16),
+  /** The server of all games that have none of their own; in production it may be left out where each has. */
+  GAME_SERVER_ORIGIN: origin.optional(),
+  GAME_SERVER_SECRET: gameSecrets.optional(),
+  /** The games that have a server of their own, each with its origin and secrets. See ./game-settings. */
+  GAME_SERVERS: gameServers.optional(),
   /** The sandbox's payment provider; in production only where it is asked for by name. */
   ...providerSettings.sandpay.fields,
   /** What providers of other accounts gave the brands; without it they are off. See ./sign-in-settings. */

@@ -1,3 +1,4 @@
+import { gameServerFaults, gameServersIn, type GameServer } from './game-settings';
 import { providerSettings, type ProviderId } from './provider-settings';
 import { isSandboxOnlySecret } from './sandbox-secrets';
 
@@ -7,7 +8,9 @@ type Settings = Readonly<{
   SHOP_SECRET?: string | undefined;
   CARD_SECRET?: string | undefined;
   TRACK_EXPORT_KEY?: string | undefined;
-  GAME_SERVER_SECRET: string;
+  GAME_SERVER_ORIGIN?: string | undefined;
+  GAME_SERVER_SECRET?: readonly string[] | undefined;
+  GAME_SERVERS?: Readonly<Record<string, GameServer>> | undefined;
   SITE_ORIGIN: string;
   CALLBACK_ORIGIN: string;
   PAY_API_ORIGIN?: string | undefined;
@@ -24,7 +27,7 @@ type ProviderRow = Readonly<{
 
 const providers: readonly ProviderRow[] = Object.values(providerSettings);
 /** Keys of signed calls: base64, as Standard Webhooks has them. */
-const keys = ['GAME_SERVER_SECRET', ...providers.flatMap((provider) => provider.keys)] as const;
+const keys = providers.flatMap((provider) => provider.keys);
 /** Secrets that are text. */
 const texts = ['SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'] as const;
 /** Addresses that browsers and providers see. */
@@ -37,7 +40,10 @@ const shortestKey = 24;
 export function productionFaults(env: Settings): readonly string[] {
   return [
     ...keys.flatMap((name) => ifAny(keyFault(env[name]), name)),
+    ...gameKeyFaults(env),
     ...texts.flatMap((name) => ifAny(textFault(env[name]), name)),
+    // A backend elsewhere asks the games itself.
+    ...(env.PAY_API_ORIGIN === undefined ? gameServerFaults(env) : []),
     ...missing(env).map((name) => `${name}: has to be set in production`),
     ...seen
       .filter((name) => /\bhttp:/i.test(env[name]))
@@ -57,6 +63,14 @@ function missing(env: Settings): readonly string[] {
 
 function settingsOf({ fields }: ProviderRow): readonly ProviderSetting[] {
   return Object.keys(fields).filter((name): name is ProviderSetting => Object.hasOwn(fields, name));
+}
+
+/** Of each server the first fault: two secrets are named by the same setting. */
+function gameKeyFaults(env: Settings): readonly string[] {
+  return Object.entries(gameServersIn(env)).flatMap(([name, { secrets }]) => {
+    const fault = secrets.map(keyFault).find((found) => found !== null) ?? null;
+    return ifAny(fault, name === 'GAME_SERVER' ? 'GAME_SERVER_SECRET' : name);
+  });
 }
 
 function keyFault(secret: string | undefined): string | null {

@@ -13,13 +13,19 @@ export type SignatureHeaders = Readonly<{
 
 type Verdict = Readonly<{ kind: 'ok'; text: string } | { kind: 'bad' } | { kind: 'stale' }>;
 
+/**
+ * One secret, or several while one takes another's place. Whoever sends signs by each, the first first; whoever receives takes a signature
+ * by any.
+ */
+export type Secrets = string | readonly string[];
+
 /** Signs `body` for sending at `atMs`. */
-export function signatureHeaders(secret: string, id: string, atMs: number, body: string): SignatureHeaders {
+export function signatureHeaders(secrets: Secrets, id: string, atMs: number, body: string): SignatureHeaders {
   const seconds = Math.floor(atMs / 1000);
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': new Webhook(secret).sign(id, new Date(seconds * 1000), body),
+    'webhook-signature': signaturesOf(secrets, id, seconds, body).join(' '),
   };
 }
 
@@ -28,7 +34,7 @@ export function signatureHeaders(secret: string, id: string, atMs: number, body:
  * text; here the time is an argument, and bytes that aren't UTF-8 are refused, since two of them could give the same text.
  */
 export function verifySignature(
-  secret: string,
+  secrets: Secrets,
   headers: Readonly<Record<string, string | undefined>>,
   bytes: Uint8Array,
   nowMs: number,
@@ -39,15 +45,19 @@ export function verifySignature(
   const text = decodeUtf8(bytes);
   if (!id || !given || !timestamp || text === null || !/^\d{1,11}$/.test(timestamp)) return { kind: 'bad' };
   const seconds = Number(timestamp);
-  const expected = Buffer.from(new Webhook(secret).sign(id, new Date(seconds * 1000), text));
+  const expected = signaturesOf(secrets, id, seconds, text).map((one) => Buffer.from(one));
   const matches = given.split(' ').some((one) => {
     const candidate = Buffer.from(one);
-    return candidate.length === expected.length && timingSafeEqual(candidate, expected);
+    return expected.some((each) => candidate.length === each.length && timingSafeEqual(candidate, each));
   });
   if (!matches) return { kind: 'bad' };
   return Math.abs(Math.floor(nowMs / 1000) - seconds) > TOLERANCE_S
     ? { kind: 'stale' }
     : { kind: 'ok', text };
+}
+
+function signaturesOf(secrets: Secrets, id: string, seconds: number, text: string): readonly string[] {
+  return [secrets].flat().map((secret) => new Webhook(secret).sign(id, new Date(seconds * 1000), text));
 }
 
 function decodeUtf8(bytes: Uint8Array): string | null {

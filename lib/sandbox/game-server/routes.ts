@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import type { Secrets } from '@/lib/backend/kernel/signature';
 import { wait, type Behaviour } from '@/lib/sandbox/shared/behaviour';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import {
@@ -31,7 +32,7 @@ import {
 } from './schemas';
 
 export type GameParts = Readonly<{
-  secret: string;
+  secrets: Secrets;
   clock: Clock;
   ledger: Ledger;
   behaviour: Behaviour<GameMode>;
@@ -51,7 +52,7 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
     const { status = 404, body = '<html><h1>404 Not Found</h1></html>' } = parts.lastTold();
     return new Response(body, { status, headers: { 'content-type': 'text/html' } });
   });
-  app.use(`${PREFIX}*`, signedBy(parts.secret, parts.clock));
+  app.use(`${PREFIX}*`, signedBy(parts.secrets, parts.clock));
   app.use(`${PREFIX}*`, async (c, next) => {
     const told = parts.behaviour.take(c.req.path.slice(PREFIX.length), ['slow', 'down']);
     if (told?.mode === 'slow') await wait(told.delayMs ?? 3_000);

@@ -5,6 +5,7 @@ import { createBehaviour } from '@/lib/sandbox/shared/behaviour';
 import { toMovableClock, type Clock } from '@/lib/sandbox/shared/clock';
 import { control, type SandboxEnv } from '@/lib/sandbox/shared/http';
 import { bind, openOn, sandboxBodyLimit } from '@/lib/sandbox/shared/listen';
+import type { Secrets } from '@/lib/backend/kernel/signature';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { openLedger } from './ledger';
 import { gameRoutes } from './routes';
@@ -16,7 +17,8 @@ export type GameServerOptions = Readonly<{
   /** 0 (the default) takes a free port. */
   port?: number;
   host?: string;
-  secret?: string;
+  /** Calls may be signed with any of them. */
+  secrets?: Secrets;
   clock?: Clock;
 }>;
 
@@ -31,7 +33,7 @@ type GameControl = ReturnType<typeof gameControl>;
 
 /** Starts the sandbox game server. Rejects when the port is taken or the journal is damaged. */
 export async function startGameServer(options: GameServerOptions): Promise<GameServerHandle> {
-  const { dir, port = 0, host = '127.0.0.1', secret = SANDBOX_ONLY_GAME_SECRET } = options;
+  const { dir, port = 0, host = '127.0.0.1', secrets = SANDBOX_ONLY_GAME_SECRET } = options;
   const clock = toMovableClock(options.clock);
   const server = await bind(host, port);
   const ledger = await openOn(server, () => openLedger(join(dir, 'game-server.jsonl'), clock));
@@ -45,7 +47,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   const app = new Hono<SandboxEnv>();
   app.use(sandboxBodyLimit);
   app.get('/health', (c) => c.json({ ok: true }));
-  app.route('/', gameRoutes({ secret, clock, ledger, behaviour, lastTold: () => last }));
+  app.route('/', gameRoutes({ secrets, clock, ledger, behaviour, lastTold: () => last }));
   app.route('/control', controlRoutes(actions));
   server.serve(app);
   return {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { Clock } from './clock';
-import { verifySignature } from '@/lib/backend/kernel/signature';
+import { verifySignature, type Secrets } from '@/lib/backend/kernel/signature';
 
 /** What a handler finds in its context: the node request and, behind a signature, the verified body. */
 export type SandboxEnv = { Bindings: HttpBindings; Variables: { body: string } };
@@ -20,11 +20,11 @@ export function refusal(status: ContentfulStatusCode, code: string, message: str
 
 export const write = (c: Context, answer: Answer): Response => c.json(answer.body, answer.status);
 
-/** Lets only calls through that are signed with `secret` within five minutes of now; keeps the verified text. */
-export function signedBy(secret: string, clock: Clock): MiddlewareHandler<SandboxEnv> {
+/** Lets only calls through that are signed with one of `secrets` within five minutes of now; keeps the verified text. */
+export function signedBy(secrets: Secrets, clock: Clock): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const verdict = verifySignature(secret, c.req.header(), bytes, clock.now());
+    const verdict = verifySignature(secrets, c.req.header(), bytes, clock.now());
     if (verdict.kind === 'bad')
       return write(c, refusal(401, 'BAD_SIGNATURE', 'The signature does not match.'));
     if (verdict.kind === 'stale')

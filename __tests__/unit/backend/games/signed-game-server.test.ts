@@ -11,7 +11,11 @@ const grant = {
 }; // prettier-ignore
 
 const portWith = (send: typeof fetch) =>
-  createSignedGameServer({ origin: 'http://game', secret, clock, fetch: send });
+  createSignedGameServer({
+    serverOf: () => ({ origin: 'http://game', secrets: [secret] }),
+    clock,
+    fetch: send,
+  });
 const answering = (status: number, body: string) => portWith(async () => new Response(body, { status }));
 const said = (code: string) => JSON.stringify({ error: { code, message: 'no' } });
 const refusal = said('REFUSED');
@@ -56,7 +60,9 @@ describe('the answer to a grant', () => {
 
   it.each(notTheGame)('is never final when it comes from %s [F6.7]', async (_, status, body) => {
     expect(await answering(status, body).grant(grant)).toMatchObject({ kind: 'failed' });
-    expect(await answering(status, body).revoke({ grantId: 'g1', reason: 'refund' })).toMatchObject({
+    expect(
+      await answering(status, body).revoke({ grantId: 'g1', gpId: 'g', reason: 'refund' }),
+    ).toMatchObject({
       kind: 'failed',
     });
     const unblocking = { unblockId: 'u1', gpId: 'g', suid: 's', orderRef: 'o' };

@@ -6,7 +6,10 @@ import { sendEffect, type Outbox } from '@/lib/backend/kernel/effects/send-effec
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { Order } from '@/lib/backend/orders/repo';
 
-const payload = z.object({ grantId: z.string(), reason: z.string() });
+/** `group` is the game; rows of versions that had one server for all games may lack it. */
+const payload = z
+  .object({ group: z.string().default(''), grantId: z.string(), reason: z.string() })
+  .transform(({ group: gpId, ...what }) => ({ gpId, ...what }));
 
 /** Has goods taken back for money that went back. */
 export function requestRevoke(

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGameServer, type GameServerHandle } from '@/lib/sandbox/game-server/start-game-server';
+import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
+import { until } from '@/__tests__/support/machine/until';
+import { wattPlayer } from '@/__tests__/support/shop/shop-http';
+
+const secretOf = (name: string) =>
+  `whsec_${Buffer.from(`secret ${name} of one game alone`).toString('base64')}`;
+const [fresh, old] = [secretOf('fresh'), secretOf('old')];
+const tidebound = { ...wattPlayer, clientId: '110203' };
+let dir: string;
+let own: GameServerHandle;
+let shop: Harness;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'own-servers-'));
+  own = await startGameServer({ dir, secrets: old, clock: { now: () => shop.clock.now() } });
+  const byGame = { 'watt-emberfall': { origin: own.origin, secrets: [fresh, old] } };
+  shop = await openHarness({ env: { GAME_SERVERS: JSON.stringify(byGame) } });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await own.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const given = (server: Pick<GameServerHandle, 'control'>, billingNo: string) =>
+  server.control.grants().grants.filter(({ request }) => request?.order_ref === billingNo);
+
+async function bought(who = wattPlayer): Promise<string> {
+  const { billing_no: billingNo, url } = await shop.shopper.buy(undefined, who);
+  shop.atSandpay(url, 'pay');
+  await stepsOf(shop).reaches(billingNo, 'delivered');
+  return billingNo;
+}
+
+it('a game with a server of its own is served there, and taken back from there, by the old secret as long as it knows no other [F7.8]', async () => {
+  const billingNo = await bought();
+  expect(given(own, billingNo)).toMatchObject([{ applied: 1, revoked: false }]);
+  expect(given(shop.game, billingNo)).toEqual([]);
+  expect(await refundOrder(shop.deps(), (await shop.ledger.order(billingNo)).id, 'a test')).toBe('refunded');
+  await until('taken back', () => given(own, billingNo)[0]?.revoked === true);
+}, 60_000);
+
+it('a game without one is served by the server of all others [F7.8]', async () => {
+  const billingNo = await bought(tidebound);
+  expect(given(shop.game, billingNo)).toMatchObject([{ applied: 1 }]);
+  expect(given(own, billingNo)).toEqual([]);
+}, 60_000);

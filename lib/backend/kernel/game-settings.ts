@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { enabledTenants } from '@/tenants/kit/enabled';
+import { tenantIds, tenants, type TenantId } from '@/tenants/kit/registry';
+import { origin } from './provider-settings';
+
+/** Where a game is asked, and what its calls are signed with: one secret, or two while one takes the other's place. */
+export type GameServer = Readonly<{ origin: string; secrets: readonly string[] }>;
+
+const mostSecrets = 2;
+const secrets = z
+  .array(z.string())
+  .refine((list) => list.every((secret) => secret.length >= 16), 'is too short for a secret')
+  .min(1, 'has no secret')
+  .max(mostSecrets, `has more than ${mostSecrets} secrets`);
+
+/** GAME_SERVER_SECRET: one secret, or two separated by a comma. */
+export const gameSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(secrets);
+
+/** GAME_SERVERS: JSON by game, for the games that have a server of their own. */
+export const gameServers = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .record(z.string(), z.strictObject({ origin, secrets }))
+      .refine((byGame) => Object.keys(byGame).every((gpId) => gamesOf(tenantIds).includes(gpId)), {
+        error: ({ input }) => `names a game that no brand has: ${unknownOf(input)}`,
+      }),
+  );
+
+type Given = Readonly<{
+  ENABLED_TENANTS: string;
+  GAME_SERVER_ORIGIN?: string | undefined;
+  GAME_SERVER_SECRET?: readonly string[] | undefined;
+  GAME_SERVERS?: Readonly<Record<string, GameServer>> | undefined;
+}>;
+
+/** Every server that games are asked at, by the setting that names it. */
+export function gameServersIn(env: Given): Readonly<Record<string, GameServer>> {
+  const common = commonServer(env);
+  const own = Object.entries(env.GAME_SERVERS ?? {});
+  return {
+    ...(common !== null && { GAME_SERVER: common }),
+    ...Object.fromEntries(own.map(([gpId, server]) => [`GAME_SERVERS.${gpId}`, server])),
+  };
+}
+
+/** The server of a game: its own, or the one that all games without their own have. Null where it has neither. */
+export function gameServerOf(env: Given, gpId: string): GameServer | null {
+  const own = env.GAME_SERVERS ?? {};
+  return (Object.hasOwn(own, gpId) ? own[gpId] : undefined) ?? commonServer(env);
+}
+
+/** The settings that a game of this installation has no server for, each with what it lacks. Empty when all is well. */
+export function gameServerFaults(env: Given): readonly string[] {
+  const { GAME_SERVER_ORIGIN: address, GAME_SERVER_SECRET: secret } = env;
+  const half = address === undefined ? 'GAME_SERVER_ORIGIN' : 'GAME_SERVER_SECRET';
+  if ((address === undefined) !== (secret === undefined)) return [`${half}: has to be set`];
+  const without = gamesOf(enabledTenants(env.ENABLED_TENANTS) ?? []).find(
+    (gpId) => gameServerOf(env, gpId) === null,
+  );
+  return without === undefined
+    ? []
+    : [`GAME_SERVER_ORIGIN, GAME_SERVER_SECRET: have to be set, or GAME_SERVERS has to name ${without}`];
+}
+
+function commonServer({ GAME_SERVER_ORIGIN, GAME_SERVER_SECRET }: Given): GameServer | null {
+  if (GAME_SERVER_ORIGIN === undefined || GAME_SERVER_SECRET === undefined) return null;
+  return { origin: GAME_SERVER_ORIGIN, secrets: GAME_SERVER_SECRET };
+}
+
+const gamesOf = (brands: readonly TenantId[]): readonly string[] =>
+  brands.flatMap((brand) => Object.values(tenants[brand].games).map(({ gpId }) => gpId));
+
+/** The first game of the setting that there is none of; its name is no secret. */
+function unknownOf(input: unknown): string {
+  const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  return names.find((name) => !gamesOf(tenantIds).includes(name)) ?? '';
+}
