@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Clock } from '@/lib/backend/kernel/clock';
 import type { GameServer } from '@/lib/backend/kernel/game-settings';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders } from '@/lib/backend/kernel/signature';
+import type { GameCall } from './game-calls';
 
 /** The outcome of a call: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
 export type CallResult =
@@ -18,12 +20,16 @@ export type SignedCallOptions = Readonly<{
 /** Longer answers count as broken; the longest list of servers is well below. In characters. */
 const longestAnswer = 16 * 1024 * 1024;
 
-/** A call to the server of a game: the path below its origin, and what is sent as JSON. */
-type SignedCall = (gpId: string, path: string, body: object, timeoutMs: number) => Promise<CallResult>;
+/** Makes a call to the server of a game. */
+type SignedCall = <C extends GameCall>(
+  gpId: string,
+  call: C,
+  body: z.input<C['request']>,
+) => Promise<CallResult>;
 
 /** Posts JSON to the server of a game, signed per Standard Webhooks (id, timestamp and raw body) by each of its secrets. Never throws; the time-out covers the body too. */
 export function createSignedCall({ serverOf, clock, fetch: send = fetch }: SignedCallOptions): SignedCall {
-  return async (gpId, path, body, timeoutMs) => {
+  return async (gpId, { path, timeoutMs }, body) => {
     const server = serverOf(gpId);
     if (server === null) return { kind: 'silent', reason: 'no game server is set' };
     const text = JSON.stringify(body);

@@ -3,55 +3,38 @@ import type { Contents } from '@/lib/domain/contents';
 import { err, ok } from '@/lib/domain/result';
 import type { FromGame, GameServerPort, Grant, GrantResult } from './port';
 import { createSignedCall, type CallResult, type SignedCallOptions } from './signed-call';
-import {
-  accountAnswer,
-  grantAnswer,
-  refusalAnswer,
-  revokeAnswer,
-  rolesAnswer,
-  serversAnswer,
-  unblockAnswer,
-} from './server-answers';
+import { refusalAnswer } from './game-answers';
+import { gameCalls, isFinal } from './game-calls';
+import type { grantRequest } from './game-requests';
 
-const readTimeoutMs = 5_000;
-const grantTimeoutMs = 10_000;
-/**
- * The refusals that end a delivery. Everything else is trouble and tried again: a proxy or a router answers 404 as well, clocks and keys
- * drift apart (401, 403), and where shop and game disagree about a call (INVALID_PARAMETER, UNKNOWN_GAME, GRANT_CONFLICT) a person
- * has to look. A code of the game's own is final with 422, since what stands in between doesn't answer that.
- */
-const isFinal = (status: number, code: string): boolean =>
-  status === 422 ||
-  `${status} ${code}` === '404 ROLE_NOT_FOUND' ||
-  `${status} ${code}` === '409 GRANT_REVOKED';
+/** As long as a game server may rely on. */
+const longestReason = 500;
 
-/** The servers of all games reached over HTTP, each call signed. The paths are those of docs/sandbox.md. */
+/** The servers of all games reached over HTTP, each call signed (docs/guides/connect-a-game.md). */
 export function createSignedGameServer(options: SignedCallOptions): GameServerPort {
   const call = createSignedCall(options);
   return {
-    servers: async (gpId) => {
-      const result = await call(gpId, '/v1/servers', { game: gpId }, readTimeoutMs);
-      return read(result, serversAnswer);
-    },
+    servers: async (gpId) =>
+      read(await call(gpId, gameCalls.servers, { game: gpId }), gameCalls.servers.answer),
     roles: async ({ gpId, suid }, serverId) => {
       const on = serverId === undefined ? {} : { server_id: serverId };
-      const result = await call(gpId, '/v1/roles', { game: gpId, account_id: suid, ...on }, readTimeoutMs);
-      return read(result, rolesAnswer);
+      const asked = { game: gpId, account_id: suid, ...on };
+      return read(await call(gpId, gameCalls.roles, asked), gameCalls.roles.answer);
     },
     playerWith: async ({ gpId, provider, subject }) => {
-      const result = await call(gpId, '/v1/accounts', { game: gpId, provider, subject }, readTimeoutMs);
-      const account = read(result, accountAnswer);
+      const result = await call(gpId, gameCalls.account, { game: gpId, provider, subject });
+      const account = read(result, gameCalls.account.answer);
       return account.ok ? ok({ gpId, suid: account.value.account_id }) : account;
     },
     grant: async (grant) =>
-      effectOf(await call(grant.gpId, '/v1/grants', toGrantBody(grant), grantTimeoutMs), grantAnswer),
+      effectOf(await call(grant.gpId, gameCalls.grant, toGrantBody(grant)), gameCalls.grant.answer),
     revoke: async ({ gpId, grantId, reason }) => {
-      const body = { grant_id: grantId, reason };
-      return effectOf(await call(gpId, '/v1/grants/revoke', body, grantTimeoutMs), revokeAnswer);
+      const body = { grant_id: grantId, reason: reason.slice(0, longestReason) };
+      return effectOf(await call(gpId, gameCalls.revoke, body), gameCalls.revoke.answer);
     },
     unblock: async ({ unblockId, gpId, suid, orderRef }) => {
       const body = { unblock_id: unblockId, game: gpId, account_id: suid, order_ref: orderRef };
-      return effectOf(await call(gpId, '/v1/accounts/unblock', body, grantTimeoutMs), unblockAnswer);
+      return effectOf(await call(gpId, gameCalls.unblock, body), gameCalls.unblock.answer);
     },
   };
 }
@@ -77,7 +60,9 @@ function effectOf(result: CallResult, schema: z.ZodType<{ reference: string }>):
   return { kind: isFinal(status, code) ? 'refused' : 'failed', reason: `${status} ${code}` };
 }
 
-function toGrantBody(grant: Grant): object {
+type GrantBody = z.input<typeof grantRequest>;
+
+function toGrantBody(grant: Grant): GrantBody {
   return {
     grant_id: grant.grantId,
     game: grant.gpId,
@@ -94,7 +79,7 @@ function toGrantBody(grant: Grant): object {
 }
 
 /** Names are for players; the game knows its things by its own. */
-function toContents({ base, bonus, items }: Contents): object {
+function toContents({ base, bonus, items }: Contents): NonNullable<GrantBody['contents']> {
   return {
     ...(base !== null && { base }),
     ...(bonus !== null && { bonus }),

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { createSignedGameServer } from '@/lib/backend/games/signed-game-server';
+import { revokeRequest } from '@/lib/backend/games/game-requests';
 import { err } from '@/lib/domain/result';
 
 const secret = 'whsec_dW5pdC10ZXN0LXNlY3JldC0wMDAwMDAwMDE=';
@@ -102,6 +103,21 @@ describe('calls', () => {
       quantity: 1,
     });
     expect(signals[0]).toBeInstanceOf(AbortSignal);
+  });
+
+  it('send no reason that is longer than a game has to take [F6.7]', async () => {
+    const bodies: string[] = [];
+    const port = portWith(async (url, init) => {
+      bodies.push(await new Request(url, init).text());
+      return new Response('{"grant_id":"g1","status":"revoked"}');
+    });
+    await port.revoke({ grantId: 'g1', gpId: 'g', reason: 'because '.repeat(100) });
+    expect(revokeRequest.safeParse(JSON.parse(bodies[0] ?? '')).error).toBeUndefined();
+  });
+
+  it('count goods as given whatever is said of the balance [F6.7]', async () => {
+    const given = answering(200, '{"grant_ref":"GR-1","balance":"12.5"}');
+    expect(await given.grant(grant)).toEqual({ kind: 'done', reference: 'GR-1' });
   });
 
   it.each([

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { GameRole, GameServers } from './port';
 
-const id = z.string().min(1).max(128);
+/** An id of the game's or the shop's. */
+export const gameId = z.string().min(1).max(128);
+const id = gameId;
 const name = z.string().max(200);
+/** What the character holds of the goods afterwards: whatever it is, the goods are given. The check of a game server reads it. */
+const balance = z
+  .int()
+  .nullish()
+  .describe('What the character now holds of the product. It shows others that goods were given once')
+  .catch(null);
 
 /** Answers of a game server; fields we don't know are its own business. */
 export const serversAnswer = z
@@ -14,7 +22,7 @@ export const serversAnswer = z
         name,
         area_id: id,
         status: z.enum(['open', 'maintenance', 'full']),
-        merged_into: id.optional(),
+        merged_into: id.optional().describe('The server that really runs this one now'),
       }),
     ),
   })
@@ -36,10 +44,10 @@ export const rolesAnswer = z
         role_id: id,
         name,
         level: z.int(),
-        server_id: id,
+        server_id: id.describe('Where the character was made, whatever that server was merged into'),
         server_name: name,
         area_id: id,
-        last_login: z.int().nonnegative(),
+        last_login: z.int().nonnegative().describe('Seconds since 1970'),
       }),
     ),
   })
@@ -58,10 +66,18 @@ export const rolesAnswer = z
 export const accountAnswer = z.object({ account_id: id });
 
 /** What makes a 2xx a delivery: the game's own reference. */
-export const grantAnswer = z.object({ grant_ref: id }).transform((said) => ({ reference: said.grant_ref }));
+export const grantAnswer = z
+  .object({ grant_ref: id.describe('The game’s own receipt, the same for every repeat'), balance })
+  .transform((said) => ({ reference: said.grant_ref }));
 /** A revocation has no reference of its own; the state of the grant confirms it. */
 export const revokeAnswer = z
-  .object({ grant_id: id, status: z.enum(['revoked', 'tombstone']) })
+  .object({
+    grant_id: id,
+    status: z
+      .enum(['revoked', 'tombstone'])
+      .describe('`tombstone`: the grant hadn’t come, and never will be given'),
+    balance,
+  })
   .transform((said) => ({ reference: `${said.status}:${said.grant_id}` }));
 export const unblockAnswer = z
   .object({ unblock_ref: id })
@@ -69,4 +85,8 @@ export const unblockAnswer = z
 /** The protocol's own refusal; what a proxy or a framework answers in its place hardly ever has this form. */
 export const refusalAnswer = z.object({
   error: z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/), message: z.string() }),
+});
+export const realNameStateAnswer = z.object({ verified: z.boolean() });
+export const realNameStartAnswer = z.object({
+  url: z.url({ protocol: /^https?$/ }).describe('The page to send the player to'),
 });
