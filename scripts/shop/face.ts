@@ -5,10 +5,10 @@ import { operations, type OperationName } from '@/lib/backend/operate/operate';
 import type { Answer, Request } from '@/lib/backend/operate/outcome';
 import { owner } from '@/lib/backend/operate/permissions';
 import { ok } from '@/lib/domain/result';
-import { openCodesFile } from './codes-file';
 import { confirmed } from './confirm';
 import { exitCodeOf, exitCodes } from './exit-codes';
 import { render } from './render';
+import { documentIn, openToldFile } from './told-file';
 
 type Options = Readonly<{
   json?: boolean;
@@ -71,7 +71,7 @@ async function told(
   operate: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (path === undefined || isDryRun) return operate();
-  const file = await openCodesFile(path);
+  const file = await openToldFile(path);
   const outcome = await operate().catch(async (error: unknown) => {
     await file.drop();
     throw error;
@@ -91,11 +91,18 @@ function report(name: OperationName, outcome: Outcome, { json, dryRun }: Options
   const { value, audit } = outcome.value;
   if (json)
     console.log(JSON.stringify(dryRun ? { dryRun, value } : audit === null ? { value } : { value, audit }));
-  else
-    console.log(
-      [render(value), footOf(name, outcome.value, dryRun ?? false)].filter((line) => line !== '').join('\n'),
-    );
+  else printAnswer(value, footOf(name, outcome.value, dryRun ?? false));
   if (foundFaults(value)) process.exitCode = exitCodes.failed;
+}
+
+/** A document goes to the output as it is, to be piped on; all else as text. */
+function printAnswer(value: unknown, foot: string): void {
+  const told = documentIn(value);
+  if (told === null) console.log([render(value), foot].filter((line) => line !== '').join('\n'));
+  else {
+    process.stdout.write(told.text);
+    console.error(foot);
+  }
 }
 
 function footOf(name: OperationName, { audit }: Answer, isDryRun: boolean): string {

@@ -111,6 +111,8 @@ function addPlayers(addNoun: AddNoun): void {
   player('player.block', 'block <account>').option(...until);
   player('player.unblock', 'unblock <account>');
   player('player.end-logins', 'end-logins <account>');
+  player('player.export', 'export <account>').option('--out <file>', 'write it into a new file');
+  player('player.erase', 'erase <account>');
 }
 
 function addDebts(addNoun: AddNoun): void {

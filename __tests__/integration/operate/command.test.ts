@@ -75,6 +75,12 @@ describe('npm run shop beside a running shop, on either engine', () => {
         expect(await shop(...batch, 'two', '--reason', 'fair', '--out', file)).toMatchObject({ code: 1 });
         const report = await shop('card', 'report', '--batch', 'two', '--json');
         expect(JSON.parse(report.out)).toEqual({ value: [] });
+        const player = await shop('player', 'export', '1', '--reason', 'asked by mail');
+        expect(player).toMatchObject({ code: 0, said: expect.stringContaining('Audit log:') });
+        expect(JSON.parse(player.out)).toMatchObject({ account: { account: 1 } });
+        const told = ['player', 'export', '1', '--reason', 'asked by mail', '--out', `${file}.json`];
+        expect(await shop(...told)).toMatchObject({ code: 0, out: expect.stringContaining('.json') });
+        expect(await readFile(`${file}.json`, 'utf8')).toBe(player.out);
         const doctor = await shop('doctor', '--json');
         const findings: readonly { state: string }[] = JSON.parse(doctor.out).value;
         const wrong = findings.filter(({ state }) => state === 'wrong');

@@ -17,6 +17,8 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the verifier first said that the real name is proved; null while it hasn't. */
     realNameAt: moment('real_name_at'),
+    /** Since when nothing here says any more who it was. A trigger on what names a player (`refuse_erased_account`) then takes no new row of it. */
+    erasedAt: moment('erased_at'),
   },
   (t) => [
     unique('accounts_username').on(t.tenant, t.gpId, t.usernameKey),

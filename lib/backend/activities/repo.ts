@@ -130,6 +130,16 @@ export async function claimsOf(
     .where(and(isClaimOf(owner), inArray(activityClaims.activityId, [...activityIds])));
 }
 
+/** All that an account has claimed, oldest first. */
+export async function claimsOfAccount(db: DbOrTx, accountId: number) {
+  const { activityId, step, claimedAt } = activityClaims;
+  return db
+    .select({ activityId, step, claimedAt })
+    .from(activityClaims)
+    .where(eq(activityClaims.accountId, accountId))
+    .orderBy(asc(activityClaims.id));
+}
+
 /** Claims a reward; null where it is claimed already, by whoever was quicker. */
 export async function insertClaim(
   tx: Tx,

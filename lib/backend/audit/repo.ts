@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import type { ChainedEntry } from './chain';
 import { auditLog } from './schema';
@@ -48,4 +48,17 @@ export async function listEntries(
     to === undefined ? undefined : lt(auditLog.at, to),
   );
   return db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq)).limit(limit);
+}
+
+/** The numbers of the entries that have one of these texts in their words or facts, whatever its case. Reads the whole log. */
+export async function entriesNaming(db: DbOrTx, texts: readonly string[]): Promise<readonly number[]> {
+  if (texts.length === 0) return [];
+  const words = sql`lower(concat_ws(' ', ${auditLog.subject}, ${auditLog.reason}, ${auditLog.before}::text, ${auditLog.after}::text))`;
+  const named = texts.map((text) => sql`position(lower(${text}) in ${words}) > 0`);
+  const rows = await db
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(or(...named))
+    .orderBy(asc(auditLog.seq));
+  return rows.map(({ seq }) => seq);
 }

@@ -84,7 +84,8 @@ export const quotaUses = pgTable(
       name: 'quota_uses_counter',
       columns: [t.tenant, t.kind, t.subject, t.window],
       foreignColumns: [quotaCounters.tenant, quotaCounters.kind, quotaCounters.subject, quotaCounters.window],
-    }),
+      // A counter is called otherwise once its character is erased.
+    }).onUpdate('cascade'),
     index('quota_uses_of_counter').on(t.tenant, t.kind, t.subject, t.window),
     check('quota_uses_weight', sql`${t.weight} > 0`),
   ],

@@ -8,10 +8,9 @@ import { listCoupons, listOffers, type CouponRow, type Holder } from '@/lib/back
 import { readLocal } from '@/lib/domain/local-text';
 import { ok, type Result } from '@/lib/domain/result';
 import { tenantById } from '@/tenants/kit/registry';
+import { account } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse, type Refusal } from './outcome';
-
-const account = z.coerce.number('is no number of an account').int().positive();
 
 /** The account as a holder of coupons. */
 async function holderOf(db: DbOrTx, id: number): Promise<Result<Holder, Refusal>> {

@@ -16,6 +16,9 @@ export const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'is neither a day nor a moment with its zone')
   .transform((text) => new Date(text));
 
+/** A player, by the number of their account. */
+export const account = z.coerce.number('is no number of an account').int().positive();
+
 export const billingNo = z.string().trim().min(1);
 
 /** How many rows a list has at most. */

@@ -10,6 +10,7 @@ import { methodOperations } from './method';
 import type { Operation } from './operation';
 import { orderOperations } from './order';
 import { playerOperations } from './player';
+import { playerDataOperations } from './player-data';
 import { problemOperations } from './problem';
 import { reportOperations } from './report';
 import { refuse, type Answer, type OperateDeps, type Refusal, type Request } from './outcome';
@@ -26,6 +27,7 @@ export const operations = {
   ...methodOperations,
   ...orderOperations,
   ...playerOperations,
+  ...playerDataOperations,
   ...problemOperations,
   ...reportOperations,
 } as const satisfies Readonly<Record<string, Operation>>;

@@ -15,6 +15,8 @@ export const permissions = [
   'orders.refund',
   'orders.resend',
   'players.block',
+  'players.erase',
+  'players.export',
   'players.read',
   'problems.close',
   'problems.read',

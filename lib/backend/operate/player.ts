@@ -13,11 +13,10 @@ import { usernameKey } from '@/lib/backend/accounts/service';
 import { findOrders } from '@/lib/backend/orders/find-repo';
 import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';
-import { brand, limit, until, untilOf } from './input';
+import { account, brand, limit, until, untilOf } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse } from './outcome';
 
-const account = z.coerce.number('is no number of an account').int().positive();
 const nobody = (id: number) => refuse('notFound', `There is no account ${id}.`);
 const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account ${id}` });
 
@@ -59,6 +58,7 @@ const show = query({
       ...factsOf(row),
       realNameAt: row.realNameAt,
       hasPassword: row.passwordHash !== null,
+      ...(row.erasedAt !== null && { erasedAt: row.erasedAt }),
       block: (await isBlocked(db, id, now)) ? blockFacts(await findBlock(db, id)) : null,
       ...(await waysIn(db, id, now)),
       orders: orders.map(({ billingNo, state, amountMinor: minor, currency, createdAt, paidAt }) => ({
@@ -102,6 +102,7 @@ const unblock = change({
   perform: async ({ tx }, { account: id }) => {
     const row = await lockAccount(tx, id);
     if (row === null) return nobody(id);
+    if (row.erasedAt !== null) return refuse('notPossible', `Account ${id} was erased.`);
     const before = await findBlock(tx, id);
     if (before === null) return refuse('notPossible', `Account ${id} isn’t blocked.`);
     await dropBlock(tx, id);

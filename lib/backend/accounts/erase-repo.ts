@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import { accessTokens, accounts } from '@/lib/backend/accounts/schema';
+import { accountIdentities } from '@/lib/backend/accounts/sign-in/schema';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { putBlock } from './blocks-repo';
+import type { AccountRow } from './repo';
+
+/** What stands where a player's names and ids stood. An account's own has its number, since accounts differ by them. */
+export const erased = 'erased';
+export const erasedNameOf = (accountId: number): string => `${erased}-${accountId}`;
+
+/** When the account was logged in to, and until when each login was good: nothing that opens anything. */
+export async function loginsOf(db: DbOrTx, accountId: number) {
+  const { createdAt, expiresAt, revokedAt, familySince, renewedAt } = accessTokens;
+  return db
+    .select({ createdAt, expiresAt, revokedAt, familySince, renewedAt })
+    .from(accessTokens)
+    .where(eq(accessTokens.accountId, accountId))
+    .orderBy(asc(createdAt));
+}
+
+/** Leaves of an account that it was there: no name, no id, no way in. */
+export async function eraseAccount(tx: Tx, { id }: AccountRow, now: Date): Promise<void> {
+  const name = erasedNameOf(id);
+  await tx.delete(accessTokens).where(eq(accessTokens.accountId, id));
+  await tx.delete(accountIdentities).where(eq(accountIdentities.accountId, id));
+  await putBlock(tx, { accountId: id, since: now, until: null });
+  await tx
+    .update(accounts)
+    .set({
+      ...{ username: name, usernameKey: name, suid: name },
+      ...{ passwordHash: null, realNameAt: null, erasedAt: now },
+    })
+    .where(eq(accounts.id, id));
+}

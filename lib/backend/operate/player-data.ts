@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { erased, eraseAccount, erasedNameOf } from '@/lib/backend/accounts/erase-repo';
+import { accountById, lockAccount } from '@/lib/backend/accounts/find-repo';
+import type { AccountRow } from '@/lib/backend/accounts/repo';
+import { entriesNaming } from '@/lib/backend/audit/repo';
+import { eraseFromRedemptions, redemptionsOf } from '@/lib/backend/cards/player-cards-repo';
+import { debtsOf, eraseFromDebts, owes } from '@/lib/backend/debts/erase-repo';
+import { effectsNaming, eraseFromEffects } from '@/lib/backend/kernel/effects/player-effects-repo';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import { eraseFromLimits } from '@/lib/backend/limits/player-limits-repo';
+import {
+  callbacksOf,
+  eraseCallbacks,
+  eraseFromOrders,
+  eraseProblems,
+  lockOrdersOf,
+  ordersOfPlayer,
+  ordersUnderWay,
+  problemsOf,
+} from '@/lib/backend/orders/player-orders-repo';
+import { eraseEvents } from '@/lib/backend/tracking/player-events-repo';
+import { ok } from '@/lib/domain/result';
+import { account } from './input';
+import { change, type Operation } from './operation';
+import { refuse } from './outcome';
+import { playerInFull } from './player-in-full';
+
+const nobody = (id: number) => refuse('notFound', `There is no account ${id}.`);
+const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account ${id}` });
+
+/** What a player asks for by law leaves the shop here: so it has a reason and stands in the audit log, though it changes nothing. */
+const exportData = change({
+  kind: 'change',
+  permission: 'players.export',
+  about: 'Write out everything the shop knows of a player, as JSON',
+  input: z.strictObject({ account }),
+  perform: async ({ deps, tx }, { account: id }) => {
+    const row = await accountById(tx, id);
+    if (row === null) return nobody(id);
+    const document = await playerInFull(tx, row, deps.clock.date());
+    const told = { account: id, orders: document.orders.length };
+    return ok({ value: told, secret: { document }, ...subjectOf(row), before: null, after: told });
+  },
+});
+
+/** Why an account can't be erased yet; null where nothing stands in the way. */
+async function obstacleOf(tx: Tx, row: AccountRow, now: Date): Promise<string | null> {
+  const orders = await ordersUnderWay(tx, row.id);
+  if (orders.length > 0)
+    return `orders that aren't over, by payment or by what is still to be sent: ${orders.join(', ')}`;
+  const callbacks = await callbacksOf(tx, row.id);
+  if (callbacks.some(({ processedAt }) => processedAt === null))
+    return 'a callback that waits to be processed';
+  const effects = await effectsNaming(tx, row);
+  const isWaiting = effects.some(({ state }) => state !== 'done' && state !== 'refused');
+  if (isWaiting) return 'a gift or an unblocking that is still to be sent';
+  return (await owes(tx, row.id, now)) ? 'a debt that can be paid: cancel it first' : null;
+}
+
+/** What the player is called in the shop, as far as it is told from other words. */
+async function namesOf(tx: Tx, row: AccountRow): Promise<readonly string[]> {
+  const orders = await ordersOfPlayer(tx, row.id);
+  const names = [
+    ...[row.username, row.suid],
+    ...orders.flatMap(({ userName, roleName }) => [userName, roleName]),
+    ...(await problemsOf(tx, row.id)).map(({ contact }) => contact),
+    ...(await debtsOf(tx, row.id)).map(({ userName }) => userName),
+    ...(await redemptionsOf(tx, row.id)).map(({ roleName }) => roleName),
+  ];
+  return [...new Set(names.filter((name) => name !== null && name.length > 3).map(String))];
+}
+
+/** Takes the player out of all that isn't theirs alone, and counts what that was. */
+async function eraseAll(tx: Tx, row: AccountRow, orderIds: readonly number[], now: Date) {
+  const { id, tenant, gpId, suid } = row;
+  const billingNos = (await ordersOfPlayer(tx, id)).map(({ billingNo }) => billingNo);
+  const callbacks = await eraseCallbacks(tx, id);
+  const problems = await eraseProblems(tx, id, now);
+  const events = await eraseEvents(tx, { tenant, gpId, suid, billingNos });
+  await eraseFromLimits(tx, id, orderIds);
+  await eraseFromEffects(tx, row, erased);
+  await eraseFromRedemptions(tx, id, erased);
+  await eraseFromDebts(tx, id, erasedNameOf(id));
+  await eraseFromOrders(tx, id, { account: erasedNameOf(id), character: erased });
+  await eraseAccount(tx, row, now);
+  return { orders: orderIds.length, callbacks, problems, events };
+}
+
+const erase = change({
+  kind: 'final',
+  permission: 'players.erase',
+  about: 'Erase a player: names, ids, contacts and logins go, orders and books stay',
+  input: z.strictObject({ account }),
+  perform: async ({ deps, tx, reason }, { account: id }) => {
+    // In the order in which money locks: first orders, then whose they are. No order can be added then, and those that just were are seen.
+    await lockOrdersOf(tx, id);
+    const row = await lockAccount(tx, id);
+    if (row === null) return nobody(id);
+    if (row.erasedAt !== null) return refuse('notPossible', `Account ${id} was erased already.`);
+    const orderIds = await lockOrdersOf(tx, id);
+    const now = deps.clock.date();
+    const obstacle = await obstacleOf(tx, row, now);
+    if (obstacle !== null) return refuse('notPossible', `Account ${id} has ${obstacle}.`);
+    const names = await namesOf(tx, row);
+    if (names.some((name) => reason.toLowerCase().includes(name.toLowerCase())))
+      return refuse('wrongInput', 'The reason names the player, and the audit log keeps it for good.');
+    // Kept by its chain: whoever must know that names stand there.
+    const namedInAuditLog = await entriesNaming(tx, names);
+    const after = await eraseAll(tx, row, orderIds, now);
+    return ok({ value: { account: id, ...after, namedInAuditLog }, ...subjectOf(row), before: null, after });
+  },
+});
+
+/** What operators do when a player asks for their data, or to be forgotten. */
+export const playerDataOperations = {
+  'player.export': exportData,
+  'player.erase': erase,
+} as const satisfies Record<string, Operation>;
