@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { useShop } from '@/lib/client/shop/shop';
 import { localeTable } from '@/lib/domain/locales';

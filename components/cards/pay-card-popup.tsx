@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';

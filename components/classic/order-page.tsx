@@ -1,12 +1,11 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSetAtom } from 'jotai';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
-import { OrderHistory } from '@/components/order/history/order-history';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -20,9 +19,16 @@ import { openOrderKey } from '@/lib/client/storage/open-order';
 import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 import type { UserInfo } from '@/lib/contract/login';
-import { OrderResult } from './order-result';
 import { OrderSkeleton } from './order-skeleton';
 import { StepBar } from './step-bar';
+
+/*
+ * Which of the two it is, only the browser knows, so neither is in the page's first load.
+ */
+const OrderResult = lazy(async () => ({ default: (await import('./order-result')).OrderResult }));
+const OrderHistory = lazy(async () => ({
+  default: (await import('@/components/order/history/order-history')).OrderHistory,
+}));
 
 /**
  * The fourth page: the result of the order in the address. Without one it shows the order still open, else
@@ -38,7 +44,11 @@ export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   const found = named === null ? (open ?? (user === null ? last : null)) : null;
   useOrderInAddress(found?.billing_no ?? null);
   if (named !== null)
-    return <OrderResult key={named.billing_no} billingNo={named.billing_no} receipt={named.receipt} />;
+    return (
+      <Suspense fallback={<OrderSkeleton />}>
+        <OrderResult key={named.billing_no} billingNo={named.billing_no} receipt={named.receipt} />
+      </Suspense>
+    );
   return found === null ? <NoOrder clientId={entry.client_id} user={user} /> : <OrderSkeleton />;
 }
 
@@ -61,7 +71,9 @@ function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo
   if (user !== null) {
     return (
       <div className="mt-5 mb-10">
-        <OrderHistory clientId={clientId} user={user} />
+        <Suspense fallback={<OrderSkeleton />}>
+          <OrderHistory clientId={clientId} user={user} />
+        </Suspense>
       </div>
     );
   }

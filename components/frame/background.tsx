@@ -5,6 +5,8 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
+// Loaded along, so that a message about a lost line can still be shown.
+import '@/components/ui/toast';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Gem, type LucideIcon, PartyPopper, TicketPercent, UserRound } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
-import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { PageLink } from '@/components/shell/page-link';
 import { useUser } from '@/lib/client/account/use-user';
 import { usePageHref } from '@/lib/client/page/use-page-href';

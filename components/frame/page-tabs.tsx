@@ -9,7 +9,10 @@ import { PageTab, tabIcons, type TabPlace } from './page-tab';
 export function PageTabs({ tabs, current, gpId, clientId }: TabPlace) {
   const t = useTranslations('shell');
   return (
-    <nav aria-label={t('nav.label')} className="hidden h-full min-w-0 items-stretch gap-1 wide-short:flex lg:flex">
+    <nav
+      aria-label={t('nav.label')}
+      className="hidden h-full min-w-0 items-stretch gap-1 wide-short:flex lg:flex"
+    >
       {tabs.map((tab) => {
         const Icon = tabIcons[tab];
         const isCurrent = tab === current;

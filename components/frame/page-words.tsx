@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { getMessages } from 'next-intl/server';
 import { MoreWords } from '@/components/popups/more-words';
 import type { Locale } from '@/lib/domain/locales';
-import { pageWords, pickWords } from '@/lib/i18n/page-words';
+import { pageWords } from '@/lib/i18n/page-words';
+import { pickWords } from '@/lib/i18n/pick-words';
 
 export type PageName = keyof typeof pageWords;
 

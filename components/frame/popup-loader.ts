@@ -1,10 +1,11 @@
 import { createElement, type ReactNode } from 'react';
-import type { PopupLoader } from '@/components/popups/popup-loader-context';
+import type { PopupLoader } from '@/components/popups/popup-contexts';
 import type { Popup } from '@/lib/client/popups/popup';
 
 /** The code of each popup. None of it is part of a page's first load. */
 const modules = {
   login: () => import('@/components/account/login/login-popup'),
+  logOut: () => import('@/components/account/login/log-out-popup'),
   games: () => import('@/components/purchase/game/games-popup'),
   role: () => import('@/components/purchase/character/role-picker'),
   channels: () => import('@/components/purchase/method/channels-popup'),
@@ -34,6 +35,8 @@ async function load(popup: Popup): Promise<ReactNode> {
   switch (popup.kind) {
     case 'login':
       return createElement((await modules.login()).LoginPopup, popup);
+    case 'logOut':
+      return createElement((await modules.logOut()).LogOutPopup, popup);
     case 'games':
       return createElement((await modules.games()).GamesPopup);
     case 'role':

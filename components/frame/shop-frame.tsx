@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { ForcedBanner } from '@/components/banner/forced-banner';
 import { LandOnEvents, NoteEventsShown } from '@/components/benefits/activity/land-on-activities';
-import { landingScript } from '@/lib/client/page-scripts/landing';
+import { inline } from '@/lib/client/page-scripts/inline';
+import { landingScript } from '@/lib/client/page-scripts/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { GameListItem } from '@/lib/contract/config';
 import { activityKinds } from '@/lib/domain/activities';
@@ -104,7 +105,7 @@ function Landing({ tenantId, tabs, children }: LandingProps) {
         <script
           data-client={clientId}
           data-key={`${tenantId}:${storedKeys.activityShown.name}`}
-          dangerouslySetInnerHTML={{ __html: landingScript }}
+          dangerouslySetInnerHTML={{ __html: inline(landingScript) }}
         />
         <LandOnEvents clientId={clientId}>{children}</LandOnEvents>
       </>

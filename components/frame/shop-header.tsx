@@ -37,7 +37,9 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
           </span>
         </BrandLink>
         <span aria-hidden="true" className="bg-line hidden h-5 w-px flex-none sm:block" />
-        <div className={cx('grid min-w-0 leading-tight', tabs !== undefined && 'wide-short:hidden lg:hidden')}>
+        <div
+          className={cx('grid min-w-0 leading-tight', tabs !== undefined && 'wide-short:hidden lg:hidden')}
+        >
           <span className="truncate font-bold tracking-tight sm:font-medium sm:text-muted">
             {t(`sections.${section}`)}
           </span>

@@ -12,16 +12,17 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { AllWordsContext } from '@/components/popups/more-words';
+import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
-import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
+import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
-import { restoreFields, restoreScroll } from '@/lib/client/page/page-restoration';
+import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
 import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
-import { showLogin } from '@/lib/client/page-scripts/first-paint';
+import { showLogin } from '@/lib/client/page-scripts/root-marks';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
@@ -59,8 +60,8 @@ type Props = Readonly<{
   tenant: PublicTenant;
   area: Area;
   locale: Locale;
-  /** Maps client ids to game products, to find the login that a call needs. */
-  gameProducts: Readonly<Record<string, string>>;
+  /** The client ids of each game product, to find the login that a call needs. */
+  clientIds: Readonly<Record<string, readonly string[]>>;
   children: ReactNode;
 }>;
 
@@ -69,10 +70,10 @@ type Props = Readonly<{
  * and one store per page load. The store is kept by brand. They outlive a change of
  * language, which renders the whole tree anew, so choices and typed text stay.
  */
-export function ShopProviders({ tenant, area, locale, gameProducts, children }: Props) {
+export function ShopProviders({ tenant, area, locale, clientIds, children }: Props) {
   const [{ atoms, queries }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
-  const [shop] = useState(() => createShop({ tenant, area, locale, gameProducts, store }));
+  const [shop] = useState(() => createShop({ tenant, area, locale, clientIds, store }));
   const [words] = useState(() => allWords(tenant.id, locale));
   useLayoutEffect(restoreScroll, []);
   useEffect(restoreFields, []);
@@ -83,9 +84,10 @@ export function ShopProviders({ tenant, area, locale, gameProducts, children }: 
         <QueryClientProvider client={queries}>
           <AtomProvider store={atoms}>
             <PopupLoaderContext value={popupLoader}>
-              {children}
               <AllWordsContext value={words}>
+                {children}
                 <PopupHost />
+                <FailureHost />
               </AllWordsContext>
             </PopupLoaderContext>
             <Tracker />

@@ -23,7 +23,8 @@ export function TabFrame({ place, children }: TabFrameProps) {
     <div
       className={cx(
         'flex flex-1 flex-col max-lg:pb-[calc(--spacing(15)+env(safe-area-inset-bottom))] wide-short:pb-0!',
-        !isHidden && 'max-lg:[--bottom-nav:calc(--spacing(15)+env(safe-area-inset-bottom))] wide-short:[--bottom-nav:0px]!',
+        !isHidden &&
+          'max-lg:[--bottom-nav:calc(--spacing(15)+env(safe-area-inset-bottom))] wide-short:[--bottom-nav:0px]!',
       )}
     >
       {children}

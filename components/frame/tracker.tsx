@@ -6,8 +6,7 @@ import { useEffect } from 'react';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
-import { logEvent } from '@/lib/client/track/log-event';
+import { keepEarlyEvents, logEvent } from '@/lib/client/track/log-event';
 
 /** Milliseconds after which tracking is loaded even on a page that is never idle. */
 const latestMs = 5_000;

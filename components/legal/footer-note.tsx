@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { popupAtom } from '@/lib/client/popups/popup';
 
 type FooterNoteProps = Readonly<{

@@ -3,7 +3,7 @@
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import type { Popup } from '@/lib/client/popups/popup';
 import { PopupFrame } from './popup-frame';
-import { usePopupFrame } from './popup-frame-context';
+import { usePopupFrame } from './popup-contexts';
 
 type ConfirmPopupProps = Readonly<{ question: Extract<Popup, { kind: 'confirm' }> }>;
 

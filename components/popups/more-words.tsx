@@ -1,7 +1,15 @@
 'use client';
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
-import { type ComponentProps, createContext, type ReactNode, useMemo } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 type Words = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
 
@@ -18,6 +26,35 @@ export function MoreWords({ words, children }: Readonly<{ words: Words; children
       {children}
     </NextIntlClientProvider>
   );
+}
+
+/** Around what was loaded together with all words: within it there is nothing more to load. */
+export function WholeWords({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
+  return (
+    <AllWordsContext value={null}>
+      <MoreWords words={words}>{children}</MoreWords>
+    </AllWordsContext>
+  );
+}
+
+type AllWordsProps = Readonly<{ fallback?: ReactNode; children: ReactNode }>;
+
+/** Around a part that is shown seldom: it appears once all words are loaded, and not where they can't be; `fallback` until then. */
+export function AllWords({ fallback = null, children }: AllWordsProps) {
+  const load = useContext(AllWordsContext);
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    const take = (loaded: Words) => {
+      if (!isStale) setWords(loaded);
+    };
+    load?.().then(take, () => undefined);
+    return () => {
+      isStale = true;
+    };
+  }, [load]);
+  if (load === null) return children;
+  return words === null ? fallback : <WholeWords words={words}>{children}</WholeWords>;
 }
 
 /** Sections that both have are joined as well; texts of `more` win. */

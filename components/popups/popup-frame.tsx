@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { usePopupFrame } from './popup-frame-context';
+import { usePopupFrame } from './popup-contexts';
 
 type PopupFrameProps = Readonly<{
   title: string;

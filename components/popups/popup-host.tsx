@@ -5,9 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
-import { AllWordsContext, MoreWords } from './more-words';
-import { PopupFrameContext } from './popup-frame-context';
-import { usePopupLoader } from './popup-loader-context';
+import { AllWordsContext, WholeWords } from './more-words';
+import { PopupFrameContext, usePopupLoader } from './popup-contexts';
 
 /**
  * `left` is set once it was closed: from then on it only plays its closing animation, whatever opens next.
@@ -76,7 +75,7 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
     const loading = Promise.all([load(popup), words?.()]);
     loading.then(
       ([content, more]) => {
-        if (!isStale) ready(popup, more ? <MoreWords words={more}>{content}</MoreWords> : content);
+        if (!isStale) ready(popup, more ? <WholeWords words={more}>{content}</WholeWords> : content);
       },
       () => {
         if (!isStale) fail();

@@ -2,7 +2,8 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { ToastRegion } from '@/components/ui/toast';
+import { lazy, Suspense } from 'react';
+import type { ToastMessage, ToastProps } from '@/components/ui/toast';
 import { dismissToastAtom, toastsAtom } from '@/lib/client/popups/toasts';
 
 /**
@@ -14,4 +15,53 @@ export function ToastHost() {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   return <ToastRegion label={t('messages')} toasts={toasts} onExpire={dismiss} />;
+}
+
+/** Not in a page's first load, which hardly ever has a message to show. */
+const Toast = lazy(() =>
+  import('@/components/ui/toast').then(
+    (loaded) => ({ default: loaded.Toast }),
+    () => ({ default: PlainToast }),
+  ),
+);
+
+/** The message alone, for when the line is down before the rest has come. It goes when it is pressed. */
+function PlainToast({ toast, onExpire }: ToastProps) {
+  return (
+    <button
+      type="button"
+      role={toast.tone === 'error' ? 'alert' : undefined}
+      onClick={() => onExpire(toast.id)}
+      className="pointer-events-auto rounded-m bg-raised px-4 py-3 shadow-popup"
+    >
+      {toast.text}
+    </button>
+  );
+}
+
+type ToastRegionProps = Readonly<{
+  label: string;
+  toasts: readonly ToastMessage[];
+  onExpire: (id: string) => void;
+}>;
+
+/**
+ * Where toasts appear: above everything else and below the
+ * header, so that neither a bar nor a keyboard hides them.
+ */
+export function ToastRegion({ label, toasts, onExpire }: ToastRegionProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-[calc(4.25rem+env(safe-area-inset-top))] z-toast grid justify-items-center gap-2"
+    >
+      {toasts.map((toast) => (
+        <Suspense key={toast.id}>
+          <Toast toast={toast} onExpire={onExpire} />
+        </Suspense>
+      ))}
+    </div>
+  );
 }

@@ -1,150 +1,15 @@
 'use client';
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
-import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
-import { currentGameProduct } from '@/lib/client/account/current-game';
-import { clearUser } from '@/lib/client/account/session';
+import { useCallback } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { handleFailure, leavingPath, type ReactionEffects } from '@/lib/client/failures/handle-reaction';
-import { clearAreaCookie } from '@/lib/client/page/area-cookie';
-import { payAgain } from '@/lib/client/order/pay-again';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
-import { type Popup, popupAtom } from '@/lib/client/popups/popup';
-import { showToastAtom } from '@/lib/client/popups/toasts';
-import { couponChoiceAtom, isCouponKey, withoutCoupon } from '@/lib/client/purchase/coupon-choice';
-import { useShop } from '@/lib/client/shop/shop';
-import { storedKeys } from '@/lib/client/storage/keys';
-import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { logEvent } from '@/lib/client/track/log-event';
-import { useFailureText } from './use-failure-text';
-
-const couponRefetchMs = 1000;
-
-/** Clears a refused coupon, and reads coupons again after a second (F5.6). */
-function couponDropper(queries: QueryClient, forget: () => void): () => void {
-  return () => {
-    forget();
-    logEvent('coupon_dropped');
-    setTimeout(
-      () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isCouponKey(queryKey) }),
-      couponRefetchMs,
-    );
-  };
-}
+import { reportFailureAtom } from '@/lib/client/failures/failures';
 
 /**
- * Returns a function to call with a failed call: it does what the error code
- * asks for (F6.4). `paying` is true for payment calls. It acts for the whole
- * page, so a component that shows a failure in place must not call it.
+ * Returns a function to call with a failed call: the page does what its error code asks for (F6.4), soon after. `paying` is
+ * true for payment calls. A component that shows a failure in place must not call it.
  */
 export function useFailureHandler(): (failure: ApiFailure, more?: Readonly<{ paying?: boolean }>) => void {
-  const effects = useEffects();
-  return useCallback(
-    (failure, more = {}) => {
-      handleFailure(failure, effects, { sdkView: inSdkView(), paying: more.paying ?? false });
-    },
-    [effects],
-  );
-}
-
-function useEffects(): ReactionEffects {
-  const store = useLocalStore();
-  const router = useRouter();
-  const queries = useQueryClient();
-  const words = useFailureText();
-  const errors = useTranslations('errors');
-  const questions = usePopupQuestions();
-  const setPopup = useSetAtom(popupAtom);
-  const showToast = useSetAtom(showToastAtom);
-  const setCoupon = useSetAtom(couponChoiceAtom);
-  const payUnpaid = usePayUnpaid();
-  return useMemo(
-    () => ({
-      showMessage: (message) => showToast({ tone: 'error', text: words.ofMessage(message) }),
-      navigate: (path) => {
-        leaveEntryToNextPage();
-        router.replace(leavingPath(path, window.location.search));
-      },
-      clearArea: () => {
-        store.remove(storedKeys.area);
-        clearAreaCookie();
-      },
-      clearUser: () => {
-        const gpId = currentGameProduct(store);
-        if (gpId !== null) clearUser(store, gpId);
-      },
-      clearGame: () => store.remove(storedKeys.game),
-      openLogin: () => setPopup({ kind: 'login' }),
-      askRealName: () => setPopup(questions.realName(() => goToPage(router, '/certifiedReal'))),
-      dropCoupon: couponDropper(queries, () => setCoupon(withoutCoupon)),
-      refetchPageConfig: () => void queries.invalidateQueries({ queryKey: ['configRecharge'] }),
-      refetchGoods: () => {
-        void queries.invalidateQueries({ queryKey: ['getProductList'] });
-        void queries.invalidateQueries({ queryKey: ['getLimitProductInfo'] });
-      },
-      showAge: (content) => setPopup({ kind: 'age', content }),
-      offerUnpaidOrder: (order) => {
-        if (order === null) showToast({ tone: 'error', text: errors('unpaidOrder') });
-        else setPopup(questions.unpaidOrder(() => void payUnpaid(order)));
-      },
-    }),
-    [store, router, queries, words, errors, questions, setPopup, showToast, setCoupon, payUnpaid],
-  );
-}
-
-/** Leads to the payment of an unpaid order; where that isn't possible any more, to what has become of it. */
-function usePayUnpaid() {
-  const { api } = useShop();
-  const t = useTranslations('popup');
-  const show = useSetAtom(popupAtom);
-  return useCallback(
-    async (order: Readonly<{ billing_no: string; receipt: string }>) => {
-      const unpaid = { billingNo: order.billing_no, receipt: order.receipt };
-      const failure = await payAgain(unpaid, { api, opening: t('opening'), show });
-      if (failure !== null) show(orderPopup(order));
-    },
-    [api, t, show],
-  );
-}
-
-function orderPopup(order: Readonly<{ billing_no: string; receipt: string }>) {
-  return {
-    kind: 'result',
-    billingNo: order.billing_no,
-    receipt: order.receipt,
-    payUrl: null,
-    opening: 'earlier',
-  } as const;
-}
-
-type Question = Extract<Popup, { kind: 'confirm' }>;
-
-/** The confirm popups that failed calls open, with their texts. */
-function usePopupQuestions() {
-  const t = useTranslations('popup');
-  return useMemo(
-    () => ({
-      realName: (onConfirm: () => void): Question => ({
-        kind: 'confirm',
-        title: t('realName.title'),
-        paragraphs: [t('realName.text')],
-        confirm: t('realName.confirm'),
-        onConfirm,
-      }),
-      unpaidOrder: (onConfirm: () => void): Question => ({
-        kind: 'confirm',
-        title: t('unpaidOrder.title'),
-        paragraphs: [t('unpaidOrder.text')],
-        confirm: t('unpaidOrder.confirm'),
-        cancel: t('unpaidOrder.cancel'),
-        closeByOverlay: true,
-        onConfirm,
-      }),
-    }),
-    [t],
-  );
+  const report = useSetAtom(reportFailureAtom);
+  return useCallback((failure, { paying = false } = {}) => report({ failure, paying }), [report]);
 }

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type ToastMessage = Readonly<{ id: string; tone: 'success' | 'info' | 'error'; text: string }>;
 
+export type ToastProps = Readonly<{ toast: ToastMessage; onExpire: (id: string) => void }>;
+
 const looks = {
   success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />,
   info: <Info aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />,
@@ -20,10 +22,7 @@ export function readingTime(text: string): number {
  * One message in a ToastRegion, whose live region announces it. It goes after its reading time, which pauses
  * while it is pointed at or focused.
  */
-export function Toast({
-  toast,
-  onExpire,
-}: Readonly<{ toast: ToastMessage; onExpire: (id: string) => void }>) {
+export function Toast({ toast, onExpire }: ToastProps) {
   const [held, setHeld] = useState(false);
   const expire = useEffectEvent(() => onExpire(toast.id));
   useEffect(() => {
@@ -41,31 +40,6 @@ export function Toast({
     >
       {looks[toast.tone]}
       <span className="min-w-0">{toast.text}</span>
-    </div>
-  );
-}
-
-type ToastRegionProps = Readonly<{
-  label: string;
-  toasts: readonly ToastMessage[];
-  onExpire: (id: string) => void;
-}>;
-
-/**
- * Where toasts appear: above everything else and below the
- * header, so that neither a bar nor a keyboard hides them.
- */
-export function ToastRegion({ label, toasts, onExpire }: ToastRegionProps) {
-  return (
-    <div
-      role="region"
-      aria-label={label}
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-[calc(4.25rem+env(safe-area-inset-top))] z-toast grid justify-items-center gap-2"
-    >
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onExpire={onExpire} />
-      ))}
     </div>
   );
 }

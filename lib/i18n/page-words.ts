@@ -1,162 +1,261 @@
-import type { Messages } from './load-messages';
+import type { WordsPath } from './pick-words';
 
 /*
  * The words that the browser needs when a page opens. They stand in the page's HTML, so only what its client components
  * can show or say at once is listed; popups load all words together with their code.
  */
 
-type Branches<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : K | `${K}.${Branches<T[K]>}`;
-}[keyof T & string];
-
-/** The path of words within the messages: all of a section, or a part of it. */
-export type WordsPath = Branches<Messages>;
-
 /** What any page may say. */
 export const wordsEverywhere = [
-  'shell',
-  'errors',
-  'popup',
-  'account',
-  'login.sdk',
+  'errors.network',
+  'errors.unexpected',
+  'errors.unknown',
+  'login.sdk.text',
   'notices.cookiesNeeded',
+  'popup.messages',
+  'shell.contact',
+  'shell.error',
+  'shell.notFound.home',
 ] as const satisfies readonly WordsPath[];
 
-const choosingGoods = [
-  'areas',
-  'bought',
-  'cards.open',
-  'cards.openText',
+/** Header and navigation of a game's page. */
+const framed = [
+  'account.logIn',
+  'account.logOut.item',
+  'account.loggedIn',
+  'account.menu',
+  'shell.language',
+  'shell.nav',
+  'shell.scrollTop',
+  'shell.sections',
+] as const satisfies readonly WordsPath[];
+
+const classic = [
+  ...framed,
+  'classic.nav',
+  'classic.steps',
   'coupons.dot',
-  'games',
-  'goods',
-  'limits',
+] as const satisfies readonly WordsPath[];
+
+/** What goods hold, with their bonus. */
+const bought = ['bought.bonus', 'bought.daily', 'bought.onTop'] as const satisfies readonly WordsPath[];
+
+/** What is chosen so far, how often it may be bought, and the next step. Why limited goods can't be bought now is loaded when it is said. */
+const ordering = [
+  ...bought,
+  'account.change.confirm',
+  'bought.order',
+  'bought.receiver',
+  'goods.points',
+  'limits.inDays',
+  'limits.leftOf',
+  'limits.nextIn',
+  'limits.perAccount',
+  'limits.perCharacter',
+  'limits.perDay',
+  'limits.perWeek',
+  'limits.renews',
+  'limits.unpaid',
+  'limits.wait',
   'notices.accountMismatch',
   'notices.limitReached',
-  'order.unpaid',
+  'popup.opening',
   'recharge',
   'result.pending.title',
   'result.returning',
   'selectGoods.character',
 ] as const satisfies readonly WordsPath[];
 
-const paying = [
-  'bought',
+const choosingGoods = [
+  ...ordering,
+  'areas',
+  'bought.details',
+  'cards.open',
+  'cards.openText',
+  'games.open',
+  'games.switchFrom',
   'goods',
-  'legal.ages',
-  'limits',
-  'notices.accountMismatch',
-  'notices.limitReached',
-  'notices.noCouponConfirm',
-  'notices.tips',
-  'coupons.without',
-  'recharge',
-  'regions',
-  'selectGoods.character',
+  'order.unpaid',
+  'popup.unpaidOrder.confirm',
 ] as const satisfies readonly WordsPath[];
 
-const classic = ['classic.nav', 'classic.steps', 'coupons.dot'] as const satisfies readonly WordsPath[];
+const choosingMethod = [
+  'coupons.without',
+  'errors.retry',
+  'notices.noCouponConfirm',
+  'notices.tips',
+  'regions',
+] as const satisfies readonly WordsPath[];
+
+const banner = [
+  'selectGoods.banner.label',
+  'selectGoods.banner.role',
+  'selectGoods.banner.show',
+  'selectGoods.banner.slide',
+] as const satisfies readonly WordsPath[];
+
+/** An order in full. */
+const orderFacts = [
+  ...bought,
+  'order.account',
+  'order.amount',
+  'order.billingNo',
+  'order.copied',
+  'order.copyFailed',
+  'order.copyNumber',
+  'order.created',
+  'order.game',
+  'order.goods',
+  'order.method',
+  'order.moneyBack',
+  'order.role',
+  'order.server',
+] as const satisfies readonly WordsPath[];
 
 /** What each page may say besides. A test compares this with the components. */
 export const pageWords = {
   'modern/selectGoods': [
+    ...framed,
     ...choosingGoods,
-    ...paying,
+    ...choosingMethod,
+    ...banner,
+    'coupons.dot',
     'coupons.loading',
     'coupons.off',
-    'coupons.order',
+    'coupons.order.best',
+    'coupons.order.calculating',
+    'coupons.order.change',
+    'coupons.order.failed',
+    'coupons.order.goods',
+    'coupons.order.loading',
+    'coupons.order.logIn',
+    'coupons.order.method',
+    'coupons.order.none',
+    'coupons.order.retry',
+    'legal.ages',
     'notices.couponChoose',
     'notices.couponClaimMore',
     'notices.couponNotForGoods',
     'notices.couponNotForMethod',
-    'selectGoods',
+    'selectGoods.title',
   ],
   'modern/activity': [
+    ...framed,
+    'account.change.confirm',
     'activity',
     'coupons.dot',
-    'my.orders',
-    'notices',
-    'recharge.step',
+    'errors.retry',
+    'my.orders.toShop',
+    'notices.accountMismatch',
+    'notices.claimFailed',
+    'recharge.step.role',
     'selectGoods.character',
   ],
-  'modern/userCenter': ['coupons', 'my.orders', 'notices.claimFailed', 'recharge', 'userCenter', 'vip'],
-  'modern/my': ['bought', 'coupons.dot', 'login', 'my', 'order', 'receipt.title', 'result.returning'],
-  'classic/selectGame': [...classic, 'classic.selectGame', 'games', 'selectGoods.banner'],
-  'classic/selectGoods': [...classic, ...choosingGoods, 'classic.selectGoods'],
+  'modern/userCenter': [
+    ...framed,
+    'coupons',
+    'errors.retry',
+    'my.orders.toShop',
+    'notices.claimFailed',
+    'recharge.coupon',
+    'userCenter',
+    'vip',
+  ],
+  'modern/my': [
+    ...framed,
+    ...orderFacts,
+    'coupons.dot',
+    'errors',
+    'login.intro',
+    'my',
+    'order.buyAgain',
+    'order.status',
+    'popup.opening',
+    'receipt.title',
+    'result.returning',
+  ],
+  'classic/selectGame': [
+    ...classic,
+    ...banner,
+    'classic.selectGame.choose',
+    'classic.selectGame.text',
+    'games.switch',
+    'games.versions',
+  ],
+  'classic/selectGoods': [...classic, ...choosingGoods, 'classic.selectGoods', 'shell.platform'],
   'classic/recharge': [
     ...classic,
-    ...paying,
-    'classic.recharge',
-    'classic.selectGoods',
+    ...ordering,
+    ...choosingMethod,
+    'classic.recharge.back',
+    'classic.recharge.nothing',
+    'classic.recharge.nothingText',
+    'classic.selectGoods.title',
+    'legal.ages',
     'my.orders.follow',
-    'result.pending.title',
-    'result.returning',
     'selectGoods.title',
   ],
   'classic/result': [
     ...classic,
-    ...[
-      'bought',
-      'classic.result',
-      'debt.back',
-      'debt.success',
-      'my.logIn',
-      'my.orders',
-      'notices.queryError',
-      'order',
-      'receipt.title',
-      'recharge',
-      'report',
-      'result',
-      'special.home',
-    ],
-  ],
-  'classic/replenishGoods': [
-    'bought',
-    'coupons.dot',
-    'coupons.without',
-    'debt',
-    'games.error',
-    'notices.noCouponConfirm',
-    'notices.tips',
-    'recharge',
-    'regions',
-    'result.returning',
-  ],
-  'shared/certifiedReal': ['notices.logInFirst', 'special'],
-  'shared/receipt': [
-    'bought',
-    'legal.company',
-    'my',
+    'bought.bonus',
+    'bought.daily',
+    'bought.onTop',
+    'classic.result.again',
+    'classic.result.none',
+    'classic.result.noneText',
+    'classic.result.toOrders',
+    'debt.back',
+    'debt.success',
+    'errors',
+    'my.logIn',
+    'my.orders',
     'notices.queryError',
     'order',
+    'popup.opening',
+    'receipt.title',
+    'report',
+    'result',
+    'special.home',
+  ],
+  'classic/replenishGoods': [
+    ...framed,
+    ...choosingMethod,
+    'bought.bonus',
+    'bought.onTop',
+    'coupons.dot',
+    'debt',
+    'games.error',
+    'popup.opening',
+    'recharge',
+    'result.returning',
+  ],
+  'shared/certifiedReal': ['account.logIn', 'notices.logInFirst', 'special'],
+  'shared/notArea': ['areas', 'special.notArea.choose'],
+  'shared/receipt': [
+    ...orderFacts,
+    'account.logIn',
+    'errors.retry',
+    'legal.company.registrationNumber',
+    'my.logIn',
+    'my.orders.toShop',
+    'notices.queryError',
     'receipt',
     'report',
     'result.delivery',
     'result.lost',
+    'shell.privacy',
+    'shell.terms',
     'special.home',
   ],
-  'shared/notArea': ['areas', 'special.notArea.choose'],
-  'shared/signin': ['login', 'notices'],
+  'shared/signin': [
+    'login.return',
+    'login.unavailable',
+    'notices.address',
+    'notices.cancel',
+    'notices.copied',
+    'notices.copy',
+    'notices.copyByHand',
+    'notices.loginEnvironment',
+    'notices.tips',
+  ],
 } as const satisfies Readonly<Record<string, readonly WordsPath[]>>;
-
-type Part<T> = { [K in keyof T]?: T[K] extends string ? T[K] : Part<T[K]> };
-
-/** The part of the messages that lies at or below the paths. */
-export function pickWords(messages: Messages, paths: readonly WordsPath[]): Part<Messages> {
-  const wanted: readonly string[] = paths;
-
-  return pickBelow(messages, '', wanted);
-}
-
-function pickBelow(words: object, at: string, wanted: readonly string[]): object {
-  const picked = Object.entries(words).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
-    const path = at + key;
-    if (wanted.includes(path)) return [[key, value]];
-    const isAbove = wanted.some((each) => each.startsWith(`${path}.`));
-    return isAbove && typeof value === 'object' && value !== null
-      ? [[key, pickBelow(value, `${path}.`, wanted)]]
-      : [];
-  });
-  return Object.fromEntries<unknown>(picked);
-}

@@ -16,7 +16,7 @@ export function pageFile(page: string): string {
 
 /**
  * Our modules that run in the browser for these files: those marked 'use client' and all that they import, and
- * with `later` what they load afterwards too, but for popups, which bring their own words.
+ * with `later` what they load afterwards too, but for what brings its own words.
  */
 export function clientModules(files: readonly string[], { later = false } = {}): readonly string[] {
   const islands = reach(files, (file) => (isClient(file) ? [] : importsOf(file))).filter(isClient);
@@ -59,9 +59,13 @@ function isOnlyTypes(what: string): boolean {
   return each.length > 0 && each.every((name) => name.startsWith('type '));
 }
 
+/** What is shown in these is loaded with all words; so are popups. */
+const bringsAllWords = /<(?:All|Whole)Words\b/;
+
 function lateImportsOf(file: string): readonly string[] {
-  if (file.endsWith('/popup-loader.ts')) return [];
-  const calls = readFileSync(file, 'utf8').matchAll(/\bimport\('([^']+)'\)/g);
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('/popup-loader.ts') || bringsAllWords.test(text)) return [];
+  const calls = text.matchAll(/\bimport\('([^']+)'\)/g);
   return [...calls].flatMap(([, path = '']) => resolve(path, file));
 }
 

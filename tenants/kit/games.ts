@@ -24,13 +24,19 @@ export function gameByClientId(tenant: Pick<Brand, 'games'>, clientId: string): 
   return null;
 }
 
+/** Game product → client ids, for all games and editions of a brand: how a page tells the browser, in few bytes. */
+export function clientIdsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.values(tenant.games).map((game) => [
+      game.gpId,
+      [game, ...game.subGames].flatMap(({ clientId }) => Object.values(clientId)),
+    ]),
+  );
+}
+
 /** Client id → game product, for all games and editions of a brand. */
 export function gameProductsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<string, string>> {
-  const products: Record<string, string> = {};
-  for (const game of Object.values(tenant.games)) {
-    for (const edition of [game, ...game.subGames]) {
-      for (const clientId of Object.values(edition.clientId)) products[clientId] = game.gpId;
-    }
-  }
-  return products;
+  return Object.fromEntries(
+    Object.entries(clientIdsOf(tenant)).flatMap(([product, ids]) => ids.map((id) => [id, product])),
+  );
 }

@@ -32,6 +32,8 @@ async function open({ search = '', order = {}, browser = new TestBrowser(), api 
     </SearchParamsContext>
   );
   const shop = renderShop(page, { api, browser });
+  // What the page loads comes at its own pace, which fake timers don't wait for.
+  await act(async () => void (await import('@/components/classic/order-result')));
   await pass(1000);
   await pass(1);
   return { ...shop, api, browser };
@@ -115,7 +117,7 @@ describe('the page of the result', () => {
     expect(screen.getByText('No order to show')).toBeInTheDocument();
     const user = { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: emberfall.gp_id };
     act(() => saveUser(store, user));
-    expect(screen.getByRole('heading', { name: 'Order history' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Order history' })).toBeInTheDocument();
   });
 
   it('asks a guest to log in before it says anything of an order that only players may read [F3.24]', async () => {

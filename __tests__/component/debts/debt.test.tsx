@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { Debt } from '@/components/debts/debt';
@@ -57,8 +57,10 @@ describe('the page of a debt', () => {
     const api = new FakeApi({ replenishmentInfo: () => refused('replenishError', 'No.') });
     const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} />, { api });
     await screen.findByText('The payment could not be loaded.');
-    expect([...router.replace.mock.calls, ...router.push.mock.calls].flat().join(' ')).toContain(
-      '/errorReplenish',
+    await waitFor(() =>
+      expect([...router.replace.mock.calls, ...router.push.mock.calls].flat().join(' ')).toContain(
+        '/errorReplenish',
+      ),
     );
   });
 });

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupLoader } from '@/components/frame/popup-loader';
 import { ShopFooter } from '@/components/frame/shop-footer';
-import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
+import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import type { Area } from '@/lib/domain/areas';
 import { legalLinks } from '@/lib/domain/sub-games';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { MoreWords } from '@/components/popups/more-words';
-import { pickWords, type WordsPath } from '@/lib/i18n/page-words';
+import { pickWords, type WordsPath } from '@/lib/i18n/pick-words';
 import en from '@/messages/en.json';
 
 function Asking() {

@@ -5,6 +5,7 @@ import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { saveUser } from '@/lib/client/account/session';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { hasFailuresAtom } from '@/lib/client/failures/failures';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { couponChoiceAtom } from '@/lib/client/purchase/coupon-choice';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -13,8 +14,8 @@ import { takeEvents } from '@/lib/client/track/log-event';
 type More = Readonly<{ paying?: boolean }>;
 const chosen = { owner: '1001/u1', decision: { code: 'TEN' }, failedFor: null };
 
-/** A page that calls the handler for a failure; gives what it has changed. */
-function fail(failure: ApiFailure, more: More = {}, api = new FakeApi()) {
+/** A page that calls the handler for a failure; gives what it has changed, once the page has reacted. */
+async function fail(failure: ApiFailure, more: More = {}, api = new FakeApi()) {
   function Failing() {
     const handle = useFailureHandler();
     return <button onClick={() => handle(failure, more)}>Fail</button>;
@@ -24,11 +25,12 @@ function fail(failure: ApiFailure, more: More = {}, api = new FakeApi()) {
   shop.atoms.set(couponChoiceAtom, chosen);
   const refetched = jest.spyOn(shop.queries, 'invalidateQueries');
   act(() => screen.getByRole('button', { name: 'Fail' }).click());
+  await waitFor(() => expect(shop.atoms.get(hasFailuresAtom)).toBe(false));
   return { ...shop, api, refetched };
 }
 
 const goTo = (address: string) => window.history.replaceState(null, '', address);
-const user = ({ store }: ReturnType<typeof fail>) => store.read(storedKeys.users)?.ember ?? null;
+const user = ({ store }: Awaited<ReturnType<typeof fail>>) => store.read(storedKeys.users)?.ember ?? null;
 
 describe('useFailureHandler', () => {
   beforeEach(() => {
@@ -38,89 +40,89 @@ describe('useFailureHandler', () => {
   afterEach(() => jest.useRealTimers());
 
   it('−600 clears the user and opens the login popup [F6.4]', async () => {
-    const shop = fail(refused('notLoggedIn'));
+    const shop = await fail(refused('notLoggedIn'));
     expect(user(shop)).toBeNull();
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('−600 opens no popup in the SDK view [F6.4, F4.6]', () => {
+  it('−600 opens no popup in the SDK view [F6.4, F4.6]', async () => {
     goTo('/userCenter?visit=sdk');
-    const shop = fail(refused('notLoggedIn'));
+    const shop = await fail(refused('notLoggedIn'));
     expect(user(shop)).toBeNull();
     expect(shop.atoms.get(popupAtom)).toBeNull();
   });
 
-  it('−3001 clears the stored game [F6.4]', () => {
-    const { store } = fail(refused('notAGame'));
+  it('−3001 clears the stored game [F6.4]', async () => {
+    const { store } = await fail(refused('notAGame'));
     expect(store.read(storedKeys.game)).toBeNull();
   });
 
-  it('−3014 clears the area, its cookie too, and goes to /notArea without it [F6.4]', () => {
+  it('−3014 clears the area, its cookie too, and goes to /notArea without it [F6.4]', async () => {
     goTo('/selectGoods?domain_area=sea&idfv=d1');
     document.cookie = 'shop_area=sea; path=/';
-    const { store, router } = fail(refused('wrongDomain'));
+    const { store, router } = await fail(refused('wrongDomain'));
     expect(store.read(storedKeys.area)).toBeNull();
     expect(document.cookie).not.toContain('shop_area=sea');
     expect(router.replace).toHaveBeenCalledWith('/notArea?idfv=d1');
   });
 
   it('6001 clears the user, goes to / and asks for real-name verification [F6.4, F4.8]', async () => {
-    const shop = fail(refused('notRealNameVerified'));
+    const shop = await fail(refused('notRealNameVerified'));
     expect(user(shop)).toBeNull();
     expect(shop.router.replace).toHaveBeenCalledWith('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Verify now' }));
     expect(shop.router.push).toHaveBeenCalledWith('/certifiedReal');
   });
 
-  it('−3016 goes to /errorReplenish [F6.4]', () => {
+  it('−3016 goes to /errorReplenish [F6.4]', async () => {
     goTo('/replenishGoods?replenish_id=r1');
-    const { router } = fail(refused('replenishError'));
+    const { router } = await fail(refused('replenishError'));
     expect(router.replace).toHaveBeenCalledWith('/errorReplenish?replenish_id=r1');
   });
 
-  it('−3062 says nothing outside paying [F6.4]', () => {
-    const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'));
+  it('−3062 says nothing outside paying [F6.4]', async () => {
+    const { atoms, refetched } = await fail(refused('illegalCouponUse', 'no'));
     expect(atoms.get(couponChoiceAtom)).toEqual(chosen);
     expect(screen.queryByText('no')).not.toBeInTheDocument();
     expect(refetched).not.toHaveBeenCalled();
   });
 
-  it('−3062 in pay clears the coupon, logs it and reads coupons again after a second, silently [F6.4]', () => {
+  it('−3062 in pay clears the coupon, logs it and reads coupons again after a second, silently [F6.4]', async () => {
     jest.useFakeTimers();
-    const { atoms, refetched } = fail(refused('illegalCouponUse', 'no'), { paying: true });
+    const { atoms, refetched } = await fail(refused('illegalCouponUse', 'no'), { paying: true });
     expect(atoms.get(couponChoiceAtom).decision).toBe('none');
     expect(takeEvents().map(({ name }) => name)).toEqual(['coupon_dropped']);
-    act(() => jest.advanceTimersByTime(999));
+    act(() => jest.advanceTimersByTime(900));
     expect(refetched).not.toHaveBeenCalled();
-    act(() => jest.advanceTimersByTime(1));
+    act(() => jest.advanceTimersByTime(100));
     expect(refetched).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('no')).not.toBeInTheDocument();
   });
 
-  it('−3022 says that the event ended and reads the page config again [F6.4]', () => {
-    const { refetched } = fail(refused('activityNotExist', 'gone'));
-    expect(screen.getByText('This event has ended.')).toBeInTheDocument();
+  it('−3022 says that the event ended and reads the page config again [F6.4]', async () => {
+    const { refetched } = await fail(refused('activityNotExist', 'gone'));
+    expect(await screen.findByText('This event has ended.')).toBeInTheDocument();
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['configRecharge'] });
   });
 
-  it('shows the server’s words for any other code [F6.4]', () => {
-    fail(refused('goodsUnavailable', 'Not on sale.'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Not on sale.');
+  it('shows the server’s words for any other code [F6.4]', async () => {
+    await fail(refused('goodsUnavailable', 'Not on sale.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not on sale.');
   });
 
-  it('says something even where the server gave no words', () => {
-    fail(refused('internal'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  it('says something even where the server gave no words', async () => {
+    await fail(refused('internal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   });
 
-  it('says network error when nobody answers', () => {
-    fail(offline);
-    expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please try again later.');
+  it('says network error when nobody answers', async () => {
+    await fail(offline);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again later.');
   });
 
-  it('shows a changed price and reads goods again', () => {
-    const { refetched } = fail(refused('priceChanged', 'The price has changed.'));
-    expect(screen.getByText('The price has changed.')).toBeInTheDocument();
+  it('shows a changed price and reads goods again', async () => {
+    const { refetched } = await fail(refused('priceChanged', 'The price has changed.'));
+    expect(await screen.findByText('The price has changed.')).toBeInTheDocument();
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['getProductList'] });
   });
 
@@ -132,7 +134,7 @@ describe('useFailureHandler', () => {
     const tab = { close: jest.fn(), location: { replace: jest.fn() } };
     const open = jest.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(null), tab));
     const link = isPayable ? good({ ...order, url: 'https://pay.example/2' }) : refused('orderNotPayable');
-    const { atoms, api } = fail(
+    const { atoms, api } = await fail(
       refused('unpaidOrder', '', order),
       {},
       new FakeApi().on('evoke', () => link),
@@ -147,9 +149,9 @@ describe('useFailureHandler', () => {
     expect(tab.close).toHaveBeenCalledTimes(isPayable ? 0 : 1);
   });
 
-  it('only tells of an unpaid order that the server didn’t name [F3.15]', () => {
-    const { atoms } = fail(refused('unpaidOrder', 'x'));
-    expect(screen.getByRole('alert')).toHaveTextContent('An unpaid order exists for this product.');
+  it('only tells of an unpaid order that the server didn’t name [F3.15]', async () => {
+    const { atoms } = await fail(refused('unpaidOrder', 'x'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unpaid order exists for this product.');
     expect(atoms.get(popupAtom)).toBeNull();
   });
 });

@@ -1,15 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { readingTime, ToastRegion } from '@/components/ui/toast';
+import { readingTime, type ToastMessage } from '@/components/ui/toast';
+import { ToastRegion } from '@/components/popups/toast-host';
 
 const copied = { id: 'a', tone: 'success', text: 'Link copied' } as const;
+
+/** The region with its message, once the message's code is there. */
+async function shown(toast: ToastMessage, onExpire: (id: string) => void = () => undefined) {
+  render(<ToastRegion label="Messages" toasts={[toast]} onExpire={onExpire} />);
+  await act(async () => undefined);
+}
 
 describe('ToastRegion', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('announces politely and lets a message go after its reading time', () => {
+  it('announces politely and lets a message go after its reading time', async () => {
     const expire = jest.fn();
-    render(<ToastRegion label="Messages" toasts={[copied]} onExpire={expire} />);
+    await shown(copied, expire);
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
     act(() => jest.advanceTimersByTime(readingTime(copied.text) - 1));
     expect(expire).not.toHaveBeenCalled();
@@ -17,9 +24,9 @@ describe('ToastRegion', () => {
     expect(expire).toHaveBeenCalledWith('a');
   });
 
-  it('waits while the pointer is on the message', () => {
+  it('waits while the pointer is on the message', async () => {
     const expire = jest.fn();
-    render(<ToastRegion label="Messages" toasts={[copied]} onExpire={expire} />);
+    await shown(copied, expire);
     const toast = screen.getByText('Link copied');
     fireEvent.pointerOver(toast);
     act(() => jest.advanceTimersByTime(60_000));
@@ -29,14 +36,8 @@ describe('ToastRegion', () => {
     expect(expire).toHaveBeenCalledTimes(1);
   });
 
-  it('announces a failure at once', () => {
-    render(
-      <ToastRegion
-        label="Messages"
-        toasts={[{ id: 'b', tone: 'error', text: 'Claim failed' }]}
-        onExpire={() => undefined}
-      />,
-    );
+  it('announces a failure at once', async () => {
+    await shown({ id: 'b', tone: 'error', text: 'Claim failed' });
     expect(screen.getByRole('alert')).toHaveTextContent('Claim failed');
   });
 });

@@ -3,10 +3,12 @@ import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { NextIntlClientProvider } from 'next-intl';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import type { ReactNode } from 'react';
+import type { ContextType, ReactNode } from 'react';
 import { popupLoader } from '@/components/frame/popup-loader';
+import { FailureHost } from '@/components/popups/failure-host';
+import { AllWordsContext } from '@/components/popups/more-words';
 import { PopupHost } from '@/components/popups/popup-host';
-import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
+import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
@@ -25,7 +27,14 @@ import { TestBrowser } from './test-storage';
 export const ember = { client_id: '1001', gp_id: 'ember', name: 'Emberfall', logo: '/logo.svg' };
 export const mia = { username: 'mia', suid: 'u1', oauth_token: 'token-1', gp_id: 'ember' };
 
-type Visit = Readonly<{ api?: FakeApi; browser?: TestBrowser; brand?: Tenant; area?: Area }>;
+type Visit = Readonly<{
+  api?: FakeApi;
+  browser?: TestBrowser;
+  brand?: Tenant;
+  area?: Area;
+  /** How a page gets the words that it doesn't bring along; null where it brings all. */
+  loadWords?: ContextType<typeof AllWordsContext>;
+}>;
 export type OpenShop = ReturnType<typeof openShop>;
 
 const tracking: Shop['tracking'] = () => ({
@@ -44,6 +53,7 @@ export function openShop({
   browser = new TestBrowser(),
   brand = tenants.watt,
   area = 'sea',
+  loadWords = null,
 }: Visit = {}) {
   const store = browser.tab();
   const atoms = createStore();
@@ -86,8 +96,11 @@ export function openShop({
             <QueryClientProvider client={queries}>
               <Provider store={atoms}>
                 <PopupLoaderContext value={popupLoader}>
-                  {page}
-                  <PopupHost />
+                  <AllWordsContext value={loadWords}>
+                    {page}
+                    <PopupHost />
+                    <FailureHost />
+                  </AllWordsContext>
                 </PopupLoaderContext>
                 <ToastHost />
               </Provider>

@@ -73,7 +73,9 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     .from(accounts)
     .where(and(eq(accounts.tenant, tenant.id), eq(accounts.gpId, gpId)));
   const goods = await goodsWithCoupons(db, tenant.id, gpId);
-  const wallets = (await listMethods(db, scope, { area, now: clock.date() })).filter(({ channelId }) => channelId === '10302');
+  const wallets = (await listMethods(db, scope, { area, now: clock.date() })).filter(
+    ({ channelId }) => channelId === '10302',
+  );
   const region = wallets[0]?.region ?? 'GLOBAL';
   // The same all the time, and far more to read than what a player has.
   const programme = await openProgramme(db, shop, gpId);

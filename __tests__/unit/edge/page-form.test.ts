@@ -16,12 +16,12 @@ it('tells the internal path to nobody who asks for the whole page [F6.11]', () =
   expect(Object.keys(headersFor({})).filter((name) => name.startsWith('x-nextjs'))).toEqual([]);
 });
 
-it.each([
-  { rsc: '1' },
-  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-])('tells the router the path that its payload was made of, and no query: %j [F6.11]', (asked) => {
-  expect(headersFor(asked)).toMatchObject({
-    'x-nextjs-rewritten-path': '/watt/sea/en/modern/-/my',
-    'x-nextjs-rewritten-query': '',
-  });
-});
+it.each([{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }])(
+  'tells the router the path that its payload was made of, and no query: %j [F6.11]',
+  (asked) => {
+    expect(headersFor(asked)).toMatchObject({
+      'x-nextjs-rewritten-path': '/watt/sea/en/modern/-/my',
+      'x-nextjs-rewritten-query': '',
+    });
+  },
+);

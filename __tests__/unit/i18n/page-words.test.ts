@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { pageWords, pickWords, wordsEverywhere, type WordsPath } from '@/lib/i18n/page-words';
+import { pageWords, wordsEverywhere } from '@/lib/i18n/page-words';
+import { pickWords, type WordsPath } from '@/lib/i18n/pick-words';
 import en from '@/messages/en.json';
 import { clientModules, everyPage } from '@/scripts/bundle/client-modules';
 
@@ -37,12 +38,16 @@ function translatorsIn(text: string): readonly (readonly [string, string])[] {
 }
 
 function isPath(path: string): boolean {
+  return wordsAt(path) !== undefined;
+}
+
+function wordsAt(path: string): unknown {
   let at: unknown = en;
   for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null) return false;
+    if (typeof at !== 'object' || at === null) return undefined;
     at = new Map<string, unknown>(Object.entries(at)).get(key);
   }
-  return at !== undefined;
+  return at;
 }
 
 /** What of it the page doesn't have. */
@@ -53,6 +58,20 @@ function missing(files: readonly string[], had: readonly WordsPath[]): readonly 
   return asked
     .filter(({ path }) => !had.some((each) => path === each || path.startsWith(`${each}.`)))
     .map(({ file, path }) => `${file}: ${path}`);
+}
+
+/** What of it nothing on the page asks for. */
+function unasked(files: readonly string[], had: readonly WordsPath[]): readonly string[] {
+  const asked = clientModules(files, { later: true }).flatMap(askedBy);
+  return had
+    .flatMap((path) => textsAt(path))
+    .filter((text) => !asked.some((path) => text === path || text.startsWith(`${path}.`)));
+}
+
+/** The paths of all texts at or below a path. */
+function textsAt(path: string, words: unknown = wordsAt(path)): readonly string[] {
+  if (typeof words !== 'object' || words === null) return [path];
+  return Object.entries(words).flatMap(([key, below]: [string, unknown]) => textsAt(`${path}.${key}`, below));
 }
 
 const folder = 'app/[tenant]/[area]/[locale]/';
@@ -71,6 +90,16 @@ describe('the words that a page brings along', () => {
   it.each(pages)('of %s are all that its client components ask for [F6.6]', (page) => {
     const words = wordsOf.get(nameOf(page)) ?? [];
     expect(missing([`${folder}${page}/page.tsx`], [...wordsEverywhere, ...words])).toEqual([]);
+  });
+
+  it('of all pages are no more than some page asks for [F6.6]', () => {
+    const files = pages.map((page) => `${folder}${page}/page.tsx`);
+    expect(unasked([...everyPage, ...files], wordsEverywhere)).toEqual([]);
+  });
+
+  it.each(pages)('of %s are no more than its client components ask for [F6.6]', (page) => {
+    const words = wordsOf.get(nameOf(page)) ?? [];
+    expect(unasked([`${folder}${page}/page.tsx`, ...everyPage], words)).toEqual([]);
   });
 
   it('are listed for pages that exist [F6.6]', () => {

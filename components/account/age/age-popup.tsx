@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini';
 import { useTranslations } from 'next-intl';
 import { yen } from '@/components/legal/age-caps';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import { monthlyCapContent, type MonthlyCapContent } from '@/lib/contract/age';
 import { toMinor } from '@/lib/domain/money';

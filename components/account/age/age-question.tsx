@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { yen } from '@/components/legal/age-caps';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -4,12 +4,11 @@ import { useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { Pill } from '@/components/ui/pill';
 import { useUser } from '@/lib/client/account/use-user';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { AccountFace, accountFaceClass } from './account-face';
-import { useLogOut } from './log-out';
 
 const loadMenu = () => import('./account-list');
 const AccountList = lazy(async () => ({ default: (await loadMenu()).AccountList }));
@@ -43,7 +42,7 @@ export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: Acco
 function PlayerMenu({ gpId, name }: Readonly<{ gpId: string; name: string }>) {
   const t = useTranslations('account');
   const [pressed, setPressed] = useState(false);
-  const { ask } = useLogOut(gpId);
+  const setPopup = useSetAtom(popupAtom);
   const label = t('menu', { name });
   const face = (
     <button
@@ -63,7 +62,11 @@ function PlayerMenu({ gpId, name }: Readonly<{ gpId: string; name: string }>) {
   if (!pressed) return face;
   return (
     <Suspense fallback={face}>
-      <AccountList label={label} name={name} onLogOut={ask} />
+      <AccountList
+        label={label}
+        name={name}
+        onLogOut={() => setPopup({ kind: 'logOut', gpId, aim: 'leave' })}
+      />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { popupAtom } from '@/lib/client/popups/popup';

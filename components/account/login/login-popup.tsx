@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { SignInProviders } from '@/components/account/sign-in/sign-in-providers';
 import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { loginTarget } from '@/lib/client/account/login-address';

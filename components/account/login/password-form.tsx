@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, type SyntheticEvent, useState } from 'react';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';

@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
-import { PopupFrameContext } from '@/components/popups/popup-frame-context';
+import { PopupFrameContext } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';

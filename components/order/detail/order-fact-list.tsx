@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ContentsLine } from '@/components/purchase/extras/contents';
+import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { useMethods } from '@/components/purchase/method/use-methods';
 import { CopyButton } from '@/components/shell/copy-button';

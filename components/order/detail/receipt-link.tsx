@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ReceiptText } from 'lucide-react';
 import { useContext, type MouseEvent } from 'react';
-import { PopupFrameContext } from '@/components/popups/popup-frame-context';
+import { PopupFrameContext } from '@/components/popups/popup-contexts';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { usePageHref } from '@/lib/client/page/use-page-href';

@@ -3,7 +3,7 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { PaymentReturn } from './payment-return';
-import { showReturn } from '@/lib/client/page-scripts/first-paint';
+import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import { replaceQuery } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';

@@ -1,8 +1,8 @@
 'use client';
 
+import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { ChevronRight, Languages, LifeBuoy, LogOut } from 'lucide-react';
-import { useLogOut } from '@/components/account/login/log-out';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { ListRow } from '@/components/ui/list-row';
 import { Section } from '@/components/ui/section';
 import { useUser } from '@/lib/client/account/use-user';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { GameListItem } from '@/lib/contract/config';
@@ -73,16 +74,16 @@ function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId
 }
 
 function LogOutRow({ gpId }: Readonly<{ gpId: string }>) {
-  const t = useTranslations('account.logOut');
-  const { ask } = useLogOut(gpId);
+  const words = useTranslations('account.logOut');
+  const setPopup = useSetAtom(popupAtom);
   return (
     <button
       type="button"
-      onClick={ask}
+      onClick={() => setPopup({ kind: 'logOut', gpId, aim: 'leave' })}
       className="flex min-h-14 w-full items-center gap-3 px-4 py-3 text-start font-semibold -outline-offset-2 transition-colors hover:bg-accent-soft/60"
     >
       <LogOut aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
-      {t('item')}
+      {words('item')}
     </button>
   );
 }

@@ -3,7 +3,6 @@
 import { useSetAtom } from 'jotai';
 import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useLogOut } from '@/components/account/login/log-out';
 import { cx } from '@/components/ui/cx';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -15,7 +14,6 @@ import { popupAtom } from '@/lib/client/popups/popup';
 export function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; className?: string }>) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);
-  const { askToChange } = useLogOut(gpId);
   return (
     <div className={cx('grid content-start gap-1 bg-warning-soft px-4 py-3', className)}>
       <p role="alert" className="flex items-start gap-3">
@@ -23,7 +21,9 @@ export function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; c
         {t('notices.accountMismatch')}
       </p>
       <p className="flex flex-wrap gap-x-4 ps-6">
-        <TextButton onClick={askToChange}>{t('account.change.confirm')}</TextButton>
+        <TextButton onClick={() => setPopup({ kind: 'logOut', gpId, aim: 'change' })}>
+          {t('account.change.confirm')}
+        </TextButton>
         <TextButton onClick={() => setPopup({ kind: 'role' })}>{t('recharge.step.role')}</TextButton>
       </p>
     </div>

@@ -4,9 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useLogOut } from '@/components/account/login/log-out';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,7 +38,8 @@ export function RolePicker() {
   const data = useServers();
   const current = useAtomValue(chosenRoleAtom);
   const apply = useChooseRole(data.clientId);
-  const changeAccount = useLogOut(data.user?.gp_id ?? '').askToChange;
+  const setPopup = useSetAtom(popupAtom);
+  const changeAccount = () => setPopup({ kind: 'logOut', gpId: data.user?.gp_id ?? '', aim: 'change' });
 
   const finish = (choice: CharacterChoice) => {
     apply(choice);

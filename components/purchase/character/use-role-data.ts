@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
-import { allRolesQuery, pageConfigQuery, roleListQuery, serverListQuery } from '@/lib/client/queries/queries';
+import { pageConfigQuery } from '@/lib/client/queries/page-config-query';
+import { allRolesQuery, roleListQuery, serverListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { ownKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';

@@ -3,8 +3,8 @@
 import { useSetAtom } from 'jotai';
 import { Gem } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { usePopupLoader } from '@/components/popups/popup-loader-context';
-import { ContentsLine } from '@/components/purchase/extras/contents';
+import { usePopupLoader } from '@/components/popups/popup-contexts';
+import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';

@@ -3,8 +3,8 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-frame-context';
-import { ContentsList } from '@/components/purchase/extras/contents';
+import { usePopupFrame } from '@/components/popups/popup-contexts';
+import { ContentsList } from '@/components/purchase/extras/contents-list';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';

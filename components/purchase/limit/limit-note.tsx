@@ -30,10 +30,12 @@ export function LimitNote({ productId }: Readonly<{ productId: string }>) {
 function Rule({ limit: { limit_type, frequency, day_info } }: Readonly<{ limit: LimitInfo }>) {
   const t = useTranslations('limits');
   const n = String(frequency);
-  if (day_info === 1 || day_info === 7)
-    return t(day_info === 1 ? 'perDay' : 'perWeek', { n, count: frequency });
+  if (day_info === 1) return t('perDay', { n, count: frequency });
+  if (day_info === 7) return t('perWeek', { n, count: frequency });
   if (day_info > 0) return t('inDays', { n, days: day_info, d: String(day_info) });
-  return t(limit_type === 'game' ? 'perAccount' : 'perCharacter', { n, count: frequency });
+  return limit_type === 'game'
+    ? t('perAccount', { n, count: frequency })
+    : t('perCharacter', { n, count: frequency });
 }
 
 function Remaining({ limit }: Readonly<{ limit: LimitInfo }>) {

@@ -7,7 +7,10 @@ import type { Currency } from '@/lib/domain/currency';
 import { formatMoney, toMinor } from '@/lib/domain/money';
 import type { FilteredMethods, HiddenReason } from '@/lib/domain/price-filter';
 
-type HiddenMethodsProps = Readonly<{ hidden: FilteredMethods<PaymentMethod>['hidden']; currency: Currency }>;
+export type HiddenMethodsProps = Readonly<{
+  hidden: FilteredMethods<PaymentMethod>['hidden'];
+  currency: Currency;
+}>;
 
 /**
  * Methods that this price rules out, each with its reason, in a folded

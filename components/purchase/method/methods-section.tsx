@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { Wallet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,13 +16,21 @@ import { logEvent } from '@/lib/client/track/log-event';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
-import { HiddenMethods } from './hidden-methods';
+import type { HiddenMethodsProps } from './hidden-methods';
 import { MethodCard } from './method-card';
 import { RegionPill } from './region-pill';
 import type { useMethods } from './use-methods';
 
 /** Loaded on demand, because nearly always the methods come with the page. */
 const UnreadMethods = lazy(async () => ({ default: (await import('./unread-methods')).UnreadMethods }));
+
+/** If this can't be loaded, the methods that can be chosen stand there all the same. */
+const HiddenMethods = lazy(() =>
+  import('./hidden-methods').then(
+    (loaded): { default: (props: HiddenMethodsProps) => ReactNode } => ({ default: loaded.HiddenMethods }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type MethodsSectionProps = Readonly<{
   id: string;
@@ -84,7 +92,11 @@ export function MethodsSection(props: MethodsSectionProps) {
         </Card>
       )}
       <DeferredExtras codes={regions.codes} />
-      {price !== null && <HiddenMethods hidden={hidden} currency={price.currency} />}
+      {price !== null && hidden.length > 0 && (
+        <Suspense>
+          <HiddenMethods hidden={hidden} currency={price.currency} />
+        </Suspense>
+      )}
     </Section>
   );
 }

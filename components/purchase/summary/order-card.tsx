@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ContentsLine } from '@/components/purchase/extras/contents';
+import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Card } from '@/components/ui/card';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { ContentsList } from '@/components/purchase/extras/contents';
+import { ContentsList } from '@/components/purchase/extras/contents-list';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
 import { Limited } from '@/components/purchase/limit/limited';
 import type { Popup } from '@/lib/client/popups/popup';

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { ChevronUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { usePopupLoader } from '@/components/popups/popup-loader-context';
+import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { PointsText } from '@/components/purchase/goods/points-text';
 import { cx } from '@/components/ui/cx';

@@ -1,5 +1,4 @@
-/** Marks on the document's root, for styles that hold until the page is hydrated. */
-const marks = { player: 'data-player', returning: 'data-returning' } as const;
+import { marks } from './root-marks';
 
 /**
  * Says before the first paint what no kept page can know: that somebody is logged in here, so that the page doesn't offer a login first, and
@@ -14,13 +13,3 @@ export const firstPaintScript = `(function (data) {
     if (entry && entry.v && Object.keys(entry.v).length > 0) root.setAttribute('${marks.player}', '');
   } catch (error) {}
 })(document.currentScript.dataset)`;
-
-/** The page shows by itself who is logged in. */
-export function showLogin(): void {
-  document.documentElement.removeAttribute(marks.player);
-}
-
-/** The page shows by itself what has become of the payment. */
-export function showReturn(): void {
-  document.documentElement.removeAttribute(marks.returning);
-}

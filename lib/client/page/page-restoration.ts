@@ -1,3 +1,5 @@
+import { keepRestoration } from './kept-place';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = Readonly<{ name: string; value: string }>;
 
@@ -15,13 +17,14 @@ let scrolled: number | null = null;
 export function keepPlace(): void {
   scrolled = window.scrollY;
   kept = fieldsNow().map((field) => ({ name: field.name, value: field.value }));
+  keepRestoration({ scroll: scrollBack, fields: fillAgain });
 }
 
 /**
  * Scrolls the new tree to where the old one stood: before it is painted, or it would jump, and again while its late parts still
  * make it longer, unless the player moves it meanwhile. Returns how to stop.
  */
-export function restoreScroll(): () => void {
+function scrollBack(): () => void {
   const top = scrolled;
   scrolled = null;
   if (top === null) return () => undefined;
@@ -47,7 +50,7 @@ export function restoreScroll(): () => void {
  * Puts the noted text back, into the field at the same place and of the same name, as if it were typed, as soon as each is
  * there. Returns how to stop.
  */
-export function restoreFields(): () => void {
+function fillAgain(): () => void {
   let left = kept.flatMap((field, at) => (field.value === '' ? [] : [{ ...field, at }]));
   kept = [];
   if (left.length === 0) return () => undefined;

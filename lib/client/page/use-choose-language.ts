@@ -7,7 +7,6 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 import { isLocale } from '@/lib/domain/locales';
-import { keepPlace } from './page-restoration';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -18,17 +17,18 @@ export const languageChosenByAtom = atom<string | null>(null);
  * Changes the page's language in place: address, query and scroll stay, and so does what was chosen or typed. The edge reads
  * the choice from a cookie, so the page is only asked for again. `control` names the place of the choice on the page.
  */
-export function useChooseLanguage(control: string): (chosen: string) => void {
+export function useChooseLanguage(control: string): (chosen: string) => Promise<void> {
   const { locale } = useShop();
   const router = useRouter();
   const store = useLocalStore();
   const setChosenBy = useSetAtom(languageChosenByAtom);
-  return (chosen) => {
+  return async (chosen) => {
     if (!isLocale(chosen) || chosen === locale) return;
     logEvent('language_changed', { language: chosen });
     store.write(storedKeys.language, chosen);
     document.cookie = `shop_lang=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
-    keepPlace();
+    // Without it, the page begins at its top again.
+    await import('./page-restoration').then(({ keepPlace }) => keepPlace()).catch(() => undefined);
     setChosenBy(control);
     const url = new URL(window.location.href);
     if (!url.searchParams.has('spec_lang')) return router.refresh();

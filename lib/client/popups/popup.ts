@@ -32,6 +32,8 @@ export type Popup =
    * game to log in to, when it isn't the chosen one.
    */
   | Readonly<{ kind: 'login'; next?: string; clientId?: string }>
+  /** Asks before logging out of a game, by wish or to log in with another account. */
+  | Readonly<{ kind: 'logOut'; gpId: string; aim: 'leave' | 'change' }>
   | Readonly<{ kind: 'games' }>
   | Readonly<{ kind: 'role' }>
   | Readonly<{ kind: 'channels'; methodKey: string }>

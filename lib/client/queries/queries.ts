@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
 import { ApiError, contentOf } from '@/lib/client/api/api-result';
 import type { EndpointId } from '@/lib/contract/endpoints';
-import { parsePageConfig, type PageConfigBrand } from '@/lib/domain/page-config';
 
 const minute = 60_000;
 
@@ -29,16 +28,6 @@ export function readOptions<Id extends EndpointId>(
 
 export const gameListQuery = (client: ApiClient, input: InputOf<'getGameListV2'>) =>
   readOptions(client, 'getGameListV2', input, { staleTime: fresh.catalogue });
-
-/** Page config, parsed with the brand's own facts to fall back to. */
-export const pageConfigQuery = (
-  client: ApiClient,
-  input: InputOf<'configRecharge'>,
-  brand: PageConfigBrand,
-) => ({
-  ...readOptions(client, 'configRecharge', input, { staleTime: fresh.catalogue }),
-  select: (content: OutputOf<'configRecharge'>) => parsePageConfig(content, brand),
-});
 
 export const loginConfigQuery = (client: ApiClient, input: InputOf<'loginConfig'>) =>
   readOptions(client, 'loginConfig', input, { staleTime: fresh.catalogue });

@@ -18,7 +18,8 @@ export type ShopFacts = Readonly<{
   tenant: PublicTenant;
   area: Area;
   locale: Locale;
-  gameProducts: Readonly<Record<string, string>>;
+  /** The client ids of each game product. */
+  clientIds: Readonly<Record<string, readonly string[]>>;
   store: LocalStore;
 }>;
 
@@ -28,7 +29,10 @@ function apiOrigins({ api }: PublicTenant): PublicTenant['api']['production'] {
 }
 
 /** The shop of a page load in the browser: its facts, its API client and where the visit came from. */
-export function createShop({ tenant, area, locale, gameProducts, store }: ShopFacts): Shop {
+export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts): Shop {
+  const gameProducts = Object.fromEntries(
+    Object.entries(clientIds).flatMap(([product, ids]) => ids.map((id) => [id, product])),
+  );
   const tracking = () => readTracking(tenant.id, locale, store);
   const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;
   const client = createLazyClient({

@@ -1,3 +1,5 @@
+import { defineKey } from '@/lib/client/storage/decode';
+import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { rechargeEvent, TrackDetails, TrackEventName } from '@/lib/domain/track-events';
 
 /** A paid order, for event 18 (F6.5). */
@@ -60,4 +62,21 @@ export function receiveEvents(receive: (event: LoggedEvent) => void): () => void
   return () => {
     if (take === receive) take = null;
   };
+}
+
+/** How the names begin under which pages keep what they couldn't send. */
+export const earlyStart = 'track_early.';
+
+/**
+ * Keeps what a page logged that is left before tracking was loaded, under a name of its own, for the next page. Part of the
+ * first load, so it only writes.
+ */
+export function keepEarlyEvents(store: LocalStore): void {
+  const events = takeEvents();
+  const [first] = events;
+  if (first === undefined) return;
+  store.write(
+    defineKey(`${earlyStart}${first.at}`, { days: 7 }, () => null),
+    events,
+  );
 }

@@ -7,7 +7,7 @@ import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop'
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { AccountMenu } from '@/components/account/login/account-menu';
 import { popupLoader } from '@/components/frame/popup-loader';
-import { PopupLoaderContext } from '@/components/popups/popup-loader-context';
+import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';

@@ -4,7 +4,7 @@ import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fak
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { LoginPopup } from '@/components/account/login/login-popup';
-import { PopupFrameContext } from '@/components/popups/popup-frame-context';
+import { PopupFrameContext } from '@/components/popups/popup-contexts';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { LoginPopup } from '@/components/account/login/login-popup';
-import { PopupFrameContext } from '@/components/popups/popup-frame-context';
+import { PopupFrameContext } from '@/components/popups/popup-contexts';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';

@@ -183,7 +183,7 @@ describe('the coupons of a level', () => {
     open(calls);
     await player.click(await screen.findByRole('button', { name: 'Claim Welcome' }));
     expect(await within(section('One-time coupons')).findByText('Received')).toBeVisible();
-    expect(screen.getByText('Coupon received')).toBeVisible();
+    expect(await screen.findByText('Coupon received')).toBeVisible();
     expect(calls.inputs('receiveCoupons')).toEqual([{ client_id: '1001', coupon_code: 'claim-p1' }]);
   });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { keepPlace, restoreFields, restoreScroll } from '@/lib/client/page/page-restoration';
+import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
+import { keepPlace } from '@/lib/client/page/page-restoration';
 
 function Form({ label }: Readonly<{ label: string }>) {
   const [text, setText] = useState('');

@@ -75,7 +75,9 @@ describe('OrderDetail', () => {
     await player.click(screen.getByRole('button', { name: 'Order details' }));
     await player.click(screen.getByRole('button', { name: 'Copy order number' }));
     expect(written).toHaveBeenCalledWith(billingNo);
-    expect(within(screen.getByRole('region', { name: 'Messages' })).getByText('Copied')).toBeInTheDocument();
+    expect(
+      await within(screen.getByRole('region', { name: 'Messages' })).findByText('Copied'),
+    ).toBeInTheDocument();
   });
 
   it('holds the place while the order is fetched', () => {

@@ -36,12 +36,12 @@ describe('the account page', () => {
   afterEach(() => jest.useRealTimers());
 
   it('shows the player with an id to copy, and lets them log out [F3.19]', async () => {
-    const { atoms } = open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
+    open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
     expect(screen.getByText('mia')).toBeVisible();
     expect(screen.getByText('ID: u1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
     await player.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'confirm', title: 'Log out?' });
+    expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();
   });
 
   it('asks guests to log in, and asks the API for nothing [F3.19]', async () => {

@@ -80,8 +80,8 @@ describe('coming back', () => {
       expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
       expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Change account' }));
-      expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Change account?' });
-      await bench.confirm();
+      const question = within(await screen.findByRole('dialog', { name: 'Change account?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Change account' }));
       expect(bench.popup()).toEqual({ kind: 'login' });
       expect(bench.store.read(storedKeys.users)).not.toHaveProperty('watt-emberfall');
     },

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { isLandingDue, noteLanding, landingScript } from '@/lib/client/page-scripts/landing';
+import { isLandingDue, noteLanding } from '@/lib/client/page-scripts/landing';
+import { landingScript } from '@/lib/client/page-scripts/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 
 describe('the first visit of a client', () => {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiClientFixture, success } from '@/__tests__/support/browser/api-client-fixture';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import { ApiError } from '@/lib/client/api/api-result';
+import { pageConfigQuery } from '@/lib/client/queries/page-config-query';
 import * as queries from '@/lib/client/queries/queries';
 
 const short = { billing_no: 'W12345678', status: -1 } as const;
@@ -60,7 +61,7 @@ describe('queries', () => {
   it('page config is parsed with the brand to fall back to [F1.12]', async () => {
     await fixture.start([success({ brand_color: 'red', is_open_coupon: 1 })]);
     const brand = { locales: ['en'], accent: '#112233' } as const;
-    const options = queries.pageConfigQuery(fixture.client(), { client_id: '1', domain_area: 'sea' }, brand);
+    const options = pageConfigQuery(fixture.client(), { client_id: '1', domain_area: 'sea' }, brand);
     expect(await cache.query(options)).toMatchObject({
       accent: '#112233',
       couponsOpen: true,

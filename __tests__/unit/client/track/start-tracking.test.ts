@@ -2,8 +2,13 @@ import { TrackBench } from '@/__tests__/support/browser/track-bench';
 import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
-import { keepEarlyEvents } from '@/lib/client/track/keep-early-events';
-import { logEvent, logRecharge, takeEvents, type RechargeDetails } from '@/lib/client/track/log-event';
+import {
+  keepEarlyEvents,
+  logEvent,
+  logRecharge,
+  takeEvents,
+  type RechargeDetails,
+} from '@/lib/client/track/log-event';
 import { mostQueued } from '@/lib/client/track/track-queue';
 
 let bench: TrackBench;

@@ -7,14 +7,16 @@ import { brandStyle } from '@/components/frame/brand-style';
 import { ShopProviders } from '@/components/frame/shop-providers';
 import { carryScript } from '@/lib/client/page-scripts/carry-script';
 import { firstPaintScript } from '@/lib/client/page-scripts/first-paint';
+import { inline } from '@/lib/client/page-scripts/inline';
 import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { localeTable } from '@/lib/domain/locales';
-import { pickWords, wordsEverywhere } from '@/lib/i18n/page-words';
+import { wordsEverywhere } from '@/lib/i18n/page-words';
+import { pickWords } from '@/lib/i18n/pick-words';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { pageTenant } from '@/lib/loaders/server-api';
 import { brandMetadata } from '@/lib/seo/metadata';
-import { gameProductsOf } from '@/tenants/kit/games';
+import { clientIdsOf } from '@/tenants/kit/games';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
 
@@ -47,18 +49,18 @@ export default async function ShopLayout({ children, params }: Props) {
       <body className="flex min-h-dvh flex-col">
         {/* First, because every script after it could pass on the address, which may still hold a login
             token. */}
-        <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: sdkScript }} />
-        <script dangerouslySetInnerHTML={{ __html: carryScript }} />
+        <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: inline(sdkScript) }} />
+        <script dangerouslySetInnerHTML={{ __html: inline(carryScript) }} />
         <script
           data-users={`${tenant.id}:${storedKeys.users.name}`}
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+          dangerouslySetInnerHTML={{ __html: inline(firstPaintScript) }}
         />
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
             tenant={pageTenant(tenant, area)}
             area={area}
             locale={locale}
-            gameProducts={gameProductsOf(tenant)}
+            clientIds={clientIdsOf(tenant)}
           >
             {children}
           </ShopProviders>

@@ -3,50 +3,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import { ConfirmPopup } from '@/components/popups/confirm-popup';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { clearUser, logOut } from '@/lib/client/account/session';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
-import { popupAtom } from '@/lib/client/popups/popup';
+import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 
-/** Logging out of the current game, by the player's wish or to change the account. Both ask first (F4.5). */
-export function useLogOut(gpId: string): Readonly<{ ask: () => void; askToChange: () => void }> {
+/** Asks before a player leaves the current game's account, by wish or for another account (F4.5). */
+export function LogOutPopup({ gpId, aim }: Extract<Popup, { kind: 'logOut' }>) {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const leave = useLeaveAccount(gpId);
-  return {
-    ask: () =>
-      setPopup({
-        kind: 'confirm',
-        title: t('logOut.title'),
-        paragraphs: [t('logOut.text')],
-        confirm: t('logOut.confirm'),
-        cancel: t('cancel'),
-        closeByOverlay: true,
-        onConfirm: () => {
-          leave();
-          showToast({ tone: 'success', text: t('logOut.done') });
-        },
-      }),
-    askToChange: () =>
-      setPopup({
-        kind: 'confirm',
-        title: t('change.title'),
-        paragraphs: [t('change.text')],
-        confirm: t('change.confirm'),
-        cancel: t('cancel'),
-        closeByOverlay: true,
-        onConfirm: () => {
-          leave();
-          setPopup({ kind: 'login' });
-        },
-      }),
+  const section = aim === 'leave' ? 'logOut' : 'change';
+  const onConfirm = () => {
+    leave();
+    if (aim === 'change') setPopup({ kind: 'login' });
+    else showToast({ tone: 'success', text: t('logOut.done') });
   };
+  return (
+    <ConfirmPopup
+      question={{
+        kind: 'confirm',
+        title: t(`${section}.title`),
+        paragraphs: [t(`${section}.text`)],
+        confirm: t(`${section}.confirm`),
+        cancel: t('cancel'),
+        closeByOverlay: true,
+        onConfirm,
+      }}
+    />
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Popup } from '@/lib/client/popups/popup';
 
 /**
@@ -20,4 +20,20 @@ export function usePopupLoader(): PopupLoader {
   const loader = useContext(PopupLoaderContext);
   if (loader === null) throw new Error('A popup needs the popup loader above it.');
   return loader;
+}
+
+/** What the popup host passes to every popup. */
+export type PopupFrameControls = Readonly<{
+  open: boolean;
+  /** Closes the popup. `then` runs once it has closed, and the focus isn't returned to what opened it. */
+  close: (then?: () => void) => void;
+  onClosed: () => void;
+}>;
+
+export const PopupFrameContext = createContext<PopupFrameControls | null>(null);
+
+export function usePopupFrame(): PopupFrameControls {
+  const controls = useContext(PopupFrameContext);
+  if (controls === null) throw new Error('A popup stands inside the popup host.');
+  return controls;
 }

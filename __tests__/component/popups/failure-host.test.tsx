@@ -1,0 +1,16 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { offline, refused } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { hasFailuresAtom, reportFailureAtom } from '@/lib/client/failures/failures';
+
+it.each([
+  ['what the server said', refused('goodsUnavailable', 'Not on sale.'), 'Not on sale.'],
+  ['a network error', offline, 'Network error. Please try again later.'],
+])('tells %s, once, where its words can’t be loaded [F6.4]', async (_, failure, told) => {
+  const loadWords = () => Promise.reject(new Error('The line is down.'));
+  const { atoms } = renderShop(null, { loadWords });
+  act(() => atoms.set(reportFailureAtom, { failure, paying: true }));
+  expect(await screen.findByText(told)).toBeVisible();
+  await waitFor(() => expect(atoms.get(hasFailuresAtom)).toBe(false));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { goToPage } from '@/components/ui/back-entry';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
+import { pageHref } from '@/lib/client/page/use-page-href';
+import { popupAtom } from '@/lib/client/popups/popup';
+import type { LimitInfo } from '@/lib/contract/limits';
+import { limitView } from '@/lib/domain/limits';
+
+export type LimitClosedProps = Readonly<{
+  limit: LimitInfo;
+  /** In words, how long until the next purchase; null where there will be none. */
+  wait: string | null;
+  className: string | undefined;
+}>;
+
+/** In place of a button that can't be pressed now: why, and what the player can do. */
+export function LimitClosed({ limit, ...more }: LimitClosedProps) {
+  return limitView(limit) === 'unpaid' ? (
+    <UnpaidFirst unpaid={limit.unpaid} className={more.className} />
+  ) : (
+    <Reached {...more} />
+  );
+}
+
+type UnpaidFirstProps = Pick<LimitInfo, 'unpaid'> & Pick<LimitClosedProps, 'className'>;
+
+/** Goods whose last purchase waits for its payment: leads to that order. */
+function UnpaidFirst({ unpaid, className }: UnpaidFirstProps) {
+  const t = useTranslations('limits');
+  const setPopup = useSetAtom(popupAtom);
+  const open = ({ billing_no: billingNo, receipt }: NonNullable<LimitInfo['unpaid']>) =>
+    setPopup({ kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' });
+  return (
+    <Blocked text={t('unpaidText')} className={className}>
+      {unpaid !== undefined && (
+        <Button size="l" block onClick={() => open(unpaid)}>
+          {t('payUnpaid')}
+        </Button>
+      )}
+    </Blocked>
+  );
+}
+
+/** Goods whose limit is reached: says until when, and leads to others. */
+function Reached({ wait, className }: Omit<LimitClosedProps, 'limit'>) {
+  const t = useTranslations('limits');
+  const router = useRouter();
+  const leave = () => {
+    if (!goToSection(sectionIds.goods)) goToPage(router, pageHref('/selectGoods', window.location.search));
+  };
+  return (
+    <Blocked
+      text={wait === null ? t('reachedText') : t('reachedWaitText', { time: wait })}
+      className={className}
+    >
+      <Button size="l" block variant="secondary" onClick={leave}>
+        {t('chooseOther')}
+      </Button>
+    </Blocked>
+  );
+}
+
+type BlockedProps = Readonly<{ text: string; className: string | undefined; children: ReactNode }>;
+
+function Blocked({ text, className, children }: BlockedProps) {
+  return (
+    <div className={cx('grid gap-2', className)}>
+      <p role="status" className="num text-s text-balance text-warning">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
