@@ -110,9 +110,12 @@ function answerWithoutGiving(line: Line | undefined, request: GrantRequest): Ans
   }
   if (line?.revocation) return refusal(409, 'GRANT_REVOKED', 'This grant was revoked before it came.');
   const roles = rolesOn(request.game, request.account_id, request.server_id);
-  return roles.some((role) => role.role_id === request.role_id)
-    ? null
-    : refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
+  if (!roles.some((role) => role.role_id === request.role_id))
+    return refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
+  // The sandbox's games take whatever the shop's sample data sell.
+  return request.product_id.endsWith('-unknown')
+    ? refusal(422, 'UNKNOWN_PRODUCT', 'This game has no such goods.')
+    : null;
 }
 
 type GrantEntry = Exclude<GameEntry, BlockEntry | { kind: 'verified' }>;

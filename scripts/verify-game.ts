@@ -1,0 +1,90 @@
+/*
+ * Checks a game's server against the protocol, by calling it as the shop does:
+ *   npm run verify-game -- https://ember.example --secret-file ember.secret --game watt-emberfall --account u1001 --product gems_60
+ * It gives goods to the account's first character and takes them back: have it call a server for trying out. Ends with code 0 where every rule
+ * holds, 1 where one doesn't, 2 where it couldn't begin. docs/guides/connect-a-game.md has the rest.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
+import { Fault } from './verify-game/fault';
+import { optionalParts, type OptionalPart } from './verify-game/rule';
+import { verifyGame, type Outcome } from './verify-game/verify-game';
+
+const marks = { pass: '✓', fail: '✗', skip: '–' } as const;
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'secret-file': { type: 'string' },
+    game: { type: 'string', default: 'watt-emberfall' },
+    account: { type: 'string', default: 'u1001' },
+    product: { type: 'string', default: 'gems_60' },
+    without: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [address = stop('Which server? npm run verify-game -- https://ember.example'), ...others] = positionals;
+if (others.length > 0) stop(`One server at a time, without ${others.join(' ')}.`);
+
+try {
+  const target = { game: given.game, account: given.account, product: given.product };
+  const outcomes = await verifyGame({
+    origin: originOf(address),
+    secrets: secretsOf(given['secret-file']),
+    target,
+    without: given.without
+      .split(',')
+      .filter((part) => part !== '')
+      .map(partOf),
+    say: given.json ? () => undefined : tell,
+  });
+  const count = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length;
+  const sums = { passed: count('pass'), failed: count('fail'), skipped: count('skip') };
+  if (given.json)
+    console.log(JSON.stringify({ server: address, ...target, ...sums, rules: outcomes }, null, 2));
+  else console.log(`\n${sums.passed} rules hold, ${sums.failed} don’t, ${sums.skipped} skipped`);
+  process.exitCode = sums.failed > 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof Fault)) throw error;
+  stop(`Couldn’t begin: ${error.message}`);
+}
+
+function tell({ id, says, result, why }: Outcome): void {
+  console.log(`${marks[result]} ${id.padEnd(19)} ${says}`);
+  if (why !== '') console.log(`  ${''.padEnd(19)} ${why}`);
+}
+
+function originOf(text: string): string {
+  const isOrigin =
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
+  return isOrigin ? new URL(text).origin : stop(`"${text}" is no origin such as https://ember.example`);
+}
+
+/** One or two secrets, a line each. Without a file, the sandbox's. */
+function secretsOf(file: string | undefined): readonly string[] {
+  if (file === undefined) return [SANDBOX_ONLY_GAME_SECRET];
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return stop(`--secret-file: ${file} can’t be read.`);
+  }
+  const secrets = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const areGood = secrets.every((secret) => /^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/.test(secret));
+  if (secrets.length < 1 || secrets.length > 2 || !areGood)
+    return stop('--secret-file: one or two lines of whsec_ and base64 belong there.');
+  return secrets;
+}
+
+function partOf(name: string): OptionalPart {
+  const isPart = (text: string): text is OptionalPart => Object.hasOwn(optionalParts, text);
+  return isPart(name)
+    ? name
+    : stop(`--without: ${name} is none of ${Object.keys(optionalParts).join(', ')}.`);
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
+import { signatureHeaders, type SignatureHeaders } from '@/lib/backend/kernel/signature';
+import { Fault } from './fault';
+
+/** An answer as it came; `body` is undefined where it isn't JSON. */
+export type Answer = Readonly<{ status: number; body: unknown; text: string }>;
+
+/** How a call differs from the shop's own; without any of it, it is one of those. */
+export type Unlike = Readonly<{
+  /** Seconds from now that it is signed at. */
+  aside?: number;
+  secrets?: readonly string[];
+  /** What becomes of the signed headers. */
+  headers?: (signed: SignatureHeaders) => Readonly<Record<string, string>>;
+  /** The text that is sent in place of the body as JSON. */
+  text?: string;
+  /** The text that is signed in place of what is sent. */
+  signs?: string;
+}>;
+
+type Options = Readonly<{
+  origin: string;
+  /** The first signs. */
+  secrets: readonly string[];
+  /** How many times the shop's own time-outs to wait. */
+  patience: number;
+}>;
+
+const tries = 3;
+const pauseMs = 200;
+
+/** Calls a game's server as the shop does, or a little unlike it, and keeps how that went. */
+export class GameClient {
+  /** The longest that each kind of call has taken, in milliseconds. */
+  readonly longest = new Map<GameCallName, number>();
+  /** What the shop would have had to try again. */
+  readonly trouble: string[] = [];
+
+  constructor(readonly options: Options) {}
+
+  /** Makes a call once. Throws a Fault where nothing comes back in time. */
+  async send(name: GameCallName, body: unknown, unlike: Unlike = {}): Promise<Answer> {
+    const { path, timeoutMs } = gameCalls[name];
+    const text = unlike.text ?? JSON.stringify(body);
+    const atMs = Date.now() + (unlike.aside ?? 0) * 1000;
+    const { secrets = this.options.secrets.slice(0, 1), headers = (signed) => ({ ...signed }) } = unlike;
+    const signed = signatureHeaders(secrets, randomUUID(), atMs, unlike.signs ?? text);
+    const since = performance.now();
+    try {
+      const response = await fetch(this.options.origin + path, {
+        method: 'POST',
+        body: text,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs * this.options.patience),
+        headers: { 'content-type': 'application/json', ...headers(signed) },
+      });
+      const answered = await response.text();
+      return { status: response.status, body: parse(answered), text: answered };
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      const why = isLate ? `no answer within ${timeoutMs / 1000} s` : 'the connection broke';
+      throw new Fault(`POST ${path}: ${why}`);
+    } finally {
+      const took = performance.now() - since;
+      this.longest.set(name, Math.max(took, this.longest.get(name) ?? 0));
+    }
+  }
+
+  /** Makes one of the shop's own calls, and makes it again where the shop would: after a 5xx, a 429, or nothing. */
+  async ask(name: GameCallName, body: unknown, unlike?: Unlike): Promise<Answer> {
+    for (let tried = 1; ; tried += 1) {
+      const answer = await this.send(name, body, unlike).catch((error: unknown) => {
+        if (error instanceof Fault) return error;
+        throw error;
+      });
+      const isTrouble = answer instanceof Fault || answer.status >= 500 || answer.status === 429;
+      if (isTrouble) this.#note(name, answer);
+      if (!isTrouble) return answer;
+      if (tried === tries) {
+        if (answer instanceof Fault) throw answer;
+        return answer;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * this.options.patience));
+    }
+  }
+
+  #note(name: GameCallName, answer: Answer | Fault): void {
+    const said = answer instanceof Fault ? answer.message : `POST ${gameCalls[name].path}: ${answer.status}`;
+    if (!this.trouble.includes(said)) this.trouble.push(said);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
