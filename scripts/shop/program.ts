@@ -45,7 +45,10 @@ function addOrders(addNoun: AddNoun): void {
     .option('--to <time>', 'made before it')
     .option(...most);
   order('order.show', 'show <billing-no>').option('--callbacks', 'with the provider’s callbacks (slower)');
-  order('order.refund', 'refund <billing-no>');
+  order('order.refund', 'refund <billing-no>').option(
+    '--amount <decimal>',
+    'a part, such as 2.50 (all that is left)',
+  );
   order('order.resend', 'resend <billing-no>');
 }
 

@@ -36,6 +36,7 @@ export function fakeProvider(id = 'sandpay') {
   const provider: PaymentProvider = {
     id,
     completions,
+    refundsInParts: true,
     create: async ({ merchantRef, amount }) => {
       const known = payments.get(merchantRef);
       payments.set(merchantRef, known ?? { merchantRef, amount, status: 'pending', captures: [] });

@@ -2,6 +2,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { callbacksNaming, historyOf } from '@/lib/backend/orders/history-repo';
 import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
 import { publicStatus } from '@/lib/backend/orders/public-status';
+import { leftMinorOf } from '@/lib/backend/orders/refund-order';
 import { orderById } from '@/lib/backend/orders/repo';
 import { readLocal } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
@@ -24,6 +25,7 @@ export async function showOrder(
     subject,
     ...{ createdAt: order.createdAt, expiresAt: order.expiresAt, paidAt: order.paidAt },
     ...{ deliveredAt: order.deliveredAt, gameRef: order.gameRef },
+    left: order.paidAt === null ? null : toDecimal({ minor: leftMinorOf(order), currency }),
     moneyBack: (await moneyBackOf(db, [orderId])).get(orderId) ?? null,
     history: events,
     payments: attempts,

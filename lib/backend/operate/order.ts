@@ -3,11 +3,17 @@ import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { cardProvider } from '@/lib/backend/cards/pay-by-card';
 import { findOrders, idOfBillingNo } from '@/lib/backend/orders/find-repo';
 import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
-import { refundIn as refundOrderIn } from '@/lib/backend/orders/refund-order';
-import { orderById } from '@/lib/backend/orders/repo';
+import {
+  leftMinorOf,
+  lockForRefund,
+  refundIn as refundOrderIn,
+  refundPartIn,
+  type PartRefundResult,
+} from '@/lib/backend/orders/refund-order';
+import { orderById, type Order } from '@/lib/backend/orders/repo';
 import { sendOrderAgain } from '@/lib/backend/orders/send-order-again';
 import { orderStates } from '@/lib/backend/orders/states';
-import { toDecimal } from '@/lib/domain/money';
+import { toDecimal, toMinor } from '@/lib/domain/money';
 import { ok, type Result } from '@/lib/domain/result';
 import { billingNo, brand, limit, moment } from './input';
 import { change, query, type Operation } from './operation';
@@ -53,34 +59,60 @@ const show = query({
 
 const refusals = {
   alreadyRefunded: 'has been refunded already',
+  paidMeanwhile: 'is being paid',
   notPaid: 'has no money to give back',
   card: 'was paid by one of the shop’s own cards, which no provider can pay back: issue another card',
+  notInParts: 'was paid by a provider that gives back all of a payment or nothing',
 } as const;
 
-/** Refunds an order by its number, in the caller's transaction. */
-export async function refundIn({ deps, tx, reason }: Work, given: string): Promise<Result<Changed, Refusal>> {
+/** What an order still has of its money. */
+const leftOf = (order: Order) => toDecimal({ minor: leftMinorOf(order), currency: order.currency });
+
+/** Why nothing has gone back, in words; null where something has. */
+function refusalOf(result: PartRefundResult, order: Order): string | null {
+  if (result === 'refunded' || result === 'refundedInPart') return null;
+  const { billingNo: given, currency } = order;
+  if (result === 'tooMuch') return `Order ${given} has ${leftOf(order)} ${currency} left to give back.`;
+  return `Order ${given} ${refusals[result]}.`;
+}
+
+/** Refunds an order by its number, in the caller's transaction: what is left of its money, or a part of that, as a decimal. */
+export async function refundIn(
+  { deps, tx, reason }: Work,
+  given: string,
+  part?: string,
+): Promise<Result<Changed, Refusal>> {
   const orderId = await idOfBillingNo(tx, given);
   if (orderId === null) return noOrder(given);
-  const before = await orderById(tx, orderId);
+  const before = await lockForRefund(tx, orderId);
+  const { currency } = before;
+  const minor = part === undefined ? null : (toMinor(part, currency) ?? 0);
+  if (minor !== null && minor <= 0) return refuse('wrongInput', `amount: no amount in ${currency}.`);
   const received = await settlingCapture(tx, orderId);
   if (received?.provider === cardProvider) return refuse('notPossible', `Order ${given} ${refusals.card}.`);
-  const result = await refundOrderIn(deps, tx, orderId, reason);
-  if (result === 'paidMeanwhile') return refuse('again', `Order ${given} is being paid.`);
-  if (result !== 'refunded') return refuse('notPossible', `Order ${given} ${refusals[result]}.`);
-  const capture = await settlingCapture(tx, orderId);
+  const result = await (minor === null
+    ? refundOrderIn(deps, tx, orderId, reason)
+    : refundPartIn(deps, tx, orderId, { minor, reason }));
+  const why = refusalOf(result, before);
+  if (why !== null) return refuse(result === 'paidMeanwhile' ? 'again' : 'notPossible', why);
+  const order = await orderById(tx, orderId);
+  const left = leftOf(order);
+  const amount = toDecimal({ minor: leftMinorOf(before) - leftMinorOf(order), currency });
+  const refunded = { amount, currency: received?.told.currency ?? currency };
   return ok({
-    value: { billingNo: given, state: 'refunded', refunded: capture?.told, by: capture?.provider },
+    value: { billingNo: given, state: order.state, refunded, left, by: received?.provider },
     ...{ tenant: before.tenant, subject: given },
-    ...{ before: { state: before.state }, after: { state: 'refunded', ...capture?.told } },
+    before: { state: before.state, left: leftOf(before) },
+    after: { state: order.state, ...refunded, left },
   });
 }
 
 const refund = change({
   kind: 'final',
   permission: 'orders.refund',
-  about: 'Give all of an order’s money back, and take its goods back',
-  input: named,
-  perform: (work, { billingNo: given }) => refundIn(work, given),
+  about: 'Give an order’s money back and take its goods back; or give a part of the money back',
+  input: named.extend({ amount: z.string().trim().optional() }),
+  perform: (work, { billingNo: given, amount }) => refundIn(work, given, amount),
 });
 
 const factsOf = ({ id, topic, state, lastError }: OutboxRow) => ({ id, topic, state, lastError });

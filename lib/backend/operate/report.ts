@@ -54,9 +54,9 @@ async function revenueOf({ db }: OperateDeps, asked: Days) {
     sums.orders += orders;
     sums[provider === cardProvider ? 'byOwnCards' : 'taken'] += minor ?? 0;
   }
-  for (const { day, currency, orders, minor } of await returnedByDay(db, asked)) {
+  for (const { day, currency, refunds, minor } of await returnedByDay(db, asked)) {
     const sums = sumsOf(day, currency);
-    sums.refunds += orders;
+    sums.refunds += refunds;
     sums.refunded += minor ?? 0;
   }
   return [...rows]

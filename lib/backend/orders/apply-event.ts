@@ -10,7 +10,9 @@ export type OrderEvent = Readonly<{
   /** For the history: references and reasons, never secrets. */
   detail?: Record<string, string | number>;
   /** Facts that come with the event, such as the game's reference. The state isn't among them. */
-  facts?: Partial<Pick<NewOrder, 'paidAt' | 'deliveredAt' | 'gameRef' | 'expiresAt' | 'repeated'>>;
+  facts?: Partial<
+    Pick<NewOrder, 'paidAt' | 'deliveredAt' | 'gameRef' | 'expiresAt' | 'repeated' | 'partsReturnedMinor'>
+  >;
 }>;
 
 /** `heldElsewhere`: the order can't come back to life, since another one has what `rider` held for it. Nothing of it may stand. */

@@ -3,15 +3,17 @@ import { dropEffect, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-
 import { lockDeliveries } from '@/lib/backend/orders/fulfilment/deliveries';
 import { requestRevoke } from '@/lib/backend/orders/fulfilment/revoke';
 import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
-import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
+import type { ToldAmount } from '@/lib/backend/orders/payments/port';
+import { queuePartRefund, queueRefund } from '@/lib/backend/orders/payments/queue-refund';
+import { toDecimal } from '@/lib/domain/money';
 import { applyEvent } from './apply-event';
-import { lockOrder, type Order } from './repo';
+import { lockOrder, type LockedOrder, type Order } from './repo';
 import type { OrdersDeps } from './deps';
 
 export type RefundResult = 'refunded' | 'alreadyRefunded' | 'notPaid';
 
 /**
- * Gives all of an order's money back, once: by the provider it came from, through the outbox. What was to go to the game stays here;
+ * Gives all of an order's money back that it still has, once: by the provider it came from, through the outbox. What was to go to the game stays here;
  * what has gone, or may have, is taken back there. Growth points go with the money (the order's riders follow); limits and
  * coupons don't come back. `reason` is for the order's history and the game.
  */
@@ -39,9 +41,74 @@ export async function refundIn(
   const at = deps.clock.date();
   const applied = await applyEvent(deps, tx, order, { name: 'moneyReturned', at, detail: { reason } });
   if (!applied.ok) throw new Error(`Order ${order.billingNo} can't be refunded in state ${order.state}.`);
-  await queueRefund(deps, tx, { orderId, ...received });
+  await queueRefund(deps, tx, { orderId, ...received, told: leftOf(order, received.told) });
   for (const row of deliveries) await callOff(deps, tx, order, row, reason);
   return 'refunded';
+}
+
+/** The order, locked with what it has sent, in the order in which deliveries lock: what is read of it stays so until the transaction ends. */
+export async function lockForRefund(tx: Tx, orderId: number): Promise<LockedOrder> {
+  await lockDeliveries(tx, orderId);
+  return lockOrder(tx, orderId);
+}
+
+/** What an order still has of its money, in minor units of its currency. */
+export const leftMinorOf = ({ state, amountMinor, partsReturnedMinor }: Order): number =>
+  state === 'refunded' ? 0 : amountMinor - partsReturnedMinor;
+
+/** What is left of an order's money, in the words in which its provider called all of it. */
+function leftOf({ amountMinor, partsReturnedMinor, currency }: Order, told: ToldAmount): ToldAmount {
+  if (partsReturnedMinor === 0) return told;
+  return { ...told, amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }) };
+}
+
+/** `tooMuch`: the order has less left. `notInParts`: its provider gives back all of a payment or nothing. */
+export type PartRefundResult = RefundResult | 'paidMeanwhile' | 'refundedInPart' | 'tooMuch' | 'notInParts';
+
+/**
+ * Gives back a part of an order's money, in minor units of its currency, in the caller's transaction. The order stays what it is: its goods, points, coupon and limits
+ * go with the last of its money, and a part that is all that is left is that.
+ */
+export async function refundPartIn(
+  deps: OrdersDeps,
+  tx: Tx,
+  orderId: number,
+  { minor, reason }: Readonly<{ minor: number; reason: string }>,
+): Promise<PartRefundResult> {
+  const order = await lockForRefund(tx, orderId);
+  if (minor === leftMinorOf(order)) return refundIn(deps, tx, orderId, reason);
+  if (order.state === 'refunded') return 'alreadyRefunded';
+  const received = await settlingCapture(tx, orderId);
+  if (received === null) return 'notPaid';
+  if (minor > leftMinorOf(order)) return 'tooMuch';
+  if (deps.providers.get(received.provider)?.refundsInParts !== true) return 'notInParts';
+  return sendPart(deps, tx, order, { received, minor, reason });
+}
+
+type Parted = Readonly<{
+  received: NonNullable<Awaited<ReturnType<typeof settlingCapture>>>;
+  minor: number;
+  reason: string;
+}>;
+
+async function sendPart(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: LockedOrder,
+  { received, minor, reason }: Parted,
+): Promise<'refundedInPart'> {
+  const { id: orderId, billingNo, currency, partsReturnedMinor: before } = order;
+  const amount = toDecimal({ minor, currency });
+  const after = before + minor;
+  const applied = await applyEvent(deps, tx, order, {
+    ...{ name: 'moneyPartReturned', at: deps.clock.date() },
+    detail: { reason, amount, currency, minor },
+    facts: { partsReturnedMinor: after },
+  });
+  if (!applied.ok) throw new Error(`Order ${billingNo} can't be refunded in state ${order.state}.`);
+  const told = { ...received.told, amount };
+  await queuePartRefund(deps, tx, { orderId, ...received, told }, { before, after });
+  return 'refundedInPart';
 }
 
 /** Keeps a delivery from leaving; one that has left, or that nobody knows of whether it arrived, is revoked at the game. */

@@ -3,13 +3,17 @@ import {
   asc,
   count,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
+  like,
   lt,
   ne,
+  not,
   notExists,
+  or,
   sql,
   sum,
 } from 'drizzle-orm';
@@ -49,17 +53,25 @@ export async function takenByDay(db: DbOrTx, { tenant, timeZone, from, to }: Day
     .orderBy(asc(day), asc(captures.currency), asc(captures.provider));
 }
 
-/** Money of orders that went back, by the day on which that was decided. */
+/** What went back by an event: a part says so itself, and the last refund was of what was left then. */
+const minorBack = sql`case ${orderEvents.event} when 'moneyPartReturned' then (${orderEvents.detail}->>'minor')::bigint else ${captures.amountMinor} - ${orders.partsReturnedMinor} end`;
+
+/** Money of orders that went back, in whole or in part, by the day on which that was decided. */
 export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
   const day = dayOf(orderEvents.at, timeZone);
   return db
-    .select({ day, currency: captures.currency, orders: count(), minor: minor(captures.amountMinor) })
+    .select({ day, currency: captures.currency, refunds: count(), minor: sum(minorBack).mapWith(Number) })
     .from(orders)
-    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.event, 'moneyReturned')))
+    .innerJoin(
+      orderEvents,
+      and(
+        eq(orderEvents.orderId, orders.id),
+        inArray(orderEvents.event, ['moneyReturned', 'moneyPartReturned']),
+      ),
+    )
     .innerJoin(captures, and(eq(captures.orderId, orders.id), eq(captures.kind, 'settling')))
     .where(
       and(
-        eq(orders.state, 'refunded'),
         eq(orders.tenant, tenant),
         gte(orderEvents.at, startOf(from, timeZone)),
         lt(orderEvents.at, endOf(to, timeZone)),
@@ -100,9 +112,29 @@ export async function deliverySeconds(db: DbOrTx, { tenant, timeZone, from, to }
 const one = { one: sql`1` };
 const facts = { billingNo: orders.billingNo, brand: orders.tenant, state: orders.state };
 
+const isPart = like(outbox.dedupeKey, 'refund-part:%');
+
+/** Orders whose count of what went back in parts isn't what their history says, or isn't what was sent. */
+function partsDisagree(db: DbOrTx) {
+  const ofOrder = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.event, 'moneyPartReturned'));
+  const noted = db
+    .select({ minor: sql`coalesce(sum((${orderEvents.detail}->>'minor')::bigint), 0)` })
+    .from(orderEvents)
+    .where(ofOrder);
+  const events = db.select({ count: count() }).from(orderEvents).where(ofOrder);
+  const effects = db
+    .select({ count: count() })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orders.id), isPart));
+  return and(
+    gt(orders.partsReturnedMinor, 0),
+    or(ne(orders.partsReturnedMinor, sql`(${noted})`), ne(sql`(${events})`, sql`(${effects})`)),
+  );
+}
+
 /**
  * Where the books don't agree, at most so many of each: orders that count as paid without money, delivered without an answer of the game,
- * paid without anything on its way, refunded without money on its way, and money that should go back and doesn't. Reads all of them.
+ * paid without anything on its way, refunded in whole or in part without money on its way, and money that should go back and doesn't. Reads all of them.
  */
 export async function unbackedRows(db: DbOrTx, limit: number) {
   const settling = db
@@ -126,7 +158,7 @@ export async function unbackedRows(db: DbOrTx, limit: number) {
       .from(outbox)
       .where(
         of === 'order'
-          ? and(eq(outbox.orderId, orders.id), eq(outbox.topic, 'refund'))
+          ? and(eq(outbox.orderId, orders.id), eq(outbox.topic, 'refund'), not(isPart))
           : eq(outbox.dedupeKey, sql`'refund:' || ${captures.provider} || ':' || ${captures.captureId}`),
       );
   const ordersWhere = (where: ReturnType<typeof and>) =>
@@ -136,6 +168,7 @@ export async function unbackedRows(db: DbOrTx, limit: number) {
     deliveredWithoutAnswer: await ordersWhere(and(eq(orders.state, 'delivered'), notExists(delivery(true)))),
     paidWithoutDelivery: await ordersWhere(and(eq(orders.state, 'paid'), notExists(delivery(false)))),
     refundedWithoutRefund: await ordersWhere(and(eq(orders.state, 'refunded'), notExists(refund('order')))),
+    partsThatDisagree: await ordersWhere(partsDisagree(db)),
     moneyThatStays: await db
       .select({ provider: captures.provider, captureId: captures.captureId, kind: captures.kind })
       .from(captures)

@@ -63,6 +63,8 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     /** Incremented by every event; the history has one row for each version. */
     version: integer('version').notNull(),
+    /** What has gone back of its money in parts. What is left goes back with all of it (`refunded`), and isn't counted here. */
+    partsReturnedMinor: minorUnits('parts_returned_minor').notNull().default(0),
     /** True after money arrived a second time; shown as Repeat (10). */
     repeated: boolean('repeated').notNull(),
     tracking: jsonb('tracking').$type<Record<string, string>>().notNull(),
@@ -86,6 +88,10 @@ export const orders = pgTable(
     index('orders_due').on(t.state, t.expiresAt),
     index('orders_account').on(t.accountId, t.createdAt),
     check('orders_amount_positive', sql`${t.amountMinor} > 0`),
+    check(
+      'orders_parts_returned',
+      sql`${t.partsReturnedMinor} >= 0 and ${t.partsReturnedMinor} < ${t.amountMinor}`,
+    ),
     check(
       'orders_subject',
       sql`case ${t.kind}

@@ -6,7 +6,7 @@ import type { OrderState } from './states';
  *
  * Money is never dropped: it settles an order that failed or expired just as well, unless what that held is gone (`moneyTooLate`). Money
  * that doesn't fit changes no state. A failed order may be paid by another method (`attemptOpened`) while its time lasts; an expired one
- * may not, because its price may have changed. `withdrawn`: its player has cancelled it. `paymentsClosed`: it can't be paid any more, and lets go of what it held.
+ * may not, because its price may have changed. Money that goes back in part changes no state either: goods are taken back with the last of it. `withdrawn`: its player has cancelled it. `paymentsClosed`: it can't be paid any more, and lets go of what it held.
  */
 export const edges = {
   created: {
@@ -44,9 +44,15 @@ export const edges = {
     moneyRepeated: 'paid',
     moneyMismatched: 'paid',
     grantRefused: 'paid',
+    moneyPartReturned: 'paid',
     moneyReturned: 'refunded',
   },
-  delivered: { moneyRepeated: 'delivered', moneyMismatched: 'delivered', moneyReturned: 'refunded' },
+  delivered: {
+    moneyRepeated: 'delivered',
+    moneyMismatched: 'delivered',
+    moneyPartReturned: 'delivered',
+    moneyReturned: 'refunded',
+  },
   // What was on its way to the game when the money went back may still arrive, or be turned away; it is taken back there.
   refunded: {
     moneyRepeated: 'refunded',
@@ -68,6 +74,7 @@ export const orderEventNames = [
   'moneyRepeated',
   'granted',
   'grantRefused',
+  'moneyPartReturned',
   'moneyReturned',
 ] as const;
 export type OrderEventName = (typeof orderEventNames)[number];

@@ -22,9 +22,12 @@ const expected: Readonly<Record<OrderState, Partial<Record<OrderEventName, Order
   },
   paid: {
     ...{ granted: 'delivered', grantRefused: 'paid', moneyReturned: 'refunded' },
-    ...{ moneyRepeated: 'paid', moneyMismatched: 'paid' },
+    ...{ moneyRepeated: 'paid', moneyMismatched: 'paid', moneyPartReturned: 'paid' },
   },
-  delivered: { moneyRepeated: 'delivered', moneyMismatched: 'delivered', moneyReturned: 'refunded' },
+  delivered: {
+    ...{ moneyRepeated: 'delivered', moneyMismatched: 'delivered' },
+    ...{ moneyPartReturned: 'delivered', moneyReturned: 'refunded' },
+  },
   refunded: {
     ...{ granted: 'refunded', grantRefused: 'refunded' },
     ...{ moneyRepeated: 'refunded', moneyMismatched: 'refunded' },

@@ -9,12 +9,13 @@ export function measureProviders(all: ProviderRegistry, meters: Meters): Provide
 }
 
 function measureProvider(provider: PaymentProvider, meters: Meters): PaymentProvider {
-  const { id, completions, callbacks } = provider;
+  const { id, completions, refundsInParts, callbacks } = provider;
   const time = <T>(operation: string, ask: () => Promise<T>, name: (answer: T) => string) =>
     timed(meters, { party: 'provider', name: id, operation }, ask, name);
   return {
     id,
     completions,
+    refundsInParts,
     ...(callbacks !== undefined && { callbacks }),
     create: (request) =>
       time(

@@ -142,6 +142,9 @@ export interface PaymentProvider {
   cancel?(payment: Readonly<{ providerRef: string; merchantRef: string }>): Promise<PaymentOutcome | null>;
   /** Absent for a provider that tells nothing: its payments are completed on return, or found by asking. */
   readonly callbacks?: Callbacks;
+  /** Whether it gives back parts of a capture, each under an id of its own, as well as all of it. */
+  readonly refundsInParts: boolean;
+  /** Sends money back: a capture, or where it does so a part of one. Money is sent once for each `refundId`. */
   refund(
     refund: Readonly<{
       refundId: string;

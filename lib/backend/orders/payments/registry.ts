@@ -20,10 +20,11 @@ export function holdProviders(all: ProviderRegistry): ProviderRegistry {
   return new Map([...all].map(([id, provider]) => [id, holdProvider(provider)]));
 }
 
-function holdProvider({ id, completions, callbacks }: PaymentProvider): PaymentProvider {
+function holdProvider({ id, completions, refundsInParts, callbacks }: PaymentProvider): PaymentProvider {
   return {
     id,
     completions,
+    refundsInParts,
     ...(callbacks !== undefined && { callbacks }),
     create: async () => ({ kind: 'unavailable', reason: held.reason }),
     query: async () => null,

@@ -6,15 +6,14 @@ import type {
   PaymentOutcome,
   PaymentProvider,
   ProviderPaymentRequest,
-  ProviderCapture,
   ProviderKind,
-  ToldAmount,
 } from '@/lib/backend/orders/payments/port';
 import { verifySignature } from '@/lib/backend/kernel/signature';
 import type { CardCode } from '@/lib/domain/cards';
-import { currencyOf, isoCode } from '@/lib/domain/currency';
+import { isoCode } from '@/lib/domain/currency';
 import { completions } from '@/lib/domain/channels';
-import { toDecimal, toMinor } from '@/lib/domain/money';
+import { toDecimal } from '@/lib/domain/money';
+import { isWhole, toCapture } from './captures';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
 import {
   cardRefusal,
@@ -42,6 +41,7 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
   return {
     id: 'sandpay',
     completions,
+    refundsInParts: true,
     callbacks: callbacksOf(options),
     create: (request) => createPayment(options, request),
     query: async (providerRef) => {
@@ -99,11 +99,13 @@ function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
   const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
   if (!answer.success) return null;
   const { merchant_ref: merchantRef, status, captures, refunds } = answer.data;
-  const returned = new Set(refunds.map(({ capture_id }) => capture_id));
   return {
     merchantRef,
     status: statusOf(status),
-    captures: captures.map((each) => ({ ...toCapture(each), isReturned: returned.has(each.id) })),
+    captures: captures.map((each) => {
+      const parts = refunds.filter(({ capture_id }) => capture_id === each.id);
+      return { ...toCapture(each), isReturned: isWhole(each, parts) };
+    }),
   };
 }
 
@@ -235,10 +237,4 @@ function toOutcome({ type, data }: News): PaymentOutcome | null {
       : [];
   const { merchant_ref: merchantRef, payment_id: providerRef } = data;
   return { merchantRef, ...(providerRef !== undefined && { providerRef }), status, captures };
-}
-
-function toCapture({ id, ...told }: ToldAmount & Readonly<{ id: string }>): ProviderCapture {
-  const currency = currencyOf(told.currency);
-  const minor = currency === null ? null : toMinor(told.amount, currency);
-  return { captureId: id, told, amount: currency === null || minor === null ? null : { minor, currency } };
 }

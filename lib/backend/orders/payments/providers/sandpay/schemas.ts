@@ -15,7 +15,7 @@ export const payment = z.object({
   merchant_ref: z.string(),
   status: z.string(),
   captures: z.array(capture),
-  refunds: z.array(z.object({ capture_id: z.string() })).default([]),
+  refunds: z.array(z.object({ capture_id: z.string(), amount: z.string() })).default([]),
 });
 /** Its own no; what stands in between says other things. */
 export const refusal = z.object({

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { operating } from '@/__tests__/support/shop/operating';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { createProviders } from '@/lib/backend/orders/payments/registry';
+import { systemClock } from '@/lib/backend/kernel/clock';
+import { readEnv } from '@/lib/backend/kernel/env';
+import { toDecimal } from '@/lib/domain/money';
+
+let shop: Harness;
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
+const staff = operating(() => shop.deps());
+
+/** A delivered order, and what it cost in minor units. */
+async function delivered() {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  shop.atSandpay(url, 'pay');
+  await steps.reaches(billingNo, 'delivered');
+  const { amountMinor: minor, currency } = await shop.ledger.order(billingNo);
+  const inWords = (of: number) => toDecimal({ minor: of, currency });
+  return { billingNo, minor, inWords };
+}
+const givenBack = async (billingNo: string) =>
+  (await shop.books(`${billingNo}-1`))[0]?.refunds.map(({ amount }) => amount) ?? [];
+const topics = async (billingNo: string) =>
+  (await shop.ledger.allEffects(billingNo)).map(({ topic }) => topic).sort();
+const revenue = z.array(z.object({ currency: z.string(), refunds: z.number(), refunded: z.string() }));
+const refundedToday = async () => {
+  const rows = revenue.parse(await staff.value('report.revenue', { brand: 'watt' }));
+  return rows
+    .filter(({ currency }) => currency === 'USD')
+    .map(({ refunds, refunded }) => ({ refunds, cents: Math.round(Number(refunded) * 100) }))[0];
+};
+
+describe('refunding a part of an order', () => {
+  it('gives back so much by its provider, leaves the order as it is, and says what is left [F7.1]', async () => {
+    const { billingNo, minor, inWords } = await delivered();
+    const before = await refundedToday();
+    const asked = { billingNo, amount: inWords(30) };
+    const outcome = await staff.value('order.refund', asked, { reason: 'half of it was lost' });
+    const left = inWords(minor - 30);
+    expect(outcome).toMatchObject({ state: 'delivered', left, refunded: { amount: inWords(30) } });
+    await steps.refunded(billingNo, 1);
+    expect(await givenBack(billingNo)).toEqual([inWords(30)]);
+    expect(await topics(billingNo)).toEqual(['grant', 'refund']);
+    expect(await steps.publicStatus(billingNo)).toBe(1);
+    expect(await staff.value('order.show', { billingNo })).toMatchObject({ state: 'delivered', left });
+    expect(await staff.value('audit.list', { subject: billingNo })).toMatchObject([
+      { operation: 'order.refund', before: { state: 'delivered' }, after: { amount: inWords(30), left } },
+    ]);
+    expect(await refundedToday()).toEqual({
+      refunds: (before?.refunds ?? 0) + 1,
+      cents: (before?.cents ?? 0) + 30,
+    });
+    expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });
+  });
+
+  it('goes on in parts until nothing is left, and the last of it takes the goods back [F7.1]', async () => {
+    const { billingNo, minor, inWords } = await delivered();
+    const before = await refundedToday();
+    for (const part of [20, 20]) await staff.value('order.refund', { billingNo, amount: inWords(part) });
+    const tooMuch = await staff.ask('order.refund', { billingNo, amount: inWords(minor - 39) });
+    expect(tooMuch).toMatchObject({
+      ok: false,
+      error: { code: 'notPossible', message: expect.stringContaining(inWords(minor - 40)) },
+    });
+    const last = await staff.value('order.refund', { billingNo });
+    expect(last).toMatchObject({ state: 'refunded', refunded: { amount: inWords(minor - 40) } });
+    await steps.refunded(billingNo, 3);
+    expect((await givenBack(billingNo)).toSorted()).toEqual(
+      [inWords(20), inWords(20), inWords(minor - 40)].toSorted(),
+    );
+    expect(await topics(billingNo)).toEqual(['grant', 'refund', 'refund', 'refund', 'revoke']);
+    expect(await staff.refusal('order.refund', { billingNo, amount: inWords(1) })).toBe('notPossible');
+    expect((await refundedToday())?.cents).toBe((before?.cents ?? 0) + minor);
+    expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });
+  });
+
+  it('that is all of it is a refund like any other [F7.1]', async () => {
+    const { billingNo, minor, inWords } = await delivered();
+    const whole = await staff.value('order.refund', { billingNo, amount: inWords(minor) });
+    expect(whole).toMatchObject({ state: 'refunded', left: inWords(0) });
+    await steps.refunded(billingNo, 1);
+    expect(await topics(billingNo)).toEqual(['grant', 'refund', 'revoke']);
+  });
+
+  it('never goes over what was paid, however many operators do it at once [F7.1]', async () => {
+    const { billingNo, minor, inWords } = await delivered();
+    const part = Math.floor(minor / 4);
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        staff.refusal('order.refund', { billingNo, amount: inWords(part) }, { reason: `try ${at}` }),
+      ),
+    );
+    const done = all.filter((one) => one === 'done').length;
+    expect(done).toBe(Math.floor(minor / part));
+    await steps.refunded(billingNo, done);
+    expect(await givenBack(billingNo)).toEqual(Array.from({ length: done }, () => inWords(part)));
+    const other = await delivered();
+    const both = await Promise.all([
+      staff.refusal('order.refund', { billingNo: other.billingNo }),
+      staff.refusal('order.refund', { billingNo: other.billingNo, amount: other.inWords(other.minor - 1) }),
+    ]);
+    expect(both).toContain('done');
+    const back = async () =>
+      (await givenBack(other.billingNo)).reduce((sum, amount) => sum + Number(amount), 0);
+    await steps.refunded(other.billingNo, both.filter((one) => one === 'done').length);
+    expect(await back()).toBeLessThanOrEqual(other.minor / 100);
+  });
+
+  it('is no amount, or of an order without money, or by a provider that can’t: refused [F7.1]', async () => {
+    const { billingNo, inWords } = await delivered();
+    for (const amount of ['0', '-1.00', '1.234', 'all'])
+      expect(await staff.refusal('order.refund', { billingNo, amount })).toBe('wrongInput');
+    const unpaid = await shop.shopper.buy();
+    expect(await staff.refusal('order.refund', { billingNo: unpaid.billing_no, amount: inWords(20) })).toBe(
+      'notPossible',
+    );
+    const env = readEnv({ SANDPAY_ORIGIN: shop.provider.origin });
+    const whole = [...createProviders(env, systemClock)].map(
+      ([id, provider]) => [id, { ...provider, refundsInParts: false }] as const,
+    );
+    const stubborn = operating(() => ({ ...shop.deps(), providers: new Map(whole) }));
+    expect(await stubborn.ask('order.refund', { billingNo, amount: inWords(20) })).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('all of a payment or nothing') },
+    });
+    expect(await stubborn.refusal('order.refund', { billingNo })).toBe('done');
+  });
+
+  it('is done and undone in a dry run [F7.1]', async () => {
+    const { billingNo, inWords } = await delivered();
+    const dry = await staff.ask('order.refund', { billingNo, amount: inWords(20) }, { isDryRun: true });
+    expect(dry).toMatchObject({ ok: true, value: { value: { state: 'delivered' }, audit: null } });
+    expect(await topics(billingNo)).toEqual(['grant']);
+    expect((await shop.ledger.order(billingNo)).partsReturnedMinor).toBe(0);
+  });
+});

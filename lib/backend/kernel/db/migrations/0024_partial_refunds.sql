@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "parts_returned_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_parts_returned" CHECK ("orders"."parts_returned_minor" >= 0 and "orders"."parts_returned_minor" < "orders"."amount_minor");
