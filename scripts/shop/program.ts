@@ -49,6 +49,7 @@ function addOrders(addNoun: AddNoun): void {
     '--amount <decimal>',
     'a part, such as 2.50 (all that is left)',
   );
+  order('order.receipt', 'receipt <billing-no>').option('--language <tag>', 'in this language (en)');
   order('order.resend', 'resend <billing-no>');
 }
 
@@ -169,6 +170,10 @@ function addCoupons(addNoun: AddNoun): void {
   coupon('coupon.list', 'list <account>');
   coupon('coupon.give', 'give <account> <offer>');
   coupon('coupon.take-back', 'take-back <account> <code>');
+  const points = addNoun('points', 'Growth points of players, by the number of their account');
+  points('points.list', 'list <account>').option(...most);
+  points('points.give', 'give <account> <points>');
+  points('points.take', 'take <account> <points>');
 }
 
 function addReports(addNoun: AddNoun): void {

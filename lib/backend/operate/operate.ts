@@ -11,7 +11,9 @@ import type { Operation } from './operation';
 import { orderOperations } from './order';
 import { playerOperations } from './player';
 import { playerDataOperations } from './player-data';
+import { pointsOperations } from './points';
 import { problemOperations } from './problem';
+import { receiptOperations } from './receipt';
 import { reportOperations } from './report';
 import { refuse, type Answer, type OperateDeps, type Refusal, type Request } from './outcome';
 
@@ -28,7 +30,9 @@ export const operations = {
   ...orderOperations,
   ...playerOperations,
   ...playerDataOperations,
+  ...pointsOperations,
   ...problemOperations,
+  ...receiptOperations,
   ...reportOperations,
 } as const satisfies Readonly<Record<string, Operation>>;
 export type OperationName = keyof typeof operations;

@@ -18,6 +18,8 @@ export const permissions = [
   'players.erase',
   'players.export',
   'players.read',
+  'points.change',
+  'points.read',
   'problems.close',
   'problems.read',
   'reports.read',

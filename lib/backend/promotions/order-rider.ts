@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider, Reserved } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
 import { err, ok } from '@/lib/domain/result';
-import { addPoints, couponCodeOf, earnedBy, insertTerms, termsOfOrder } from './points-repo';
+import { addPoints, couponCodeOf, earnedBy, insertTerms, lockPoints, termsOfOrder } from './points-repo';
 import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type CouponRow } from './repo';
 import { termsFor, type OrderTerms } from './terms';
 
@@ -90,7 +90,9 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<void> {
 /** What the order earned goes with its money; its coupon stays used. */
 async function returnPoints(tx: Tx, order: Order, at: Date): Promise<void> {
   const earned = await earnedBy(tx, order.id);
-  if (earned > 0) await addPoints(tx, { ...ownerOf(order), kind: 'returned', points: -earned, at });
+  // An operator may have taken some of them: nobody goes below zero.
+  const points = earned === 0 ? 0 : Math.min(earned, await lockPoints(tx, ownerOf(order)));
+  if (points > 0) await addPoints(tx, { ...ownerOf(order), kind: 'returned', points: -points, at });
 }
 
 const ownerOf = ({ id: orderId, tenant, gpId, accountId }: Order) => ({ orderId, tenant, gpId, accountId });

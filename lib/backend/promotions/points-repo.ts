@@ -5,6 +5,8 @@ import type { Holder } from './repo';
 
 export type OrderTermsRow = typeof orderTerms.$inferSelect;
 type Entry = typeof pointEntries.$inferInsert;
+type Whose = Pick<Entry, 'tenant' | 'gpId' | 'accountId'>;
+const whose = ({ scope, gpId, accountId }: Holder): Whose => ({ tenant: scope.tenant, gpId, accountId });
 
 /** The player's growth points in a game. */
 export async function pointsOf(db: DbOrTx, { scope, gpId, accountId }: Holder): Promise<number> {
@@ -43,6 +45,31 @@ export async function addPoints(tx: Tx, entry: Entry): Promise<void> {
     .insert(pointTotals)
     .values({ tenant, gpId, accountId, points })
     .onConflictDoUpdate({ target: [t, g, a], set: { points: sql`${pointTotals.points} + ${points}` } });
+}
+
+/** The player's points, which stay so until the transaction ends. */
+export async function lockPoints(tx: Tx, { tenant, gpId, accountId }: Whose): Promise<number> {
+  const { tenant: t, gpId: g, accountId: a } = pointTotals;
+  const [row] = await tx
+    .select({ points: pointTotals.points })
+    .from(pointTotals)
+    .where(and(eq(t, tenant), eq(g, gpId), eq(a, accountId)))
+    .for('update');
+  return row?.points ?? 0;
+}
+
+/** Gives a player points that no order has earned; returns what they have now. */
+export async function givePoints(tx: Tx, holder: Holder, points: number, at: Date): Promise<number> {
+  await addPoints(tx, { ...whose(holder), orderId: null, kind: 'given', points, at });
+  return lockPoints(tx, whose(holder));
+}
+
+/** Takes points from a player; returns what they have now, or null where they have fewer. */
+export async function takePoints(tx: Tx, holder: Holder, points: number, at: Date): Promise<number | null> {
+  const total = await lockPoints(tx, whose(holder));
+  if (total < points) return null;
+  await addPoints(tx, { ...whose(holder), orderId: null, kind: 'taken', points: -points, at });
+  return total - points;
 }
 
 /** The points an order has earned, 0 when none. */

@@ -172,10 +172,9 @@ export const pointEntries = pgTable(
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id),
-    kind: text('kind', { enum: ['earned', 'returned'] }).notNull(),
+    /** The order that earned them; null for what an operator gave or took. */
+    orderId: reference('order_id').references(() => orders.id),
+    kind: text('kind', { enum: ['earned', 'returned', 'given', 'taken'] }).notNull(),
     points: integer('points').notNull(),
     at: moment('at').notNull(),
   },
@@ -184,8 +183,9 @@ export const pointEntries = pgTable(
     index('point_entries_account').on(t.tenant, t.gpId, t.accountId, t.id),
     check(
       'point_entries_sign',
-      sql`case ${t.kind} when 'earned' then ${t.points} > 0 else ${t.points} < 0 end`,
+      sql`case when ${t.kind} in ('earned', 'given') then ${t.points} > 0 else ${t.points} < 0 end`,
     ),
+    check('point_entries_order', sql`(${t.kind} in ('earned', 'returned')) = (${t.orderId} is not null)`),
   ],
 );
 

@@ -47,9 +47,11 @@ export const vipRoutes = routeTable([
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     const words = wordsFor(context);
-    const orderIds = shown.map(({ orderId }) => orderId);
+    const orderIds = shown.flatMap(({ orderId }) => orderId ?? []);
     const names = await namesOfOrders(context.deps.db, orderIds);
     const entries = shown.flatMap(({ orderId, kind, points, at }) => {
+      // What an operator gave or took has no order to be shown with.
+      if (orderId === null || kind === 'given' || kind === 'taken') return [];
       const order = names.get(orderId);
       if (order === undefined) return [];
       const { billingNo, productNames } = order;
