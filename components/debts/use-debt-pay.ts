@@ -25,7 +25,7 @@ export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice
     const flow = await import('@/lib/client/debts/debt-flow').catch(() => null);
     if (flow === null) return tools.showError(t('errors.network'));
     const fault = flow.methodFault(chosen.choice);
-    if (fault !== null) return tools.showError(t(`recharge.${fault}`));
+    if (fault !== null) return tools.showError(tools.words[fault]);
     const { info, choice, region } = chosen;
     const amount = amountOf({ amount: info.amount, currency: info.currency_code });
     const method = t('recharge.confirm.methodIn', { value: paidBy(choice).name, region: regionName(region) });

@@ -1,6 +1,7 @@
 'use client';
 
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { useHydrated } from '@/lib/client/page/page-tree';
 
 type Tokens = Readonly<Record<`--${string}`, string>>;
 type Props = Readonly<{
@@ -12,19 +13,13 @@ type Props = Readonly<{
   rule: string | null;
 }>;
 
-const neverChanges = () => () => undefined;
-
 /**
  * Colours a page in its game's own accent where page config has one (F1.3). A page
  * from the server does so by a style rule whose hash is in its security policy.
  * After that scripts set the colours, because the policy allows no other rule.
  */
 export function GameAccent({ tokens, brandTokens, rule }: Props) {
-  const isFromServer = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isFromServer = !useHydrated();
   useLayoutEffect(() => {
     paint(tokens);
     return () => paint(brandTokens);

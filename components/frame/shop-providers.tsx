@@ -2,21 +2,13 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { AllWordsContext } from '@/components/popups/more-words';
 import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
 import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
-import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
+import { restoreFields, restoreScroll, useHydrated } from '@/lib/client/page/page-tree';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
@@ -29,7 +21,6 @@ import type { PublicTenant } from '@/lib/domain/public-tenant';
 import { popupLoader } from './popup-loader';
 import { Tracker } from './tracker';
 
-const never = () => () => undefined;
 const Nothing = (): ReactNode => null;
 
 /** If this can't be loaded, the page works without it. */
@@ -42,11 +33,7 @@ const BackgroundParts = lazy(() =>
 
 /** Loads what runs beside every page, after hydration and outside the first load. */
 function DeferredBackground() {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useHydrated();
   return (
     isBrowser && (
       <Suspense>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { useHydrated } from '@/lib/client/page/page-tree';
 
 type FooterNoteProps = Readonly<{
   label: string;
@@ -14,8 +15,6 @@ type FooterNoteProps = Readonly<{
 
 const look =
   'inline-flex min-h-11 cursor-pointer list-none items-center rounded-s text-start hover:text-ink [&::-webkit-details-marker]:hidden';
-const never = () => () => undefined;
-
 /**
  * A footer item that opens a tip popup. The text is also in the page: without scripts the item unfolds in
  * place, so that what a law requires can always be read.
@@ -23,11 +22,7 @@ const never = () => () => undefined;
 export function FooterNote({ label, title = label, children }: FooterNoteProps) {
   const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();
-  const hasScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHydrated();
   if (hasScripts) {
     return (
       <button

@@ -1,4 +1,14 @@
 import type { WordsPath } from './pick-words';
+import {
+  framed,
+  classic,
+  ordering,
+  choosingGoods,
+  choosingMethod,
+  payTerms,
+  banner,
+  orderFacts,
+} from './word-groups';
 
 /*
  * The words that the browser needs when a page opens. They stand in the page's HTML, so only what its client components
@@ -16,100 +26,6 @@ export const wordsEverywhere = [
   'shell.contact',
   'shell.error',
   'shell.notFound.home',
-] as const satisfies readonly WordsPath[];
-
-/** Header and navigation of a game's page. */
-const framed = [
-  'account.logIn',
-  'account.logOut.item',
-  'account.loggedIn',
-  'account.menu',
-  'shell.language',
-  'shell.nav',
-  'shell.scrollTop',
-  'shell.sections',
-] as const satisfies readonly WordsPath[];
-
-const classic = [
-  ...framed,
-  'classic.nav',
-  'classic.steps',
-  'coupons.dot',
-] as const satisfies readonly WordsPath[];
-
-/** What goods hold, with their bonus. */
-const bought = ['bought.bonus', 'bought.daily', 'bought.onTop'] as const satisfies readonly WordsPath[];
-
-/** What is chosen so far, how often it may be bought, and the next step. Why limited goods can't be bought now is loaded when it is said. */
-const ordering = [
-  ...bought,
-  'account.change.confirm',
-  'bought.order',
-  'bought.receiver',
-  'goods.points',
-  'limits.inDays',
-  'limits.leftOf',
-  'limits.nextIn',
-  'limits.perAccount',
-  'limits.perCharacter',
-  'limits.perDay',
-  'limits.perWeek',
-  'limits.renews',
-  'limits.unpaid',
-  'limits.wait',
-  'notices.accountMismatch',
-  'notices.limitReached',
-  'popup.opening',
-  'recharge',
-  'result.pending.title',
-  'result.returning',
-  'selectGoods.character',
-] as const satisfies readonly WordsPath[];
-
-const choosingGoods = [
-  ...ordering,
-  'areas',
-  'bought.details',
-  'cards.open',
-  'cards.openText',
-  'games.open',
-  'games.switchFrom',
-  'goods',
-  'order.unpaid',
-  'popup.unpaidOrder.confirm',
-] as const satisfies readonly WordsPath[];
-
-const choosingMethod = [
-  'coupons.without',
-  'errors.retry',
-  'notices.noCouponConfirm',
-  'notices.tips',
-  'regions',
-] as const satisfies readonly WordsPath[];
-
-const banner = [
-  'selectGoods.banner.label',
-  'selectGoods.banner.role',
-  'selectGoods.banner.show',
-  'selectGoods.banner.slide',
-] as const satisfies readonly WordsPath[];
-
-/** An order in full. */
-const orderFacts = [
-  ...bought,
-  'order.account',
-  'order.amount',
-  'order.billingNo',
-  'order.copied',
-  'order.copyFailed',
-  'order.copyNumber',
-  'order.created',
-  'order.game',
-  'order.goods',
-  'order.method',
-  'order.moneyBack',
-  'order.role',
-  'order.server',
 ] as const satisfies readonly WordsPath[];
 
 /** What each page may say besides. A test compares this with the components. */
@@ -132,7 +48,7 @@ export const pageWords = {
     'coupons.order.method',
     'coupons.order.none',
     'coupons.order.retry',
-    'legal.ages',
+    ...payTerms,
     'notices.couponChoose',
     'notices.couponClaimMore',
     'notices.couponNotForGoods',
@@ -182,7 +98,13 @@ export const pageWords = {
     'games.switch',
     'games.versions',
   ],
-  'classic/selectGoods': [...classic, ...choosingGoods, 'classic.selectGoods', 'shell.platform'],
+  'classic/selectGoods': [
+    ...classic,
+    ...choosingGoods,
+    'classic.selectGoods.next',
+    'classic.selectGoods.nextAmount',
+    'shell.platform',
+  ],
   'classic/recharge': [
     ...classic,
     ...ordering,
@@ -191,7 +113,7 @@ export const pageWords = {
     'classic.recharge.nothing',
     'classic.recharge.nothingText',
     'classic.selectGoods.title',
-    'legal.ages',
+    ...payTerms,
     'my.orders.follow',
     'selectGoods.title',
   ],
@@ -226,7 +148,10 @@ export const pageWords = {
     'debt',
     'games.error',
     'popup.opening',
-    'recharge',
+    'recharge.title',
+    'recharge.gift',
+    'recharge.hint.method',
+    'recharge.step.pay',
     'result.returning',
   ],
   'shared/certifiedReal': ['account.logIn', 'notices.logInFirst', 'special'],

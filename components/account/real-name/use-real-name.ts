@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { useUser } from '@/lib/client/account/use-user';
 import { userInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
+import { useHydrated } from '@/lib/client/page/page-tree';
 
 /**
  * `noGame`: without a game there is no login to check. `goVerify`: a
@@ -32,19 +33,13 @@ export type RealNameCheck = Readonly<{
   clientId: string | null;
 }>;
 
-const never = () => () => undefined;
-
 /**
  * The state of the real-name check (F2.19), and what the player can do. `leave` opens the verifier's page.
  */
 export function useRealName(leave: (url: string) => void, games: RealNameGames): RealNameCheck {
   const { api } = useShop();
   const { user, clientId } = useCheckedLogin(games);
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const input = { client_id: clientId ?? '' };
   const info = useQuery({
     ...userInfoQuery(api, input, user?.suid ?? ''),

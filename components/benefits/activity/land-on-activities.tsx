@@ -1,11 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { isLandingDue, noteLanding } from '@/lib/client/page-scripts/landing';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { useHydrated } from '@/lib/client/page/page-tree';
 
 type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
 
@@ -17,7 +18,8 @@ type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
 export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
   const router = useRouter();
   const store = useLocalStore();
-  const isDocument = useIsDocument();
+  // So it is while the server renders and while the browser hydrates; pages opened from another page are no documents.
+  const isDocument = !useHydrated();
   const [isLeaving] = useState(() => !isDocument && isLandingDue(store, clientId, window.location.search));
   useEffect(() => {
     if (!isLeaving) return;
@@ -33,15 +35,4 @@ export function NoteEventsShown({ clientId }: Readonly<{ clientId: string }>) {
   const store = useLocalStore();
   useEffect(() => noteLanding(store, clientId), [store, clientId]);
   return null;
-}
-
-const never = () => () => undefined;
-
-/** True while the server renders and while the browser hydrates; false on pages opened from another page. */
-function useIsDocument(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 }

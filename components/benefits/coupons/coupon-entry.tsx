@@ -2,12 +2,11 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Card } from '@/components/ui/card';
 import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { CouponLine, type CouponEntryProps } from './coupon-line';
-
-const never = () => () => undefined;
+import { useHydrated } from '@/lib/client/page/page-tree';
 
 /** If this can't be loaded, orders go without a coupon: coupons must never prevent a purchase. */
 const OrderCoupon = lazy(async () => ({
@@ -20,11 +19,7 @@ const OrderCoupon = lazy(async () => ({
 /** The order's coupon, between payment methods and total. Only with VIP (F5.4). */
 export function CouponEntry(props: CouponEntryProps) {
   const t = useTranslations('coupons.order');
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useHydrated();
   const still = <CouponLine note={t('logIn')} />;
   return (
     <Card className="overflow-hidden">

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { ChevronRight, Languages, LifeBuoy, LogOut } from 'lucide-react';
+import { ChevronRight, CircleQuestionMark, Languages, LogOut } from 'lucide-react';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -60,7 +60,7 @@ function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId
           href={`mailto:${tenant.contact.email}`}
           className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-accent-soft/60"
         >
-          <LifeBuoy aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0 text-muted" />
           <span className="grid min-w-0 flex-1 gap-0.5">
             <span className="font-semibold">{t('help')}</span>
             <span className="text-s text-muted">{shell('contact')}</span>

@@ -2,7 +2,6 @@
 
 import { Check, TicketPercent } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { VipCentre } from '@/components/benefits/vip/vip-centre';
 import { VipSkeleton } from '@/components/benefits/vip/vip-skeleton';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -17,10 +16,9 @@ import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { GameListItem } from '@/lib/contract/config';
 import { type Locale, localeTable } from '@/lib/domain/locales';
+import { useHydrated } from '@/lib/client/page/page-tree';
 
 type UserCenterPageProps = Readonly<{ game: GameListItem; isVip: boolean; locales: readonly Locale[] }>;
-
-const never = () => () => undefined;
 
 /** VIP level and coupons of a game with VIP (F5.1). Inside a game also the language list (F4.6). */
 export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
@@ -29,11 +27,7 @@ export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
   const user = useUser(game.gp_id);
   const isSdkView = useSdkView();
   // The cached page knows no player, so until hydration it shows neither a player nor a guest.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   useRestoredChoice(entry);
   const languages = isSdkView && locales.length > 1 && <LanguageList locales={locales} />;
   return (

@@ -1,9 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useHydrated } from '@/lib/client/page/page-tree';
 
 type Props = Readonly<{ codes: readonly string[] }>;
-const never = () => () => undefined;
 const Nothing = (_: Props): ReactNode => null;
 
 /** If this can't be loaded, the page works without it. */
@@ -16,11 +16,7 @@ const Extras = lazy(() =>
 
 /** Loads PaymentExtras after hydration, outside the page's first load. */
 export function DeferredExtras(props: Props) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useHydrated();
   return (
     isBrowser && (
       <Suspense>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { useHydrated } from '@/lib/client/page/page-tree';
 import type { Goods } from '@/lib/contract/pay-data';
 import { groupGoods } from '@/lib/domain/goods-groups';
 import { GoodsCard } from './goods-card';
@@ -19,13 +20,14 @@ type GoodsGroupsProps = Readonly<{
 const onFirstScreen = 4;
 
 /**
- * Goods by group, with a tab for each (F3.4). All groups are rendered, so that switching tabs is instant and
- * search engines see everything. The group of the chosen goods is open until another tab is pressed.
+ * Goods by group, with a tab for each (F3.4). The page comes with the open group, and has the others as soon as it is hydrated, so that
+ * switching tabs is instant. The group of the chosen goods is open until another tab is pressed.
  */
 export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsProps) {
   const t = useTranslations('goods');
   const panelId = useId();
   const [pressed, setPressed] = useState<string | null>(null);
+  const isHydrated = useHydrated();
   const groups = groupGoods(goods);
   const holding = groups.find((group) => group.goods.some((item) => item.value === value));
   const open = groups.find(({ typeKey }) => typeKey === pressed) ?? holding ?? groups[0];
@@ -44,14 +46,16 @@ export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsP
       <div id={panelId} {...(tabs.length > 1 && { role: 'tabpanel', 'aria-label': open?.typeName })}>
         {groups.map((group, at) => (
           <div key={group.typeKey} hidden={group !== open}>
-            <GoodsGrid
-              label={group.typeName}
-              goods={group.goods}
-              value={value}
-              onChange={onChange}
-              showPoints={showPoints}
-              eager={at === 0 ? onFirstScreen : 0}
-            />
+            {(isHydrated || group === open) && (
+              <GoodsGrid
+                label={group.typeName}
+                goods={group.goods}
+                value={value}
+                onChange={onChange}
+                showPoints={showPoints}
+                eager={at === 0 ? onFirstScreen : 0}
+              />
+            )}
           </div>
         ))}
       </div>

@@ -46,11 +46,11 @@ type Limits = Readonly<{ min_money: string; max_money: string }>;
 
 /** Returns the words for why a method can't be used, including the amount where a limit is the reason. */
 export function useHiddenReason(): (method: Limits, reason: HiddenReason, currency: Currency) => string {
-  const t = useTranslations('recharge.hidden');
+  const why = useTranslations('recharge.hidden');
   return (method, reason, currency) => {
-    if (reason === 'belowMinimum') return t(reason, { amount: amountText(method.min_money, currency) });
-    if (reason === 'aboveMaximum') return t(reason, { amount: amountText(method.max_money, currency) });
-    return t(reason);
+    if (reason === 'belowMinimum') return why(reason, { amount: amountText(method.min_money, currency) });
+    if (reason === 'aboveMaximum') return why(reason, { amount: amountText(method.max_money, currency) });
+    return why(reason);
   };
 }
 

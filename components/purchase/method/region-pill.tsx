@@ -37,7 +37,7 @@ function isKnown(code: string): code is keyof typeof regions {
 
 /** Returns a region's name in the page's language, or its label where the texts don't have it. */
 export function useRegionName(): (code: string) => string {
-  const t = useTranslations('regions');
+  const names = useTranslations('regions');
   const labels = useAtomValue(regionLabelsAtom);
-  return (code) => (isKnown(code) ? t(code) : (labels.get(code) ?? regionLabel(code)));
+  return (code) => (isKnown(code) ? names(code) : (labels.get(code) ?? regionLabel(code)));
 }

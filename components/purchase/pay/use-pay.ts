@@ -48,7 +48,7 @@ export function usePay(): Pay {
     if (parts === null) return tools.showError(t('errors.network'));
     const [flow, { payQuestion }] = parts;
     const fault = flow.methodFault(purchase.choice);
-    if (fault !== null) return tools.showError(t(`recharge.${fault}`));
+    if (fault !== null) return tools.showError(tools.words[fault]);
     const channel = flow.chosenChannel(purchase.choice, tools.channels);
     const start = () => void alone(() => flow.startPayment(purchase, tools));
     const byCard = (cardInfo: string) => flow.payWithCard(purchase, cardInfo, tools);
@@ -73,7 +73,7 @@ export function usePay(): Pay {
 
 /** What paying needs from the page. */
 export function usePayTools(): PayTools {
-  const t = useTranslations('recharge');
+  const recharge = useTranslations('recharge');
   const popup = useTranslations('popup');
   const { api, area, tenant, tracking } = useShop();
   const store = useLocalStore();
@@ -83,7 +83,12 @@ export function usePayTools(): PayTools {
   return {
     ...{ api, area, tracking, store, setPopup },
     channels: tenant.channels,
-    words: { opening: popup('opening'), linkInvalid: t('linkInvalid') },
+    words: {
+      opening: popup('opening'),
+      linkInvalid: recharge('linkInvalid'),
+      channelMissing: recharge('channelMissing'),
+      paywayMissing: recharge('paywayMissing'),
+    },
     showError: (text) => showToast({ tone: 'error', text }),
     handleFailure: (failure) => handleFailure(failure, { paying: true }),
   };

@@ -1,4 +1,4 @@
-import { keepRestoration } from './kept-place';
+import { keepRestoration } from './page-tree';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = Readonly<{ name: string; value: string }>;

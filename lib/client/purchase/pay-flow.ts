@@ -31,7 +31,7 @@ export type PayTools = Readonly<{
   channels: ChannelChanges;
   tracking: () => TrackingContext;
   store: LocalStore;
-  words: Readonly<{ opening: string; linkInvalid: string }>;
+  words: Readonly<Record<'opening' | 'linkInvalid' | 'channelMissing' | 'paywayMissing', string>>;
   setPopup: (popup: Popup) => void;
   showError: (text: string) => void;
   handleFailure: (failure: ApiFailure) => void;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { restoreFields, restoreScroll } from '@/lib/client/page/kept-place';
+import { restoreFields, restoreScroll } from '@/lib/client/page/page-tree';
 import { keepPlace } from '@/lib/client/page/page-restoration';
 
 function Form({ label }: Readonly<{ label: string }>) {

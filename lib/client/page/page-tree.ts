@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** What puts a new tree of the page to where the old one stood. Each returns how to stop. */
 export type Restoration = Readonly<{ scroll: () => () => void; fields: () => () => void }>;
 
@@ -17,4 +19,13 @@ export function restoreScroll(): () => void {
 /** To be called once the new tree stands. */
 export function restoreFields(): () => void {
   return kept.fields();
+}
+
+/** False on a server and while the page is hydrated, so that both render the same; true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
 }

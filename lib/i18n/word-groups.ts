@@ -1,0 +1,127 @@
+import type { WordsPath } from './pick-words';
+
+/* Words that several pages bring along, by the part of a page that says them. */
+
+/** Header and navigation of a game's page. */
+export const framed = [
+  'account.logIn',
+  'account.logOut.item',
+  'account.loggedIn',
+  'account.menu',
+  'shell.language',
+  'shell.nav',
+  'shell.scrollTop',
+  'shell.sections',
+] as const satisfies readonly WordsPath[];
+
+export const classic = [
+  ...framed,
+  'classic.nav',
+  'classic.steps',
+  'coupons.dot',
+] as const satisfies readonly WordsPath[];
+
+/** What goods hold, with their bonus. */
+const bought = ['bought.bonus', 'bought.daily', 'bought.onTop'] as const satisfies readonly WordsPath[];
+
+/** What is chosen so far, how often it may be bought, and the next step. Why limited goods can't be bought now is loaded when it is said. */
+export const ordering = [
+  ...bought,
+  'account.change.confirm',
+  'bought.order',
+  'bought.receiver',
+  'goods.points',
+  'limits.inDays',
+  'limits.leftOf',
+  'limits.nextIn',
+  'limits.perAccount',
+  'limits.perCharacter',
+  'limits.perDay',
+  'limits.perWeek',
+  'limits.renews',
+  'limits.unpaid',
+  'limits.wait',
+  'notices.accountMismatch',
+  'notices.limitReached',
+  'popup.opening',
+  'recharge.before',
+  'recharge.character',
+  'recharge.coupon',
+  'recharge.gift',
+  'recharge.hint',
+  'recharge.method',
+  'recharge.nothing',
+  'recharge.order',
+  'recharge.saving',
+  'recharge.server',
+  'recharge.step',
+  'recharge.total',
+  'recharge.vipPoints',
+  'result.pending.title',
+  'result.returning',
+  'selectGoods.character',
+] as const satisfies readonly WordsPath[];
+
+export const choosingGoods = [
+  ...ordering,
+  'areas',
+  'bought.details',
+  'cards.open',
+  'cards.openText',
+  'games.open',
+  'games.switchFrom',
+  'goods',
+  'order.unpaid',
+  'popup.unpaidOrder.confirm',
+] as const satisfies readonly WordsPath[];
+
+export const choosingMethod = [
+  'coupons.without',
+  'errors.retry',
+  'notices.noCouponConfirm',
+  'notices.tips',
+  'recharge.channelMissing',
+  'recharge.confirm',
+  'recharge.empty',
+  'recharge.goodsFirst',
+  'recharge.hidden',
+  'recharge.linkInvalid',
+  'recharge.opens',
+  'recharge.paywayMissing',
+  'recharge.region',
+  'recharge.title',
+  'regions',
+] as const satisfies readonly WordsPath[];
+
+/** Beside the button that pays. */
+export const payTerms = [
+  'legal.ages',
+  'recharge.delivery',
+  'recharge.stillTrying',
+  'recharge.terms',
+] as const satisfies readonly WordsPath[];
+
+export const banner = [
+  'selectGoods.banner.label',
+  'selectGoods.banner.role',
+  'selectGoods.banner.show',
+  'selectGoods.banner.slide',
+] as const satisfies readonly WordsPath[];
+
+/** An order in full. */
+export const orderFacts = [
+  ...bought,
+  'order.account',
+  'order.amount',
+  'order.billingNo',
+  'order.copied',
+  'order.copyFailed',
+  'order.copyNumber',
+  'order.created',
+  'order.game',
+  'order.goods',
+  'order.method',
+  'order.moneyBack',
+  'order.role',
+  'order.server',
+] as const satisfies readonly WordsPath[];
