@@ -30,35 +30,35 @@ export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] 
       <p className="mt-1 text-muted">{t('text')}</p>
       <ul className="mt-5 mb-10 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {toGameGroups(shown).map((group, at) => (
-          <GameTile key={group.name} group={group} lazy={at >= onFirstScreen} />
+          <GameTile key={group.name} group={group} at={at} />
         ))}
       </ul>
     </>
   );
 }
 
-/** How many games are at most visible on a phone's first screen. */
-const onFirstScreen = 2;
+/** How many pictures and logos of games a phone's first screen has room for: the second game's logo is below. */
+const onFirstScreen = { pictures: 2, logos: 1 } as const;
 
-type TileProps = Readonly<{ group: GameGroup; lazy: boolean }>;
+type TileProps = Readonly<{ group: GameGroup; at: number }>;
 
 /** A game with its picture. The whole tile leads to its goods; where it has sub-games, each of them does. */
-function GameTile({ group, lazy }: TileProps) {
+function GameTile({ group, at }: TileProps) {
   const [only] = group.entries;
   if (!group.isPicker && only !== undefined) {
     return (
       <Card as="li" className="overflow-hidden">
         <GameEntryLink entry={only} className="group/tile block">
-          <Picture src={group.banner} lazy={lazy} />
-          <Head group={group} lazy={lazy} trailing={<Arrow />} />
+          <Picture src={group.banner} lazy={at >= onFirstScreen.pictures} />
+          <Head group={group} at={at} trailing={<Arrow />} />
         </GameEntryLink>
       </Card>
     );
   }
   return (
     <Card as="li" className="overflow-hidden">
-      <Picture src={group.banner} lazy={lazy} />
-      <Head group={group} lazy={lazy} />
+      <Picture src={group.banner} lazy={at >= onFirstScreen.pictures} />
+      <Head group={group} at={at} />
       <ul className="divide-y divide-line border-t border-line">
         {group.entries.map((entry) => (
           <li key={entry.client_id}>
@@ -93,11 +93,11 @@ function Picture({ src, lazy }: Readonly<{ src: string | null; lazy: boolean }>)
   );
 }
 
-function Head({ group, lazy, trailing }: TileProps & Readonly<{ trailing?: ReactNode }>) {
+function Head({ group, at, trailing }: TileProps & Readonly<{ trailing?: ReactNode }>) {
   const t = useTranslations('games');
   return (
     <span className="flex items-center gap-3 p-4">
-      <GameLogo src={group.logo} lazy={lazy} />
+      <GameLogo src={group.logo} lazy={at >= onFirstScreen.logos} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold">{group.name}</span>
         {group.isPicker && (
