@@ -1,6 +1,16 @@
 'use client';
 
-import { createContext, type ReactNode, useId } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './cx';
 
 type RadioGroupState = Readonly<{
@@ -27,11 +37,32 @@ type RadioGroupProps = Readonly<{
 /** A choice among RadioCards. It uses native radios, for their arrow keys and their single stop with Tab. */
 export function RadioGroup({ label, value, onChange, onRepick, className, children }: RadioGroupProps) {
   const name = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEarlyPress(box, value, onChange);
   return (
     <RadioGroupContext value={{ name, value, onChange, onRepick }}>
-      <div role="radiogroup" aria-label={label} className={cx('min-w-0', className)}>
+      <div ref={box} role="radiogroup" aria-label={label} className={cx('min-w-0', className)}>
         {children}
       </div>
     </RadioGroupContext>
   );
+}
+
+/** Passes on what was pressed before the page was hydrated: the browser has checked it, and nobody has heard of it. */
+function useEarlyPress(
+  box: RefObject<HTMLElement | null>,
+  value: string | null,
+  onChange: (value: string) => void,
+): void {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const find = useEffectEvent(() => {
+    const checked = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (checked !== undefined && checked !== value) setPressed(checked);
+  });
+  const pass = useEffectEvent(onChange);
+  useLayoutEffect(() => find(), []);
+  // An effect later, so that it comes after what the page restores when it is hydrated.
+  useEffect(() => {
+    if (pressed !== null) pass(pressed);
+  }, [pressed]);
 }

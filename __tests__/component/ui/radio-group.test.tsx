@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 
@@ -58,5 +60,32 @@ describe('RadioGroup', () => {
     await userEvent.click(screen.getByText('PayPal'));
     expect(repick).toHaveBeenCalledWith('paypal');
     expect(repick).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes on what was pressed before the page was hydrated, after what the page restores [F3.4]', async () => {
+    const heard: string[] = [];
+    function Page() {
+      const [value, setValue] = useState<string | null>(null);
+      useEffect(() => setValue('paypal'), []);
+      const choose = (chosen: string) => {
+        heard.push(chosen);
+        setValue(chosen);
+      };
+      return (
+        <RadioGroup label="Pay with" value={value} onChange={choose}>
+          <RadioCard value="paypal">PayPal</RadioCard>
+          <RadioCard value="card">Card</RadioCard>
+        </RadioGroup>
+      );
+    }
+    const page = document.createElement('div');
+    document.body.append(page);
+    page.innerHTML = renderToString(<Page />);
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked = true;
+    const root = await act(async () => hydrateRoot(page, <Page />));
+    expect(heard).toEqual(['card']);
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+    act(() => root.unmount());
+    page.remove();
   });
 });

@@ -6,7 +6,11 @@ import { clientModules, everyPage } from '@/scripts/bundle/client-modules';
 
 /** Keys that a file takes from a table of its own, by file. */
 const fromTables: Readonly<Record<string, readonly string[]>> = {
-  'components/benefits/coupons/order-coupon.tsx': ['notices.couponNotForGoods', 'notices.couponNotForMethod'],
+  'components/benefits/coupons/order-coupon.tsx': [
+    'coupons.order',
+    'notices.couponNotForGoods',
+    'notices.couponNotForMethod',
+  ],
   'components/purchase/pay/use-pay.ts': ['recharge.confirm', 'recharge.opens'],
   'components/account/real-name/real-name-page.tsx': ['special', 'notices.logInFirst'],
 };
