@@ -3,24 +3,38 @@ import { createSignedVerifier } from './accounts/signed-verifier';
 import { cacheGames } from './games/cached-games';
 import { holdGames } from './games/hold-games';
 import { measureGames } from './games/measure-games';
+import { routeGames } from './games/route-games';
 import { createSignedGameServer } from './games/signed-game-server';
+import { createXsollaGames } from './games/xsolla-games';
 import type { Kernel } from './kernel/deps';
 import type { Env } from './kernel/env';
-import { gameServerOf } from './kernel/game-settings';
+import { gameServerOf, type GameServer } from './kernel/game-settings';
 import { signInSettings } from './kernel/sign-in-settings';
 import { measureProviders } from './orders/payments/measure-providers';
 import { createProviders, holdProviders } from './orders/payments/registry';
 
 /** Games, providers and who vouches for players, or where the database is a copy, what of them sends nothing. */
 export function outsideOf(env: Env, { clock, meters }: Pick<Kernel, 'clock' | 'meters'>, isLive: boolean) {
-  const serverOf = (gpId: string) => gameServerOf(env, gpId);
-  const server = measureGames(createSignedGameServer({ serverOf, clock }), meters);
+  const signedAt = (gpId: string) => only('signed', gameServerOf(env, gpId));
+  const signed = createSignedGameServer({ serverOf: signedAt, clock });
+  const xsolla = createXsollaGames({ serverOf: (gpId) => only('xsolla', gameServerOf(env, gpId)), clock });
+  const portOf = (gpId: string) => (gameServerOf(env, gpId)?.profile === 'xsolla' ? xsolla : signed);
+  const server = measureGames(routeGames(portOf), meters);
   const games = cacheGames(server, clock);
   const providers = measureProviders(createProviders(env, clock), meters);
   return {
     games: isLive ? games : holdGames(games),
     providers: isLive ? providers : holdProviders(providers),
-    realName: createSignedVerifier({ serverOf, clock }),
+    realName: createSignedVerifier({ serverOf: signedAt, clock }),
     signIn: createSignInProviders(signInSettings(env)),
   };
+}
+
+/** The server, where it is of that profile. */
+function only<P extends GameServer['profile']>(
+  profile: P,
+  server: GameServer | null,
+): Extract<GameServer, { profile: P }> | null {
+  const isOf = (one: GameServer): one is Extract<GameServer, { profile: P }> => one.profile === profile;
+  return server !== null && isOf(server) ? server : null;
 }

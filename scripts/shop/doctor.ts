@@ -89,9 +89,9 @@ async function insideOf(env: Env): Promise<readonly Finding[]> {
 /** The common server, and those that games have to themselves. */
 function gameAddresses(env: Env): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(gameServersIn(env)).map(([setting, { origin }]) => [
+    Object.entries(gameServersIn(env)).map(([setting, server]) => [
       setting.replace(/^GAME_SERVERS\.(.+)$/, 'game server of $1').replace(/^GAME_SERVER$/, 'game server'),
-      origin,
+      server.profile === 'xsolla' ? server.url : server.origin,
     ]),
   );
 }

@@ -6,6 +6,7 @@ import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { until } from '@/__tests__/support/machine/until';
+import { startXsollaGame } from '@/__tests__/support/parties/xsolla-game';
 import { wattPlayer } from '@/__tests__/support/shop/shop-http';
 
 const secretOf = (name: string) =>
@@ -15,16 +16,23 @@ const tidebound = { ...wattPlayer, clientId: '110203' };
 let dir: string;
 let own: GameServerHandle;
 let shop: Harness;
+let atXsolla: Awaited<ReturnType<typeof startXsollaGame>>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'own-servers-'));
   own = await startGameServer({ dir, secrets: old, clock: { now: () => shop.clock.now() } });
-  const byGame = { 'watt-emberfall': { origin: own.origin, secrets: [fresh, old] } };
+  atXsolla = await startXsollaGame('a-project-secret-01', ['u1001']);
+  const project = { projectId: 12345, merchantId: 67890, secrets: ['a-project-secret-01'] };
+  const byGame = {
+    'watt-emberfall': { origin: own.origin, secrets: [fresh, old] },
+    'watt-neonrush': { profile: 'xsolla', url: atXsolla.url, ...project },
+  };
   shop = await openHarness({ env: { GAME_SERVERS: JSON.stringify(byGame) } });
 }, 60_000);
 afterAll(async () => {
   await shop.close();
   await own.close();
+  await atXsolla.close();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -50,4 +58,14 @@ it('a game without one is served by the server of all others [F7.8]', async () =
   const billingNo = await bought(tidebound);
   expect(given(shop.game, billingNo)).toMatchObject([{ applied: 1 }]);
   expect(given(own, billingNo)).toEqual([]);
+}, 60_000);
+
+it('a game that takes Xsolla’s webhooks is told of the order, and of its end, as Xsolla would [F7.8]', async () => {
+  const billingNo = await bought({ ...wattPlayer, clientId: '110303' });
+  expect(atXsolla.held()).toBe(1);
+  expect(given(shop.game, billingNo)).toEqual([]);
+  expect(await refundOrder(shop.deps(), (await shop.ledger.order(billingNo)).id, 'a test')).toBe('refunded');
+  await until('taken back', () => atXsolla.held() === 0);
+  const kinds = atXsolla.heard.map((body) => /"notification_type":"(\w+)"/.exec(body)?.[1]);
+  expect(new Set(kinds)).toEqual(new Set(['user_validation', 'order_paid', 'order_canceled']));
 }, 60_000);

@@ -15,7 +15,7 @@ export function measureGames(games: GameServerPort, meters: Meters): GameServerP
     roles: (player, serverId) => read(player.gpId, 'roles', () => games.roles(player, serverId)),
     playerWith: (identity) => read(identity.gpId, 'playerWith', () => games.playerWith(identity)),
     grant: (grant) => give(grant.gpId, 'grant', () => games.grant(grant)),
-    revoke: (revocation) => give(revocation.gpId, 'revoke', () => games.revoke(revocation)),
+    revoke: (revocation) => give(revocation.grant.gpId, 'revoke', () => games.revoke(revocation)),
     unblock: (unblocking) => give(unblocking.gpId, 'unblock', () => games.unblock(unblocking)),
   };
 }

@@ -48,7 +48,7 @@ export type Grant = Readonly<{
 export type Unblocking = Readonly<{ unblockId: string; gpId: string; suid: string; orderRef: string }>;
 
 /** A grant whose money went back: its goods are taken back, or never given where they haven't come yet. */
-export type Revocation = Readonly<{ grantId: string; gpId: string; reason: string }>;
+export type Revocation = Readonly<{ grant: Grant; reason: string }>;
 
 /**
  * What came of a grant. Only an answer that carries the game's own reference is `done`; a 2xx without one is not.

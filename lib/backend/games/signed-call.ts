@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '@/lib/backend/kernel/clock';
-import type { GameServer } from '@/lib/backend/kernel/game-settings';
+import type { SignedServer } from '@/lib/backend/kernel/game-settings';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders } from '@/lib/backend/kernel/signature';
 import type { GameCall } from './game-calls';
@@ -12,7 +12,7 @@ export type CallResult =
 
 export type SignedCallOptions = Readonly<{
   /** The server of a game, by the game's id; null for one that has none. */
-  serverOf: (gpId: string) => GameServer | null;
+  serverOf: (gpId: string) => Pick<SignedServer, 'origin' | 'secrets'> | null;
   clock: Clock;
   fetch?: typeof fetch;
 }>;
@@ -60,8 +60,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** A time-out is a DOMException, which isn't an Error in every realm; its name is what counts. */
-function reasonOf(error: unknown): string {
+/** Why nothing came back. A time-out is a DOMException, which isn't an Error in every realm; its name is what counts. */
+export function reasonOf(error: unknown): string {
   const isTimeout =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
   return isTimeout ? 'timeout' : 'unreachable';

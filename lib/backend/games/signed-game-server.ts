@@ -28,7 +28,7 @@ export function createSignedGameServer(options: SignedCallOptions): GameServerPo
     },
     grant: async (grant) =>
       effectOf(await call(grant.gpId, gameCalls.grant, toGrantBody(grant)), gameCalls.grant.answer),
-    revoke: async ({ gpId, grantId, reason }) => {
+    revoke: async ({ grant: { gpId, grantId }, reason }) => {
       const body = { grant_id: grantId, reason: reason.slice(0, longestReason) };
       return effectOf(await call(gpId, gameCalls.revoke, body), gameCalls.revoke.answer);
     },

@@ -3,8 +3,16 @@ import { enabledTenants } from '@/tenants/kit/enabled';
 import { tenantIds, tenants, type TenantId } from '@/tenants/kit/registry';
 import { origin } from './provider-settings';
 
-/** Where a game is asked, and what its calls are signed with: one secret, or two while one takes the other's place. */
-export type GameServer = Readonly<{ origin: string; secrets: readonly string[] }>;
+type Keys = Readonly<{
+  /** One, or two while one takes the other's place; the first signs. */ secrets: readonly string[];
+}>;
+/** A server that speaks the shop's own protocol (docs/guides/connect-a-game.md). */
+export type SignedServer = Keys & Readonly<{ profile: 'signed'; origin: string }>;
+/** A server that takes Xsolla's webhooks: at one address, for one project. */
+export type XsollaServer = Keys &
+  Readonly<{ profile: 'xsolla'; url: string; projectId: number; merchantId: number }>;
+/** Where a game is asked, how, and what its calls are signed with. */
+export type GameServer = SignedServer | XsollaServer;
 
 const mostSecrets = 2;
 const secrets = z
@@ -19,6 +27,20 @@ export const gameSecrets = z
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .pipe(secrets);
 
+const server = z.preprocess(
+  withProfile,
+  z.discriminatedUnion('profile', [
+    z.strictObject({ profile: z.literal('signed'), origin, secrets }),
+    z.strictObject({
+      profile: z.literal('xsolla'),
+      url: z.url({ protocol: /^https?$/ }),
+      secrets,
+      projectId: z.int().positive(),
+      merchantId: z.int().positive(),
+    }),
+  ]),
+);
+
 /** GAME_SERVERS: JSON by game, for the games that have a server of their own. */
 export const gameServers = z
   .string()
@@ -32,7 +54,7 @@ export const gameServers = z
   })
   .pipe(
     z
-      .record(z.string(), z.strictObject({ origin, secrets }))
+      .record(z.string(), server)
       .refine((byGame) => Object.keys(byGame).every((gpId) => gamesOf(tenantIds).includes(gpId)), {
         error: ({ input }) => `names a game that no brand has: ${unknownOf(input)}`,
       }),
@@ -76,7 +98,13 @@ export function gameServerFaults(env: Given): readonly string[] {
 
 function commonServer({ GAME_SERVER_ORIGIN, GAME_SERVER_SECRET }: Given): GameServer | null {
   if (GAME_SERVER_ORIGIN === undefined || GAME_SERVER_SECRET === undefined) return null;
-  return { origin: GAME_SERVER_ORIGIN, secrets: GAME_SERVER_SECRET };
+  return { profile: 'signed', origin: GAME_SERVER_ORIGIN, secrets: GAME_SERVER_SECRET };
+}
+
+/** Where nothing is said, it is the shop's own. */
+function withProfile(value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? { profile: 'signed', ...value } : value;
 }
 
 const gamesOf = (brands: readonly TenantId[]): readonly string[] =>

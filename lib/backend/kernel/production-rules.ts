@@ -67,8 +67,10 @@ function settingsOf({ fields }: ProviderRow): readonly ProviderSetting[] {
 
 /** Of each server the first fault: two secrets are named by the same setting. */
 function gameKeyFaults(env: Settings): readonly string[] {
-  return Object.entries(gameServersIn(env)).flatMap(([name, { secrets }]) => {
-    const fault = secrets.map(keyFault).find((found) => found !== null) ?? null;
+  return Object.entries(gameServersIn(env)).flatMap(([name, { profile, secrets }]) => {
+    // Xsolla's are text.
+    const faultOf = profile === 'xsolla' ? textFault : keyFault;
+    const fault = secrets.map((secret) => faultOf(secret)).find((found) => found !== null) ?? null;
     return ifAny(fault, name === 'GAME_SERVER' ? 'GAME_SERVER_SECRET' : name);
   });
 }

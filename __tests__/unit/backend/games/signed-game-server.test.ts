@@ -61,9 +61,7 @@ describe('the answer to a grant', () => {
 
   it.each(notTheGame)('is never final when it comes from %s [F6.7]', async (_, status, body) => {
     expect(await answering(status, body).grant(grant)).toMatchObject({ kind: 'failed' });
-    expect(
-      await answering(status, body).revoke({ grantId: 'g1', gpId: 'g', reason: 'refund' }),
-    ).toMatchObject({
+    expect(await answering(status, body).revoke({ grant, reason: 'refund' })).toMatchObject({
       kind: 'failed',
     });
     const unblocking = { unblockId: 'u1', gpId: 'g', suid: 's', orderRef: 'o' };
@@ -111,7 +109,7 @@ describe('calls', () => {
       bodies.push(await new Request(url, init).text());
       return new Response('{"grant_id":"g1","status":"revoked"}');
     });
-    await port.revoke({ grantId: 'g1', gpId: 'g', reason: 'because '.repeat(100) });
+    await port.revoke({ grant, reason: 'because '.repeat(100) });
     expect(revokeRequest.safeParse(JSON.parse(bodies[0] ?? '')).error).toBeUndefined();
   });
 

@@ -4,6 +4,10 @@ import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
 const secret = (name: string) => `whsec_${Buffer.from(`a secret of its own: ${name}`).toString('base64')}`;
 const server = (...secrets: readonly string[]) => ({ origin: 'https://ember.example/', secrets });
+const xsolla = {
+  ...{ profile: 'xsolla', url: 'https://ember.example/xsolla/webhooks', projectId: 12345, merchantId: 67890 },
+  secrets: ['a-project-secret-01'],
+};
 const json = (byGame: object) => JSON.stringify(byGame);
 const production = {
   SHOP_MODE: 'production',
@@ -23,17 +27,26 @@ describe('the server of a game', () => {
       GAME_SERVERS: json({ 'watt-emberfall': server(secret('ember')) }),
     });
     expect(gameServerOf(env, 'watt-emberfall')).toEqual({
+      profile: 'signed',
       origin: 'https://ember.example',
       secrets: [secret('ember')],
     });
-    const common = { origin: 'http://10.0.0.7:4011', secrets: [secret('new'), secret('old')] };
+    const common = {
+      profile: 'signed',
+      origin: 'http://10.0.0.7:4011',
+      secrets: [secret('new'), secret('old')],
+    };
     expect(gameServerOf(env, 'watt-ironhold')).toEqual(common);
     expect(gameServerOf(env, 'constructor')).toEqual(common);
     expect(Object.keys(gameServersIn(env))).toEqual(['GAME_SERVER', 'GAME_SERVERS.watt-emberfall']);
   });
 
   it('is the sandbox’s where nothing is set', () => {
-    const sandbox = { origin: 'http://127.0.0.1:4011', secrets: [SANDBOX_ONLY_GAME_SECRET] };
+    const sandbox = {
+      profile: 'signed',
+      origin: 'http://127.0.0.1:4011',
+      secrets: [SANDBOX_ONLY_GAME_SECRET],
+    };
     expect(gameServerOf(readEnv({}), 'watt-emberfall')).toEqual(sandbox);
   });
 
@@ -58,6 +71,16 @@ describe('the server of a game', () => {
       json({ 'watt-emberfall': server(secret('a'), secret('b'), secret('c')) }),
       'more than 2',
     ],
+    [
+      'a profile that there is none of',
+      json({ 'watt-emberfall': { ...server(secret('a')), profile: 'hunter2' } }),
+      'profile',
+    ],
+    [
+      'a profile without its project',
+      json({ 'watt-emberfall': { ...xsolla, projectId: undefined } }),
+      'projectId',
+    ],
     ['a short secret', json({ 'watt-emberfall': server('hunter2') }), 'too short'],
   ])('stops the start in one line when GAME_SERVERS has %s, without its value [F7.8]', (_, value, says) => {
     const start = () => readEnv({ GAME_SERVERS: value });
@@ -72,6 +95,16 @@ describe('the server of a game', () => {
       'GAME_SERVER_SECRET: has more than 2 secrets',
     );
     expect(() => readEnv({ GAME_SERVER_SECRET: `${secret('a')},` })).toThrow('GAME_SERVER_SECRET');
+  });
+});
+
+describe('a game that takes Xsolla’s webhooks', () => {
+  it('is named with its address and project, and its secret is text [F7.8]', () => {
+    const common = { GAME_SERVER_ORIGIN: 'https://games.example', GAME_SERVER_SECRET: secret('common') };
+    const given = (secrets: readonly string[]) =>
+      readEnv({ ...production, ...common, GAME_SERVERS: json({ 'watt-emberfall': { ...xsolla, secrets } }) });
+    expect(gameServerOf(given(xsolla.secrets), 'watt-emberfall')).toEqual(xsolla);
+    expect(() => given(['aaaaaaaaaaaaaaaaaaaa'])).toThrow('GAME_SERVERS.watt-emberfall: is easily guessed');
   });
 });
 

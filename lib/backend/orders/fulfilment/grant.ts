@@ -6,8 +6,8 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { refusedByGame } from '@/lib/backend/orders/payments/captures-repo';
 import { refundIn } from '@/lib/backend/orders/refund-order';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
-import { toDecimal } from '@/lib/domain/money';
 import { asDelivery, orderOf } from './deliveries';
+import { grantOf } from './granted-goods';
 
 /** Has the goods of a paid order handed out, in the transaction that settles it. */
 export function requestGrant(
@@ -38,21 +38,7 @@ async function sendGrant({ db, games, clock, meters }: OrdersDeps, row: OutboxRo
   const order = await orderById(db, orderOf(row));
   // Its money has gone back since the last try.
   if (order.state === 'refunded') return { kind: 'refused', reason: 'order refunded' } as const;
-  if (order.subject.kind !== 'goods') throw new Error(`Order ${order.billingNo} has no goods to grant.`);
-  const { productId, character } = order.subject;
-  const result = await games.grant({
-    grantId: row.id,
-    gpId: order.gpId,
-    suid: order.suid,
-    serverId: character.realServer,
-    roleId: character.roleId,
-    productId,
-    quantity: 1,
-    ...(order.contents !== null && { contents: order.contents }),
-    orderRef: order.billingNo,
-    amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
-    currency: order.currency,
-  });
+  const result = await games.grant(grantOf(order, row.id));
   if (result.kind === 'done' && order.paidAt !== null)
     meters.delivered(order.tenant, order.gpId, (clock.now() - order.paidAt.getTime()) / 1000);
   return result;

@@ -4,12 +4,11 @@ import type { EffectHandler } from '@/lib/backend/kernel/effects/effect-handler'
 import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { sendEffect, type Outbox } from '@/lib/backend/kernel/effects/send-effect';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
-import type { Order } from '@/lib/backend/orders/repo';
+import { orderById, type Order } from '@/lib/backend/orders/repo';
+import { orderOf } from './deliveries';
+import { grantOf } from './granted-goods';
 
-/** `group` is the game; rows of versions that had one server for all games may lack it. */
-const payload = z
-  .object({ group: z.string().default(''), grantId: z.string(), reason: z.string() })
-  .transform(({ group: gpId, ...what }) => ({ gpId, ...what }));
+const payload = z.object({ grantId: z.string(), reason: z.string() });
 
 /** Has goods taken back for money that went back. */
 export function requestRevoke(
@@ -28,7 +27,10 @@ export function requestRevoke(
 }
 
 /** The game turns away a grant that comes after this. */
-export const revokeEffect = ({ games }: Pick<OrdersDeps, 'games'>): EffectHandler => ({
-  send: (row) => games.revoke(payload.parse(row.payload)),
+export const revokeEffect = ({ db, games }: Pick<OrdersDeps, 'db' | 'games'>): EffectHandler => ({
+  send: async (row) => {
+    const { grantId, reason } = payload.parse(row.payload);
+    return games.revoke({ grant: grantOf(await orderById(db, orderOf(row)), grantId), reason });
+  },
   refusalNeedsAPerson: true,
 });

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { XsollaServer } from '@/lib/backend/kernel/game-settings';
+import type { GamePlayer, Grant } from './port';
+
+type Project = Pick<XsollaServer, 'projectId' | 'merchantId'>;
+
+/** SHA-1 over body and secret, as Xsolla's webhooks are signed: no key of an HMAC, and the secret last. */
+export const xsollaSignature = (secret: string, body: string): string =>
+  `Signature ${createHash('sha1')
+    .update(body + secret)
+    .digest('hex')}`;
+
+const idBase = 2 ** 52;
+
+/**
+ * The order's and transaction's number that stands for a grant id, for ever: games know repeats by it. It takes 53 bits, and lies above any
+ * that Xsolla gives itself, so that a game may be connected to both.
+ */
+export function xsollaNumber(grantId: string): number {
+  const digest = createHash('sha256').update(grantId).digest();
+  return idBase + Number(digest.readBigUInt64BE() >> 12n);
+}
+
+/** Asks whether the game has the player. */
+export const userValidation = ({ suid }: GamePlayer, { projectId, merchantId }: Project): object => ({
+  notification_type: 'user_validation',
+  settings: { project_id: projectId, merchant_id: merchantId },
+  user: { id: suid },
+});
+
+/** An order that was paid, or one that is taken back, with its payment in it ("combined" webhooks). */
+export function orderWebhook(
+  kind: 'order_paid' | 'order_canceled',
+  grant: Grant,
+  { projectId, merchantId }: Project,
+  at: Date,
+): object {
+  const { amount, currency } = grant;
+  const number = xsollaNumber(grant.grantId);
+  const isPaid = kind === 'order_paid';
+  return {
+    notification_type: kind,
+    items: [
+      {
+        sku: grant.productId, type: 'virtual_good', is_pre_order: false, quantity: grant.quantity, amount, promotions: [],
+      },
+    ],
+    order: {
+      id: number, mode: 'default', currency_type: 'real', currency, amount, status: isPaid ? 'paid' : 'canceled',
+      platform: 'xsolla', comment: null, invoice_id: String(number), promotions: [],
+    },
+    user: { external_id: grant.suid },
+    billing: {
+      notification_type: isPaid ? 'payment' : 'refund',
+      settings: { project_id: projectId, merchant_id: merchantId },
+      purchase: { total: { currency, amount: Number(amount) } },
+      transaction: { id: number, external_id: grant.orderRef, payment_date: `${at.toISOString().slice(0, 19)}+00:00` },
+    },
+  }; // prettier-ignore
+}

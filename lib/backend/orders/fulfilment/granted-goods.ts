@@ -1,0 +1,22 @@
+import type { Grant } from '@/lib/backend/games/port';
+import type { Order } from '@/lib/backend/orders/repo';
+import { toDecimal } from '@/lib/domain/money';
+
+/** What the game is told of an order's goods, under the id of the effect that gives them. */
+export function grantOf(order: Order, grantId: string): Grant {
+  if (order.subject.kind !== 'goods') throw new Error(`Order ${order.billingNo} has no goods to grant.`);
+  const { productId, character } = order.subject;
+  return {
+    grantId,
+    gpId: order.gpId,
+    suid: order.suid,
+    serverId: character.realServer,
+    roleId: character.roleId,
+    productId,
+    quantity: 1,
+    ...(order.contents !== null && { contents: order.contents }),
+    orderRef: order.billingNo,
+    amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
+    currency: order.currency,
+  };
+}
