@@ -76,7 +76,7 @@ it('is completed by the shell: nouns, verbs and options [F7.1]', async () => {
       .toString()
       .trim();
   expect(complete('ord')).toBe('order');
-  expect(complete('order', 're')).toBe('refund resend');
+  expect(complete('order', 're')).toBe('refund receipt resend');
   expect(complete('order', 'refund', '--re')).toBe('--reason');
   expect(complete('doctor', '--')).toBe('');
   expect(await shopCommand({}, 'completion', 'csh')).toMatchObject({ code: 2 });
