@@ -1,14 +1,16 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { copyDatabase, restoreDatabase, type Asked, type Filled } from '@/lib/backend/keep-database';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { checkDatabase, migrateDatabase } from '@/lib/backend/open-database';
 import { exitCodes } from './exit-codes';
-import { operatorName } from './face';
+import { operatorName, type Face } from './face';
 import { print } from './render';
 
 type Options = Readonly<{ json?: boolean; reason?: string; by?: string }>;
 
 /** What is done to the database itself, before any operation can be. */
-export function addDatabase(program: Command): void {
+export function addDatabase(program: Command, face: Face): void {
   const db = program.command('db').description('The database and its schema');
   db.command('check')
     .description('Say whether the schema is this version’s, and whether the database is the live one')
@@ -23,12 +25,49 @@ export function addDatabase(program: Command): void {
     .option('--reason <text>', 'why, for the audit log')
     .option('--by <name>', 'who does it (the user of this machine)')
     .option('--json', 'answer in JSON')
-    .action(async ({ json, reason = '', by }: Options) => {
-      if (reason.trim() === '') {
-        console.error('A change needs a reason.');
-        process.exitCode = exitCodes.wrongUse;
-        return;
-      }
-      print({ applied: await migrateDatabase(readEnv(), operatorName(by), reason.trim()) }, json);
+    .action(async ({ json, ...options }: Options) => {
+      const asked = askedWith(options);
+      if (asked !== null) print({ applied: await migrateDatabase(readEnv(), asked.who, asked.reason) }, json);
     });
+  addKeeping(db, face);
+}
+
+/** Who asks and why; null, and said so, where the reason is missing. */
+function askedWith({ reason = '', by }: Options): Asked | null {
+  if (reason.trim() !== '') return { who: operatorName(by), reason: reason.trim() };
+  console.error('A change needs a reason.');
+  process.exitCode = exitCodes.wrongUse;
+  return null;
+}
+
+/** Backups and copies. */
+function addKeeping(db: Command, face: Face): void {
+  db.command('backup <dir>')
+    .description('Write a backup into a new directory, beside a running shop')
+    .option('--json', 'answer in JSON')
+    .action((dir: string, options: Options) => face.run('db.backup', { dir: resolve(dir) }, options));
+  const filling = (usage: string, about: string) =>
+    db
+      .command(usage)
+      .description(about)
+      .option('--reason <text>', 'why, for the audit log')
+      .option('--by <name>', 'who does it (the user of this machine)')
+      .option('--json', 'answer in JSON');
+  filling('restore <dir>', 'Put a backup into an empty database and compare the books').action(
+    async (dir: string, { json, ...options }: Options) => {
+      const asked = askedWith(options);
+      if (asked !== null) report(await restoreDatabase(readEnv(), dir, asked), json);
+    },
+  );
+  filling('copy <dir> <url>', 'Copy an embedded database to an empty server and compare the books').action(
+    async (dir: string, url: string, { json, ...options }: Options) => {
+      const asked = askedWith(options);
+      if (asked !== null) report(await copyDatabase(readEnv(), { dir, url }, asked), json);
+    },
+  );
+}
+
+function report(result: Filled, json: boolean | undefined): void {
+  print(result, json);
+  if (!result.isWhole) process.exitCode = exitCodes.failed;
 }

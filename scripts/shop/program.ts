@@ -29,7 +29,7 @@ export function createProgram(face: Face): Command {
   addCoupons(addNoun);
   addReports(addNoun);
   addAudit(addNoun);
-  addDatabase(program);
+  addDatabase(program, face);
   addDoctor(program);
   addCompletion(program);
   return program;

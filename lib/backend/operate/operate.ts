@@ -1,5 +1,6 @@
 import { type Result } from '@/lib/domain/result';
 import { auditOperations } from './audit';
+import { backupOperations } from './backup';
 import { cardOperations } from './card';
 import { couponOperations } from './coupon';
 import { debtOperations } from './debt';
@@ -20,6 +21,7 @@ import { refuse, type Answer, type OperateDeps, type Refusal, type Request } fro
 /** All that operators can do, by name. */
 export const operations = {
   ...auditOperations,
+  ...backupOperations,
   ...cardOperations,
   ...couponOperations,
   ...debtOperations,

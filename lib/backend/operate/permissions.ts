@@ -1,6 +1,7 @@
 /** What somebody on the publisher's staff may be allowed to do. */
 export const permissions = [
   'audit.read',
+  'backups.make',
   'cards.issue',
   'cards.read',
   'coupons.change',

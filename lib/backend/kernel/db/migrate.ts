@@ -12,15 +12,15 @@ const unhurried = { unhurried: true };
 
 /**
  * Brings the schema up to date, all or nothing. Several processes may start at once. Returns how many files were applied. Throws where a newer
- * version has been here: what it has changed since is unknown to this one.
+ * version has been here: what it has changed since is unknown to this one. `upTo`: no further than this migration, for rows of an older version.
  */
-export async function migrate(engine: SqlEngine): Promise<number> {
+export async function migrate(engine: SqlEngine, upTo = Infinity): Promise<number> {
   return engine.transaction(async (connection) => {
     if (engine.kind === 'server') await connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
     await connection.exec(
       'create table if not exists schema_migrations (created_at bigint primary key, hash text not null)',
     );
-    const pending = await pendingFiles(connection);
+    const pending = (await pendingFiles(connection)).filter(({ folderMillis }) => folderMillis <= upTo);
     for (const file of pending) {
       for (const statement of file.sql) await connection.exec(statement);
       await connection.query(
@@ -46,10 +46,14 @@ export async function pendingMigrations(engine: SqlEngine): Promise<number> {
   return (await pendingFiles(engine)).length;
 }
 
+/** The last migration that this version has, by its time. */
+export const newestMigration = (): number =>
+  Math.max(...migrationFiles().map(({ folderMillis }) => folderMillis));
+
 const migrationFiles = () => readMigrationFiles({ migrationsFolder: folder() });
 
 async function pendingFiles(connection: SqlConnection) {
-  const last = await lastApplied(connection);
+  const last = await lastMigration(connection);
   const files = migrationFiles();
   if (last > Math.max(...files.map((file) => file.folderMillis)))
     throw new Error(
@@ -58,7 +62,8 @@ async function pendingFiles(connection: SqlConnection) {
   return files.filter((file) => file.folderMillis > last);
 }
 
-async function lastApplied(connection: SqlConnection): Promise<number> {
+/** The last migration that was applied, by its time; 0 before the first. */
+export async function lastMigration(connection: SqlConnection): Promise<number> {
   const rows = await connection.query(
     'select created_at from schema_migrations order by 1 desc limit 1',
     [],

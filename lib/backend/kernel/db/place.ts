@@ -6,12 +6,13 @@ import type { SqlEngine } from './engine';
 /**
  * Where a database is, by facts that no dump and no copy of its files takes along. `server`: the cluster's own number, which a replica
  * shares and a restore into another cluster doesn't, and the database in it. `directory`: a file made with the first start; `born` is null
- * where the file system keeps no such time.
+ * where the file system keeps no such time. `backup`: nowhere any more; what is restored from one is held wherever it is, also where it was taken.
  */
 export type Place =
   | Readonly<{ kind: 'server'; system: string; database: string }>
   | Readonly<{ kind: 'directory'; inode: string; born: string | null }>
-  | Readonly<{ kind: 'memory' }>;
+  | Readonly<{ kind: 'memory' }>
+  | Readonly<{ kind: 'backup'; takenAt: string }>;
 
 const server = z.tuple([z.object({ system: z.string(), database: z.string() })]);
 
@@ -49,5 +50,7 @@ export function describePlace(place: Place): string {
       return `data directory ${place.inode}${place.born === null ? '' : ` of ${place.born}`}`;
     case 'memory':
       return 'memory';
+    case 'backup':
+      return `what was backed up at ${place.takenAt}`;
   }
 }

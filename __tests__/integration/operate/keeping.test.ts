@@ -1,0 +1,177 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStage, type Stage } from '@/__tests__/support/crash/stage';
+import { createServerDatabase, dropServerDatabase } from '@/__tests__/support/database/server-database';
+import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { shopCommand } from '@/__tests__/support/machine/shop-command';
+import { until } from '@/__tests__/support/machine/until';
+import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
+import { codeName, orderOf } from '@/__tests__/support/shop/shop-http';
+import { createShopper } from '@/__tests__/support/shop/shopper';
+import { systemClock } from '@/lib/backend/kernel/clock';
+import { createDb } from '@/lib/backend/kernel/db/client';
+import { standingOf } from '@/lib/backend/kernel/db/live-place';
+import { openEngine } from '@/lib/backend/kernel/db/open-engine';
+import { placeOf } from '@/lib/backend/kernel/db/place';
+import { readEnv } from '@/lib/backend/kernel/env';
+
+/** Processes start several times, on a busy machine. */
+jest.setTimeout(600_000);
+
+type Env = Readonly<Record<string, string>>;
+const jsonOf = async (env: Env, ...args: readonly string[]) => {
+  const { code, out, said } = await shopCommand(env, ...args, '--json');
+  if (out === '') throw new Error(`${args.join(' ')} ends with ${code}: ${said}`);
+  return { code, value: JSON.parse(out).value };
+};
+const stateOf = async (env: Env, billingNo: string) =>
+  (await jsonOf(env, 'order', 'show', billingNo)).value.state;
+const why = ['--reason', 'drill', '--by', 'operator-1'] as const;
+
+/** What a start in production would find. */
+async function standing(env: Env) {
+  const engine = await openEngine(readEnv(env));
+  try {
+    const place = await placeOf(engine, env.DATA_DIR ?? null);
+    return await standingOf(createDb(engine), { place, mode: 'production', now: new Date() });
+  } finally {
+    await engine.close();
+  }
+}
+
+/** A running shop with a delivered order whose player has reported a problem. */
+async function livedIn(stage: Stage) {
+  const shopper = createShopper(stage.http, systemClock);
+  const { billing_no: billingNo, url, receipt = '' } = await shopper.buy();
+  await stage.act(paymentIdOf(url), 'pay');
+  await until(
+    'it is delivered',
+    async () =>
+      orderOf(await shopper.order(billingNo)).steps.some(({ step, at }) => step === 'delivered' && at),
+    60_000,
+  );
+  // Ends of lines that a file of lines might be cut at.
+  const text = 'one\u2028two\u2029three\nfour\r"five"\\ \u{1f48e}';
+  const told = { billing_no: billingNo, receipt, problem: 'other', text };
+  expect(codeName(await stage.http.call('reportProblem', told))).toBe('success');
+  return { billingNo, text };
+}
+
+it('is backed up beside a running shop, destroyed, restored, and has the same books [F7.3]', async () => {
+  await withTestDatabaseUrl(async (databaseUrl) => {
+    const stage = await openStage(databaseUrl);
+    try {
+      const { env } = stage;
+      const { billingNo, text } = await livedIn(stage);
+      const dir = join(stage.dataDir, '..', 'backup');
+      const backup = await jsonOf(env, 'db', 'backup', dir);
+      expect(backup).toMatchObject({
+        code: 0,
+        value: {
+          tables: expect.arrayContaining([
+            { table: 'orders', rows: 1, sums: expect.stringMatching(/amount_minor USD \d+/) },
+          ]),
+        },
+      });
+      expect(await shopCommand(env, 'db', 'backup', dir)).toMatchObject({ code: 3 });
+      expect(await shopCommand(env, 'db', 'restore', dir, ...why)).toMatchObject({ code: 1 });
+      await stage.stop();
+      // Nothing is written over a shop, also not where it is stopped.
+      expect(await shopCommand(env, 'db', 'restore', dir, ...why)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('holds a shop already'),
+      });
+      if (databaseUrl === null) await rm(stage.dataDir, { recursive: true });
+      else {
+        const name = new URL(databaseUrl).pathname.slice(1);
+        await dropServerDatabase(name);
+        await createServerDatabase(name, null);
+      }
+      expect(await shopCommand(env, 'db', 'restore', dir)).toMatchObject({ code: 2 });
+      const file = join(dir, 'orders.ndjson');
+      const orders = await readFile(file, 'utf8');
+      await writeFile(file, orders.replace(/"amount_minor":(\d+)/, '"amount_minor":1$1'));
+      const differs = await jsonOf(env, 'db', 'restore', dir, ...why);
+      expect(differs).toMatchObject({
+        code: 1,
+        value: {
+          isWhole: false,
+          books: expect.arrayContaining([
+            expect.objectContaining({ table: 'orders', differs: expect.stringContaining('amount_minor') }),
+          ]),
+        },
+      });
+      await writeFile(file, orders);
+      const restored = await jsonOf(env, 'db', 'restore', dir, ...why);
+      expect({ code: restored.code, isWhole: restored.value.isWhole }).toEqual({ code: 0, isWhole: true });
+      // A copy: in production it sends nothing until it is accepted.
+      expect(await jsonOf(env, 'db', 'check')).toMatchObject({
+        value: { held: expect.stringContaining('backed up at') },
+      });
+      expect(await standing(env)).toMatchObject({ isLive: false });
+      expect(await jsonOf(env, 'audit', 'verify')).toMatchObject({ code: 0, value: { isWhole: true } });
+      expect((await jsonOf(env, 'audit', 'list')).value[0]).toMatchObject({
+        ...{ operation: 'db.restore', who: 'operator-1' },
+      });
+      await stage.start();
+      expect(await stateOf(env, billingNo)).toBe('delivered');
+      expect((await jsonOf(env, 'problem', 'list')).value).toMatchObject([{ text }]);
+      // Numbers go on behind those that were restored.
+      const next = await livedIn(stage);
+      expect(await stateOf(env, next.billingNo)).toBe('delivered');
+      expect((await stage.grants()).map(({ applied }) => applied)).toEqual([1, 1]);
+    } finally {
+      await stage.stop();
+      await stage.close();
+    }
+  });
+});
+
+it('refuses what is no backup, and one of a newer version [F7.3]', async () => {
+  const stage = await openStage(null);
+  try {
+    const { env } = stage;
+    const dir = join(stage.dataDir, '..', 'backup');
+    const into = { ...env, DATABASE_URL: '', DATA_DIR: join(stage.dataDir, '..', 'other') };
+    expect(await shopCommand(into, 'db', 'restore', stage.dataDir, ...why)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no whole backup'),
+    });
+    if (process.env.TEST_ENGINE === 'server') return;
+    await jsonOf(env, 'db', 'backup', dir);
+    const file = join(dir, 'manifest.json');
+    const said = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...said, schema: said.schema + 1 }));
+    expect(await shopCommand(into, 'db', 'restore', dir, ...why)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('newer version'),
+    });
+  } finally {
+    await stage.stop();
+    await stage.close();
+  }
+});
+
+const onServer = process.env.TEST_ENGINE === 'server' ? it : it.skip;
+onServer('is copied from the embedded engine to a server, books compared [F7.3]', async () => {
+  const { url, drop } = await createServerDatabase(`copied_${Date.now()}`, null);
+  const stage = await openStage(null);
+  try {
+    const { billingNo } = await livedIn(stage);
+    expect(await shopCommand(stage.env, 'db', 'copy', stage.dataDir, url, ...why)).toMatchObject({ code: 1 });
+    await stage.stop();
+    const copied = await jsonOf(stage.env, 'db', 'copy', stage.dataDir, url, ...why);
+    expect(copied).toMatchObject({ code: 0, value: { isWhole: true } });
+    const env = { ...stage.env, DATABASE_URL: url };
+    expect(await stateOf(env, billingNo)).toBe('delivered');
+    expect(await jsonOf(env, 'db', 'check')).toMatchObject({
+      value: { held: expect.stringContaining('last live in data directory') },
+    });
+    expect(await standing(env)).toMatchObject({ isLive: false });
+    expect(await shopCommand(stage.env, 'db', 'copy', stage.dataDir, url, ...why)).toMatchObject({ code: 1 });
+  } finally {
+    await stage.stop();
+    await stage.close();
+    await drop();
+  }
+});

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { writeEntry } from './audit/audit-log';
+import type { Facts } from './audit/schema';
+import { systemClock } from './kernel/clock';
+import { createDb, withTx } from './kernel/db/client';
+import type { SqlConnection, SqlEngine } from './kernel/db/engine';
+import { lastMigration, migrate, pendingMigrations } from './kernel/db/migrate';
+import { openEngine } from './kernel/db/open-engine';
+import type { Place } from './kernel/db/place';
+import { inOneMoment, openBackup } from './kernel/db/transfer/backup';
+import { booksOf, type Compared } from './kernel/db/transfer/books';
+import { fillDatabase } from './kernel/db/transfer/fill';
+import { readRows } from './kernel/db/transfer/rows';
+import type { Env } from './kernel/env';
+import { refuseAbsent } from './open-database';
+
+/** What came of filling a database; where `isWhole` is false nothing stayed in it. `books`: what the tables add up to. */
+export type Filled = Readonly<{ isWhole: boolean; books: readonly Compared[] }>;
+
+const filled = (books: readonly Compared[]): Filled => ({
+  isWhole: books.every(({ differs }) => differs === null),
+  books,
+});
+
+async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>): Promise<T> {
+  const engine = await openEngine(env);
+  try {
+    return await work(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Who has it done, and why: kept in the audit log of the database that was filled. */
+export type Asked = Readonly<{ who: string; reason: string }>;
+
+/**
+ * Puts a backup into the empty database of these settings, on either engine, and brings it up to this version. It is held, wherever it is, until
+ * somebody accepts it. Throws where the database holds a shop, or the backup is of a newer version.
+ */
+export async function restoreDatabase(
+  env: Env,
+  dir: string,
+  asked: Asked,
+): Promise<Filled & Readonly<{ takenAt: string }>> {
+  const { takenAt, ...source } = await openBackup(resolve(dir));
+  return withEngine(env, async (engine) => {
+    const result = filled(await fillDatabase(engine, source, (connection) => hold(connection, takenAt)));
+    if (result.isWhole) await finish(engine, 'db.restore', asked, { takenAt });
+    return { ...result, takenAt };
+  });
+}
+
+/** Says that the database was live last in a backup, which is nowhere: so it sends nothing, not even where it was taken. */
+async function hold(connection: SqlConnection, takenAt: string): Promise<void> {
+  const place: Place = { kind: 'backup', takenAt };
+  await connection.query(
+    `insert into live_places (place, mode, accepted_at, accepted_by)
+      select $1::text::jsonb, mode, $2::text::timestamptz, 'restored' from live_places order by id desc limit 1`,
+    [JSON.stringify(place), systemClock.date().toISOString()],
+    'object',
+  );
+}
+
+async function finish(
+  engine: SqlEngine,
+  operation: 'db.restore' | 'db.copy',
+  { who, reason }: Asked,
+  after: Facts,
+): Promise<void> {
+  await migrate(engine);
+  const facts = { at: systemClock.date(), who, operation, reason, tenant: null, subject: 'database' };
+  await withTx(createDb(engine), (tx) => writeEntry(tx, { ...facts, before: null, after }));
+}
+
+/**
+ * Copies the embedded database of a directory, whose shop is stopped, into the empty one of a server. The copy is held until somebody accepts it;
+ * the directory stays as it is.
+ */
+export async function copyDatabase(
+  env: Env,
+  { dir, url }: Readonly<{ dir: string; url: string }>,
+  asked: Asked,
+): Promise<Filled> {
+  const from: Env = { ...env, DATABASE_URL: undefined, DATA_DIR: resolve(dir) };
+  refuseAbsent(from);
+  return withEngine(from, (source) =>
+    withEngine({ ...env, DATABASE_URL: url, DATABASE_DIRECT_URL: undefined }, async (target) => {
+      if ((await pendingMigrations(source)) > 0)
+        throw new Error('The directory is of an older version: bring it up to date first (shop db migrate).');
+      const result = await inOneMoment(source, async (connection) => {
+        const facts = { schema: await lastMigration(connection), books: await booksOf(connection) };
+        const rowsOf = (table: string) => readRows(connection, table);
+        return filled(await fillDatabase(target, { ...facts, rowsOf }, async () => undefined));
+      });
+      if (result.isWhole) await finish(target, 'db.copy', asked, {});
+      return result;
+    }),
+  );
+}
