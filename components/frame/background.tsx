@@ -9,11 +9,13 @@ import { SdkLogin } from '@/components/account/login/sdk-login';
 import '@/components/ui/toast';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { OfflineBar } from './offline-bar';
 
-/** What runs beside every page without showing anything: logins and browser storage. */
+/** What runs beside every page: logins, browser storage and whether there is a line. */
 export function Background(): ReactNode {
   return (
     <>
+      <OfflineBar />
       <StorageNotice />
       <SdkLogin />
       <LoginKeeper />

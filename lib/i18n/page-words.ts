@@ -18,6 +18,7 @@ import {
 /** What any page may say. */
 export const wordsEverywhere = [
   'errors.network',
+  'errors.offline',
   'errors.unexpected',
   'errors.unknown',
   'login.sdk.text',
