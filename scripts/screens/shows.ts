@@ -30,6 +30,18 @@ export const showsOrderPage =
     await page.getByRole('main').getByRole('heading', { name: title }).waitFor();
   };
 
+/** The receipt of a paid order. */
+export const showsReceipt: Show = async ({ page, shop, prepared }) => {
+  await shop.open({ path: '/receipt', query: prepared.orders.success });
+  await page.getByRole('article').waitFor();
+};
+
+/** The order that waits for its payment, beside the shop. */
+export const showsUnpaid: Show = async ({ page, shop }) => {
+  const notice = page.getByRole('region', { name: shop.say('result.pending.title') });
+  await notice.filter({ visible: true }).waitFor();
+};
+
 /** One screen after another: what leads there is what a player presses. */
 export const then =
   (first: Show, ...steps: readonly Show[]): Show =>

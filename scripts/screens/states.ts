@@ -49,6 +49,8 @@ export const screenStates: readonly ScreenState[] = [
     ...player,
     show: then(opens('/selectGoods', 'role_id=somebody-elses'), show.showsForeignLink),
   },
+  { name: 'unpaid order', ...player, show: then(shop, show.showsUnpaid) },
+  { name: 'receipt', ...whole, show: show.showsReceipt },
   { name: 'account menu', ...player, show: then(shop, show.opensAccount) },
   { name: 'log out?', ...player, show: then(shop, show.opensAccount, show.asksToLogOut) },
   { name: '/my, guest', show: opens('/my') },
