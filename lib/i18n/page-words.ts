@@ -173,6 +173,7 @@ export const pageWords = {
     'notices.copy',
     'notices.copyByHand',
     'notices.loginEnvironment',
+    'notices.loginFailed',
     'notices.tips',
   ],
 } as const satisfies Readonly<Record<string, readonly WordsPath[]>>;

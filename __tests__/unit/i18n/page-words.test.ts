@@ -26,6 +26,9 @@ function askedBy(file: string): readonly string[] {
       if (key !== undefined) found.push(at(open === undefined ? key : key.replace(/\.?\w*$/, '')));
       else if (fromTables[file] === undefined) found.push(section);
     }
+    // A key that is chosen first and translated later.
+    for (const [, key = ''] of text.matchAll(/'(\w+(?:\.\w+)+)'/g))
+      if (typeof wordsAt(at(key)) === 'string') found.push(at(key));
     // Whoever is handed a translator may ask for anything in its section.
     if (new RegExp(`[(,{]\\s*${name}\\s*[,)}]|: ${name}\\s*[,}]`).test(text)) found.push(section);
   }
