@@ -9,7 +9,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { cx } from './cx';
 
@@ -54,15 +53,17 @@ function useEarlyPress(
   value: string | null,
   onChange: (value: string) => void,
 ): void {
-  const [pressed, setPressed] = useState<string | null>(null);
+  const early = useRef<string | null>(null);
   const find = useEffectEvent(() => {
-    const checked = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (checked !== undefined && checked !== value) setPressed(checked);
+    const checked = box.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? null;
+    early.current = checked === value ? null : checked;
   });
-  const pass = useEffectEvent(onChange);
+  const pass = useEffectEvent(() => {
+    const pressed = early.current;
+    early.current = null;
+    if (pressed !== null) onChange(pressed);
+  });
   useLayoutEffect(() => find(), []);
-  // An effect later, so that it comes after what the page restores when it is hydrated.
-  useEffect(() => {
-    if (pressed !== null) pass(pressed);
-  }, [pressed]);
+  // After all effects of the hydration, so that it comes after what the page restores.
+  useEffect(() => queueMicrotask(() => pass()), []);
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { atom, useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -64,12 +65,13 @@ describe('RadioGroup', () => {
 
   it('passes on what was pressed before the page was hydrated, after what the page restores [F3.4]', async () => {
     const heard: string[] = [];
+    const chosen = atom<string | null>(null);
     function Page() {
-      const [value, setValue] = useState<string | null>(null);
-      useEffect(() => setValue('paypal'), []);
-      const choose = (chosen: string) => {
-        heard.push(chosen);
-        setValue(chosen);
+      const [value, setValue] = useAtom(chosen);
+      useEffect(() => setValue('paypal'), [setValue]);
+      const choose = (pressed: string) => {
+        heard.push(pressed);
+        setValue(pressed);
       };
       return (
         <RadioGroup label="Pay with" value={value} onChange={choose}>

@@ -92,12 +92,19 @@ export function MethodsSection(props: MethodsSectionProps) {
         </Card>
       )}
       <DeferredExtras codes={regions.codes} />
-      {price !== null && hidden.length > 0 && (
-        <Suspense>
-          <HiddenMethods hidden={hidden} currency={price.currency} />
-        </Suspense>
-      )}
+      {price !== null && <Hidden hidden={hidden} currency={price.currency} />}
     </Section>
+  );
+}
+
+/** The methods that the price rules out, where there are any. */
+function Hidden({ hidden, currency }: HiddenMethodsProps) {
+  return (
+    hidden.length > 0 && (
+      <Suspense>
+        <HiddenMethods hidden={hidden} currency={currency} />
+      </Suspense>
+    )
   );
 }
 
