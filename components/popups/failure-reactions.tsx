@@ -8,7 +8,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
 import { currentGameProduct } from '@/lib/client/account/current-game';
 import { clearUser } from '@/lib/client/account/session';
-import { hasFailuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
+import { failuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
 import { handleFailure, leavingPath, type ReactionEffects } from '@/lib/client/failures/handle-reaction';
 import { clearAreaCookie } from '@/lib/client/page/area-cookie';
 import { payAgain } from '@/lib/client/order/pay-again';
@@ -40,15 +40,16 @@ function couponDropper(queries: QueryClient, forget: () => void): () => void {
  */
 export function FailureReactions() {
   const effects = useEffects();
-  const isWaiting = useAtomValue(hasFailuresAtom);
+  const waiting = useAtomValue(failuresAtom);
   const take = useSetAtom(takeFailuresAtom);
   const react = useEffectEvent(() => {
     for (const { failure, paying } of take())
       handleFailure(failure, effects, { sdkView: inSdkView(), paying });
   });
+  // By the list, because a failure that comes while others are taken changes nothing about there being some.
   useEffect(() => {
-    if (isWaiting) react();
-  }, [isWaiting]);
+    if (waiting.length > 0) react();
+  }, [waiting]);
   return null;
 }
 

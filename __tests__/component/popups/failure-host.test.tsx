@@ -14,3 +14,19 @@ it.each([
   await waitFor(() => expect(atoms.get(hasFailuresAtom)).toBe(false));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
+
+it('reacts to a failure that comes while another is being taken [F6.4]', async () => {
+  const { atoms } = renderShop(null);
+  let isSecond = false;
+  const stop = atoms.sub(hasFailuresAtom, () => {
+    if (atoms.get(hasFailuresAtom) || isSecond) return;
+    isSecond = true;
+    atoms.set(reportFailureAtom, { failure: refused('goodsUnavailable', 'The second.'), paying: true });
+  });
+  act(() =>
+    atoms.set(reportFailureAtom, { failure: refused('goodsUnavailable', 'The first.'), paying: true }),
+  );
+  expect(await screen.findByText('The first.')).toBeVisible();
+  expect(await screen.findByText('The second.')).toBeVisible();
+  stop();
+});

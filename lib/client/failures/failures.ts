@@ -6,6 +6,9 @@ export type ReportedFailure = Readonly<{ failure: ApiFailure; paying: boolean }>
 
 const waitingAtom = atom<readonly ReportedFailure[]>([]);
 
+/** The failures that wait for their reaction, oldest first; another list after each change. */
+export const failuresAtom = atom((get) => get(waitingAtom));
+
 /** True while a failure waits for its reaction. */
 export const hasFailuresAtom = atom((get) => get(waitingAtom).length > 0);
 
