@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enabledTenants } from '@/tenants/kit/enabled';
 import { tenantIds, tenants, type TenantId } from '@/tenants/kit/registry';
 import { origin } from './provider-settings';
+import { jsonText } from './json-text';
 
 type Keys = Readonly<{
   /** One, or two while one takes the other's place; the first signs. */ secrets: readonly string[];
@@ -42,23 +43,13 @@ const server = z.preprocess(
 );
 
 /** GAME_SERVERS: JSON by game, for the games that have a server of their own. */
-export const gameServers = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z
-      .record(z.string(), server)
-      .refine((byGame) => Object.keys(byGame).every((gpId) => gamesOf(tenantIds).includes(gpId)), {
-        error: ({ input }) => `names a game that no brand has: ${unknownOf(input)}`,
-      }),
-  );
+export const gameServers = jsonText.pipe(
+  z
+    .record(z.string(), server)
+    .refine((byGame) => Object.keys(byGame).every((gpId) => gamesOf(tenantIds).includes(gpId)), {
+      error: ({ input }) => `names a game that no brand has: ${unknownOf(input)}`,
+    }),
+);
 
 type Given = Readonly<{
   ENABLED_TENANTS: string;

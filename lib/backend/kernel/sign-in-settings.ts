@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSandboxOnlySecret, SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from './sandbox-secrets';
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import { tenantIds, type TenantId } from '@/tenants/kit/registry';
+import { jsonText } from './json-text';
 
 const word = z.string().min(1);
 
@@ -87,17 +88,7 @@ const brandSecrets = z.strictObject(column('secrets')).partial();
 export type BrandSecrets = Readonly<z.infer<typeof brandSecrets>>;
 
 /** SIGN_IN_SECRETS: JSON, by brand and provider; `*` stands for the brands that don't say. */
-export const signInSecrets = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.partialRecord(z.enum([...tenantIds, '*']), brandSecrets));
+export const signInSecrets = jsonText.pipe(z.partialRecord(z.enum([...tenantIds, '*']), brandSecrets));
 
 /** SIGN_IN_URLS: `<name>=<url>`, separated by commas, for the addresses that differ from the providers' own. */
 export const signInUrls = z.string().transform((text, context) => {

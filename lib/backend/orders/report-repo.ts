@@ -31,9 +31,18 @@ const dayOf = (at: typeof captures.createdAt | typeof orderEvents.at, zone: stri
   sql<string>`to_char(${at} at time zone ${sql.raw(`'${zone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`;
 const minor = (of: typeof captures.amountMinor) => sum(of).mapWith(Number);
 
+/** Money that settled orders of the brand on these days. */
+const settledIn = ({ tenant, timeZone, from, to }: Days) =>
+  and(
+    eq(captures.kind, 'settling'),
+    gte(captures.createdAt, startOf(from, timeZone)),
+    lt(captures.createdAt, endOf(to, timeZone)),
+    eq(orders.tenant, tenant),
+  );
+
 /** Money that settled orders, by day, currency and provider. */
-export async function takenByDay(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
-  const day = dayOf(captures.createdAt, timeZone);
+export async function takenByDay(db: DbOrTx, days: Days) {
+  const day = dayOf(captures.createdAt, days.timeZone);
   return db
     .select({
       ...{ day, currency: captures.currency, provider: captures.provider },
@@ -41,14 +50,7 @@ export async function takenByDay(db: DbOrTx, { tenant, timeZone, from, to }: Day
     })
     .from(captures)
     .innerJoin(orders, eq(orders.id, captures.orderId))
-    .where(
-      and(
-        eq(captures.kind, 'settling'),
-        gte(captures.createdAt, startOf(from, timeZone)),
-        lt(captures.createdAt, endOf(to, timeZone)),
-        eq(orders.tenant, tenant),
-      ),
-    )
+    .where(settledIn(days))
     .groupBy(day, captures.currency, captures.provider)
     .orderBy(asc(day), asc(captures.currency), asc(captures.provider));
 }
@@ -82,7 +84,7 @@ export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: 
 }
 
 /** How long goods took from the money into the game, in seconds, of the orders paid on some days, by game. */
-export async function deliverySeconds(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
+export async function deliverySeconds(db: DbOrTx, days: Days) {
   const seconds = sql`extract(epoch from ${orders.deliveredAt} - ${orders.paidAt})`;
   const at = (share: number) =>
     sql<
@@ -97,14 +99,7 @@ export async function deliverySeconds(db: DbOrTx, { tenant, timeZone, from, to }
     })
     .from(captures)
     .innerJoin(orders, eq(orders.id, captures.orderId))
-    .where(
-      and(
-        eq(captures.kind, 'settling'),
-        gte(captures.createdAt, startOf(from, timeZone)),
-        lt(captures.createdAt, endOf(to, timeZone)),
-        eq(orders.tenant, tenant),
-      ),
-    )
+    .where(settledIn(days))
     .groupBy(orders.gpId)
     .orderBy(asc(orders.gpId));
 }
