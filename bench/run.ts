@@ -3,6 +3,11 @@
  * came of it to docs/results/speed.md. Without a name it tells the names.
  */
 import { benchApi } from './suites/api';
+import { benchGrowth } from './suites/growth';
+import { benchStart } from './suites/start';
+import { benchMemory } from './suites/memory';
+import { benchIdle } from './suites/idle';
+import { benchCrawl } from './suites/crawl';
 import { benchOrders } from './suites/orders';
 import { benchPages } from './suites/pages';
 import { benchVitals } from './suites/vitals';
@@ -14,6 +19,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   weight: benchWeight,
   vitals: benchVitals,
   orders: benchOrders,
+  crawl: benchCrawl,
+  idle: benchIdle,
+  memory: benchMemory,
+  start: benchStart,
+  growth: benchGrowth,
 };
 
 const names = process.argv.slice(2);

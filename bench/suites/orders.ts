@@ -12,6 +12,7 @@ import { startChild, type Child } from '../support/child';
 import { median } from '../support/compare';
 import { startMeasuredPostgres, type Postgres } from '../support/postgres';
 import { table, writeSection } from '../support/report';
+import { fileOf } from '@/scripts/programs/programs';
 
 const rounds = 3;
 const secondsEach = 4;
@@ -105,7 +106,7 @@ async function startBackend(url: string): Promise<Shop> {
     ...{ CALLBACK_ORIGIN: origin, GAME_SERVER_ORIGIN: game.origin, SANDPAY_ORIGIN: provider.origin },
     ...{ RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' },
   };
-  const child = await startChild(['--import', 'tsx', 'lib/server/backend.ts'], {
+  const child = await startChild([fileOf('backend')], {
     url: `${origin}/api/readyz`,
     env,
   });

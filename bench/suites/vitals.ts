@@ -12,14 +12,24 @@ const viewport = { width: 412, height: 823 };
 /** Milliseconds without a long task after which a page counts as at rest. */
 const restMs = 5_000;
 
-type Visit = Readonly<{ name: string; url: string; hasSeen?: boolean }>;
+type Visit = Readonly<{
+  name: string;
+  url: string;
+  hasSeen?: boolean;
+  /** What is pressed once the page is at rest. */
+  presses?: readonly string[];
+}>;
 
-/** Of one visit: largest paint, time blocked beyond 50 ms a task, scripts, layouts, all in milliseconds; shift of the layout; counts. */
+/**
+ * Of one visit: largest paint, time blocked beyond 50 ms a task, the slowest answer to a press, scripts, layouts, all in milliseconds; shift
+ * of the layout; counts.
+ */
 type Vitals = Readonly<Record<(typeof figures)[number], number>>;
 const figures = [
   'lcp',
   'blocked',
   'shift',
+  'press',
   'scriptMs',
   'layoutMs',
   'layouts',
@@ -31,6 +41,7 @@ const heads = [
   'LCP ms',
   'TBT ms',
   'CLS',
+  'INP ms',
   'scripts ms',
   'layout ms',
   'layouts',
@@ -38,14 +49,22 @@ const heads = [
   'hydrated elements',
 ];
 
+/** A player who has seen the banner, and looks at other goods and takes some. */
+const choosing = {
+  hasSeen: true,
+  presses: ['#choose-goods [role=tab] >> nth=1', '#choose-goods label:visible >> nth=0'],
+};
+
 /** How pages come up in a browser four times slower, beside a page of Next alone: first visits, files cold, medians and spread. */
 export async function benchVitals(): Promise<void> {
   const [shop, bare] = [await startShop(), await startBareNext()];
   const at = (brand: string, path: string) => shop.origin.replace('localhost', `${brand}.localhost`) + path;
   const visits: readonly Visit[] = [
-    { name: 'bare Next, static page', url: bare.origin },
+    { name: 'bare Next, static page', url: bare.origin, presses: ['body'] },
     { name: 'watt /selectGoods, first visit', url: at('watt', '/selectGoods') },
-    { name: 'watt /selectGoods, banner seen', url: at('watt', '/selectGoods'), hasSeen: true },
+    { name: 'watt /selectGoods', url: at('watt', '/selectGoods'), ...choosing },
+    { name: 'rhinos-twhk /selectGoods', url: at('rhinos-twhk', '/selectGoods'), ...choosing },
+    { name: 'ru /selectGoods', url: at('ru', '/selectGoods?client_id=150503'), ...choosing },
     { name: 'ssgame /selectGame', url: at('ssgame', '/selectGame') },
   ];
   const browser = await chromium.launch(browserUse.launchOptions);
@@ -74,7 +93,7 @@ function spread(each: readonly Vitals[], figure: keyof Vitals): string {
     : `${mid.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
-async function vitalsOf(browser: Browser, { url, hasSeen = false }: Visit): Promise<Vitals> {
+async function vitalsOf(browser: Browser, { url, hasSeen = false, presses = [] }: Visit): Promise<Vitals> {
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, locale: 'en-US' });
   try {
     if (hasSeen) await hasSeenBanner(context);
@@ -84,16 +103,20 @@ async function vitalsOf(browser: Browser, { url, hasSeen = false }: Visit): Prom
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     let requests = 0;
     page.on('request', () => (requests += 1));
+    // What runs in the page has come through a compiler that names functions by a helper of its own.
+    await page.addInitScript('globalThis.__name = (it) => it');
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'load' });
     const atLoad = requests;
     await page.waitForFunction((ms) => performance.now() - (window.lastLong ?? 0) > ms, restMs, {
       timeout: 60_000,
     });
+    const paints = await paintsOf(page);
     const { metrics } = await cdp.send('Performance.getMetrics');
     const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
     return {
-      ...(await paintsOf(page)),
+      ...paints,
+      press: await slowestPress(page, presses),
       scriptMs: metric('ScriptDuration') * 1000,
       layoutMs: (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000,
       layouts: metric('LayoutCount'),
@@ -108,6 +131,7 @@ declare global {
   interface Window {
     lastLong?: number;
     vitals?: { lcp: number; blocked: number; shift: number };
+    slowest?: number;
   }
 }
 
@@ -117,15 +141,33 @@ function watch(): void {
   window.vitals = vitals;
   window.lastLong = 0;
   const see = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      ...{ type, buffered: true },
+      // Without it the browser tells of presses from 104 ms on.
+      ...(type === 'event' && { durationThreshold: 16 }),
+    });
   see('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
   see('longtask', ({ startTime, duration }) => {
     vitals.blocked += duration - 50;
     window.lastLong = startTime + duration;
   });
+  window.slowest = 0;
+  see('event', (entry) => {
+    const isPress = 'interactionId' in entry && entry.interactionId !== 0;
+    if (isPress) window.slowest = Math.max(window.slowest ?? 0, entry.duration);
+  });
   see('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') vitals.shift += entry.value;
   });
+}
+
+/** Presses one after the other; until the next paint, as the browser counts it, in steps of 8 ms from 16 on. */
+async function slowestPress(page: Page, presses: readonly string[]): Promise<number> {
+  for (const each of presses) {
+    await page.locator(each).first().tap();
+    await page.waitForTimeout(1_000);
+  }
+  return page.evaluate(() => window.slowest ?? 0);
 }
 
 function paintsOf(page: Page) {

@@ -9,6 +9,8 @@ export type Child = Readonly<{
   cpuSeconds(): number;
   /** Memory it holds now, in MiB. */
   rssMiB(): number;
+  /** What its start took until it first answered: time, and processor time of all its threads, in seconds. */
+  started: Readonly<{ seconds: number; cpuSeconds: number }>;
   stop(): Promise<void>;
 }>;
 
@@ -24,6 +26,7 @@ export async function startChild(
   parameters: readonly string[],
   { url, env = {}, cwd = '.' }: { url: string; env?: Readonly<Record<string, string>>; cwd?: string },
 ): Promise<Child> {
+  const began = performance.now();
   const child = spawn(process.execPath, parameters, {
     ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'] },
     env: childEnv({ NODE_ENV: 'production', ...env }),
@@ -44,12 +47,14 @@ export async function startChild(
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   };
   const cpuSeconds = () => (Number(stat()[11]) + Number(stat()[12])) / ticksPerSecond;
+  const started = { seconds: (performance.now() - began) / 1000, cpuSeconds: cpuSeconds() };
   await rested(cpuSeconds).catch((error: unknown) => {
     child.kill();
     throw error;
   });
   return {
     cpuSeconds,
+    started,
     rssMiB: () => (Number(stat()[21]) * pageBytes) / 1_048_576,
     stop: () =>
       new Promise((resolve) => {

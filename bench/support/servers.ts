@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { freePort } from '@/__tests__/support/machine/process';
+import { fileOf } from '@/scripts/programs/programs';
 import { startChild, type Child } from './child';
 
 /** A server under measurement, and where it is. */
@@ -11,6 +12,11 @@ const data = '.data/bench';
 /** The built shop on the embedded database, as `npm start` has it, with sandbox parties and a directory of its own. */
 export async function startShop(more: Readonly<Record<string, string>> = {}): Promise<Server> {
   rmSync(data, { recursive: true, force: true });
+  return startShopAgain(more);
+}
+
+/** The same over the database that the one before has left. */
+export async function startShopAgain(more: Readonly<Record<string, string>> = {}): Promise<Server> {
   mkdirSync(data, { recursive: true });
   const [port, game, provider, identity] = [
     await freePort(),
@@ -30,22 +36,41 @@ export async function startShop(more: Readonly<Record<string, string>> = {}): Pr
     ...{ SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' },
     ...more,
   };
-  const child = await startChild(['--import', 'tsx', 'lib/server/start.ts'], {
+  const child = await startChild([fileOf('start')], {
     url: `${origin}/api/readyz`,
     env,
   });
   return { ...child, origin };
 }
 
+const cwd = 'bench/bare/next';
+const next = `${process.cwd()}/node_modules/next/dist/bin/next`;
+
 /** An app of Next with its defaults: one static page, one trivial route handler. */
 export async function startBareNext(): Promise<Server> {
-  const cwd = 'bench/bare/next';
-  const next = `${process.cwd()}/node_modules/next/dist/bin/next`;
   // Turbopack takes the project around the app for its own, with middleware and all.
   execFileSync(process.execPath, [next, 'build', '--webpack'], { cwd, stdio: 'pipe' });
+  return startBareNextAgain();
+}
+
+/** The same without building it anew. */
+export async function startBareNextAgain(): Promise<Server> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = await startChild([next, 'start', '-p', String(port)], { url: origin, cwd });
+  return { ...child, origin };
+}
+
+/** The backend alone over a PostgreSQL server, without anybody outside: nothing is bought here. */
+export async function startBackend(databaseUrl: string): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const env = {
+    ...{ PORT: String(port), DATABASE_URL: databaseUrl, SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn' },
+    ...{ CALLBACK_ORIGIN: origin, GAME_SERVER_ORIGIN: nobody, SANDPAY_ORIGIN: nobody },
+  };
+  const child = await startChild([fileOf('backend')], { url: `${origin}/api/readyz`, env });
   return { ...child, origin };
 }
 

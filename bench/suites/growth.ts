@@ -1,0 +1,166 @@
+import { createStatementCount } from '@/__tests__/support/database/counted';
+import { growShop } from '@/__tests__/support/database/grown';
+import { callbackSender } from '@/__tests__/support/parties/send-callback';
+import { operating } from '@/__tests__/support/shop/operating';
+import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop/shop-http';
+import { deliverEffect, runHousekeeping } from '@/lib/backend/open-backend';
+import { processCallback } from '@/lib/backend/orders/payments/inbox';
+import { inbox } from '@/lib/backend/orders/payments/schema';
+import { toDecimal } from '@/lib/domain/money';
+import { testOnServer } from '@/scripts/env';
+import { isNull } from 'drizzle-orm';
+import { buffersOf } from '../support/buffers';
+import { median } from '../support/compare';
+import { startMeasuredPostgres } from '../support/postgres';
+import { table, writeSection } from '../support/report';
+
+const sizes = [10_000, 100_000, 1_000_000];
+const rounds = 60;
+/** A game with levels, coupons and limited goods, so that everything an order can touch is touched. */
+const player: Who = { ...wattPlayer, clientId: '110203' };
+
+type Taken = Readonly<{ buffers: number; p50: number; p99: number }>;
+
+/** What each use case costs the database with ten thousand orders, and with a hundred times as many. */
+export async function benchGrowth(): Promise<void> {
+  const postgres = await startMeasuredPostgres();
+  testOnServer(postgres.url);
+  const count = createStatementCount();
+  const shop = await openHarness({ env: { WORK: '0' }, over: count.over });
+  try {
+    const cases = casesOf(shop);
+    // What is kept in memory, and the first rows of everything.
+    for (const run of Object.values(cases)) await run();
+    const seen: Record<string, Taken>[] = [];
+    let filled = 0;
+    for (const size of sizes) {
+      await growShop(shop.engine, size - filled, (size - filled) / 10);
+      await shop.engine.exec('vacuum analyze');
+      filled = size;
+      seen.push(await measureAll(shop, cases, count.during));
+    }
+    writeSection('growth', `${words}\n\n${tableOf(Object.keys(cases), seen)}`);
+  } finally {
+    await shop.close();
+    await postgres.stop();
+  }
+}
+
+const words = `Orders of a tenth as many players, one a minute up to now. Pages: buffers that the statements of one use case touch when they are carried out again (rows that
+are only added left out). Times are of ${rounds} calls one after another over HTTP, where the use case is a call; the machine does other things meanwhile, so pages are what
+compares.`;
+
+type Case = () => Promise<unknown>;
+
+async function measureAll(
+  shop: Harness,
+  cases: Readonly<Record<string, Case>>,
+  during: ReturnType<typeof createStatementCount>['during'],
+): Promise<Record<string, Taken>> {
+  const taken: Record<string, Taken> = {};
+  const times: Record<string, number[]> = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, run] of Object.entries(cases)) {
+      const began = performance.now();
+      await run();
+      (times[name] ??= []).push(performance.now() - began);
+    }
+  for (const [name, run] of Object.entries(cases)) {
+    const { statements } = await duringCall(shop, run, during);
+    const sorted = (times[name] ?? []).toSorted((one, other) => one - other);
+    taken[name] = {
+      buffers: await buffersOf(shop.engine, statements),
+      p50: median(sorted),
+      p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? NaN,
+    };
+  }
+  return taken;
+}
+
+/** What a use case asks of the database, also where it is a call that another task answers. */
+async function duringCall(
+  shop: Harness,
+  run: Case,
+  during: ReturnType<typeof createStatementCount>['during'],
+) {
+  const { fetch, ...backend } = shop.backend();
+  const statements: Awaited<ReturnType<typeof during>>['statements'][number][] = [];
+  shop.door.serve({
+    ...backend,
+    fetch: async (request, caller) => {
+      const counted = await during(async () => fetch(request, caller));
+      statements.push(...counted.statements);
+      return counted.value;
+    },
+  });
+  const own = await during(run).finally(() => shop.door.serve(shop.backend()));
+  return { statements: [...own.statements, ...statements] };
+}
+
+function casesOf(shop: Harness): Readonly<Record<string, Case>> {
+  const { shopper, http, ledger, clock } = shop;
+  const send = callbackSender(shop.door.origin, () => clock.now());
+  const ask = async (id: string, input: PayBody = {}) =>
+    http.call(id, { client_id: player.clientId, ...input }, { tenant: player.tenant, token: await shopper.token(player) });
+  const staff = operating(() => shop.deps());
+  let bought = '';
+  return {
+    'order created': async () => {
+      ({ billing_no: bought } = await shopper.buy(undefined, player));
+    },
+    'payment told': async () => {
+      const [attempt] = await ledger.attempts(bought);
+      const { amountMinor: minor, currency } = await ledger.order(bought);
+      const merchantRef = attempt?.merchantRef ?? '';
+      const amount = toDecimal({ minor, currency });
+      const status = await send({
+        type: 'payment.paid',
+        merchantRef,
+        captureId: `cap_${bought}`,
+        amount,
+        currency,
+      });
+      if (status !== 204) throw new Error(`The callback was answered ${status}.`);
+    },
+    'payment booked': async () => {
+      for (const { id } of await shop.db
+        .select({ id: inbox.id })
+        .from(inbox)
+        .where(isNull(inbox.processedAt)))
+        await processCallback(shop.deps(), id);
+    },
+    'goods granted': async () => {
+      const [grant] = await ledger.effects(bought, 'grant');
+      await deliverEffect(shop.deps(), grant?.id ?? '');
+    },
+    'order asked for': () => ask('getOrderInfo', { billing_no: bought, simple: '1' }),
+    'list of orders': () => ask('getOrderList', { page: '1', domain_area: 'sea' }),
+    'VIP level': () => ask('vipInfo'),
+    'list of points': () => ask('pointHistory', { page: '1' }),
+    'list of coupons': () => ask('couponList', { use_category: 'claim,avail,lock,history' }),
+    'list of goods': () => ask('getProductList', { platform: 'web', domain_area: 'sea' }),
+    'what is done once a minute': () => runHousekeeping(shop.deps()),
+    'revenue of a day': async () => {
+      const day = new Date(clock.now()).toISOString().slice(0, 10);
+      return staff.value('report.revenue', { brand: 'watt', from: day, to: day });
+    },
+  };
+}
+
+function tableOf(names: readonly string[], seen: readonly Record<string, Taken>[]): string {
+  const rows = names.map((name) => {
+    const of = seen.map((one) => one[name]);
+    const [first, last] = [of[0], of.at(-1)];
+    const ratio = (pick: (one: Taken) => number) =>
+      first && last ? (pick(last) / Math.max(pick(first), 1)).toFixed(2) : '';
+    return [
+      name,
+      ...of.map((one) => String(one?.buffers ?? '')),
+      ratio((one) => one.buffers),
+      ...of.map((one) => (one === undefined ? '' : `${one.p50.toFixed(1)} / ${one.p99.toFixed(1)}`)),
+    ];
+  });
+  const head = (what: string) => sizes.map((size) => `${what} ${size.toLocaleString('en')}`);
+  return table(['', ...head('pages at'), 'last to first', ...head('ms p50 / p99 at')], rows);
+}
