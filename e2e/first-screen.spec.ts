@@ -39,6 +39,14 @@ const shiftsOf = (page: Page) =>
     return typeof seen === 'object' && seen !== null && 'sum' in seen ? Number(seen.sum) : Number.NaN;
   });
 
+/** Has fonts arrive when text has been painted without them, as on a slow network. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+}
+
 /** How many goods have their name and price wholly above the bar. */
 const goodsAboveBar = (page: Page) =>
   page.evaluate(() => {
@@ -69,6 +77,7 @@ for (const { brand, query, languages } of shops)
         }) => {
           await page.setViewportSize(viewport);
           await watchShifts(page);
+          await delayFonts(page);
           await new ShopPage(page, language).open({ query });
           await page.waitForLoadState('networkidle');
           await expect.poll(() => goodsAboveBar(page)).toBeGreaterThanOrEqual(4);
@@ -76,8 +85,8 @@ for (const { brand, query, languages } of shops)
           const character = await page.locator('[data-row="character"]').boundingBox();
           expect(character?.y).toBe(game?.y);
           expect(await sidewaysScroll(page)).toBe(0);
-          // The page's own font moves letters within their lines; nothing comes late and pushes.
-          expect(await shiftsOf(page)).toBeLessThan(0.02);
+          // Letters of the page's own font may be a hair wider or narrower than the device's; no line moves for them.
+          expect(await shiftsOf(page)).toBeLessThanOrEqual(0.001);
         });
 
     for (const viewport of lows)

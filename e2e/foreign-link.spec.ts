@@ -72,7 +72,6 @@ test('a link of another account lets a player choose one of their own instead, a
   const said = page.getByText(shop.say('notices.accountMismatch'));
   await expect(said).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: shop.say('recharge.step.role'), exact: true }).first().click(); // prettier-ignore
-  await shop.popup().getByRole('listitem').first().getByRole('button').click();
   const role = shop.popup().getByRole('button', { name: /Lv \d/ }).first();
   const name = (await role.innerText()).split('\n')[0] ?? '';
   await role.click();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 /** A shop of the test's own, over the running sandbox; `more` are its settings. */
 const startShop = (dir: string, port: number, more: Record<string, string> = {}) =>
-  run('lib/server/start.ts', {
+  run('start', {
     PORT: String(port),
     DATA_DIR: join(dir, 'shop'),
     DATABASE_URL: '',

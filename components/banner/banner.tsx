@@ -37,10 +37,7 @@ export function Banner({ banners, dir, isLow = false }: BannerProps) {
     <section
       aria-label={t('label')}
       aria-roledescription={banners.length > 1 ? t('role') : undefined}
-      className={cx(
-        'banner group/banner relative isolate overflow-hidden rounded-l bg-sunken shadow-card ring-1 ring-line md:aspect-16/5 short:hidden',
-        isLow ? 'is-low max-md:h-14' : 'aspect-16/7',
-      )}
+      className={cx('banner group/banner banner-box', isLow ? 'is-low max-md:h-14' : 'aspect-16/7')}
     >
       {idle && banners.length > 1 ? (
         <Suspense fallback={still}>

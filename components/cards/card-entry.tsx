@@ -1,10 +1,10 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Glyph } from '@/components/ui/glyph';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 
@@ -32,7 +32,7 @@ export function CardEntry({ purchase }: CardEntryProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
       <span className="flex items-center gap-3">
-        <Gift aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+        <Glyph name="gift" className="size-5 shrink-0 text-accent-ink" />
         {t('openText')}
       </span>
       <Button variant="secondary" onClick={open}>

@@ -51,7 +51,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
       <OpenResultFromUrl />
       <div className="grid gap-7 pb-8 roomy:mt-5 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
         <div className="grid min-w-0 content-start gap-2 roomy:gap-5 roomy:lg:gap-6 short:gap-1.5">
-          <Card className="grid grid-cols-2 divide-x divide-line overflow-hidden">
+          <Card className="grid grid-cols-2 divide-x divide-line overflow-hidden max-md:has-data-foreign:*:col-span-2">
             <GameCard game={game} canSwitch={canSwitch} sign={sign} />
             <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
           </Card>

@@ -1,9 +1,9 @@
 'use client';
 
-import { Headset, ReceiptText, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { cx } from '@/components/ui/cx';
+import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';
@@ -27,11 +27,11 @@ export function ClassicNav({ isOrders, isLeftOut }: Readonly<{ isOrders: boolean
       className={cx('border-b border-line bg-surface', isLeftOut && 'short:hidden')}
     >
       <ul className="mx-auto flex max-w-(--page) sm:px-[calc(var(--gutter)-var(--spacing)*4)]">
-        <Item href="/selectGame" isHere={!isOrders} icon={ShoppingBag} text={t('topup')} />
-        <Item href={orders} isHere={isOrders} icon={ReceiptText} text={t('orders')} />
+        <Item href="/selectGame" isHere={!isOrders} icon="shopping-bag" text={t('topup')} />
+        <Item href={orders} isHere={isOrders} icon="receipt-text" text={t('orders')} />
         <li className="flex max-sm:flex-1">
           <a href={`mailto:${contact.email}`} className={cx(itemClass, 'text-muted hover:text-ink')}>
-            <Headset aria-hidden="true" className="size-4.5 shrink-0 max-[22rem]:hidden" />
+            <Glyph name="headset" className="size-4.5 shrink-0 max-[22rem]:hidden" />
             <span className="truncate">{t('service')}</span>
           </a>
         </li>
@@ -40,9 +40,9 @@ export function ClassicNav({ isOrders, isLeftOut }: Readonly<{ isOrders: boolean
   );
 }
 
-type ItemProps = Readonly<{ href: string; isHere: boolean; icon: typeof Headset; text: string }>;
+type ItemProps = Readonly<{ href: string; isHere: boolean; icon: GlyphName; text: string }>;
 
-function Item({ href, isHere, icon: Icon, text }: ItemProps) {
+function Item({ href, isHere, icon, text }: ItemProps) {
   return (
     <li className="flex max-sm:flex-1">
       <PageLink
@@ -50,7 +50,7 @@ function Item({ href, isHere, icon: Icon, text }: ItemProps) {
         aria-current={isHere ? 'true' : undefined}
         className={cx(itemClass, isHere ? 'text-accent-ink' : 'text-muted hover:text-ink')}
       >
-        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-[22rem]:hidden" />
+        <Glyph name={icon} className="size-4.5 shrink-0 max-[22rem]:hidden" />
         <span className="truncate">{text}</span>
         {isHere && (
           <span

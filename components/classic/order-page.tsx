@@ -3,13 +3,13 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSetAtom } from 'jotai';
-import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
 import { useUser } from '@/lib/client/account/use-user';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -80,7 +80,7 @@ function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo
   return (
     <Card className="mt-5 mb-10">
       <EmptyState
-        icon={<ReceiptText className="size-7" />}
+        icon={<Glyph name="receipt-text" className="size-7" />}
         title={t('classic.result.none')}
         text={t('classic.result.noneText')}
         action={

@@ -1,7 +1,6 @@
 'use client';
 
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Hourglass, Pencil, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { CharacterCard } from '@/components/purchase/character/character-card';
@@ -17,6 +16,7 @@ import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
 import { Skeleton } from '@/components/ui/skeleton';
 import { textButtonClass } from '@/components/ui/text-button';
 import { sectionIds } from '@/lib/client/page/go-to-section';
@@ -87,7 +87,7 @@ function NothingChosen() {
   return (
     <Card className="mt-5 mb-10">
       <EmptyState
-        icon={<ShoppingBag className="size-7" />}
+        icon={<Glyph name="shopping-bag" className="size-7" />}
         title={t('recharge.nothing')}
         text={t('recharge.nothingText')}
         action={back}
@@ -122,7 +122,7 @@ function UnpaidNotice() {
   if (order === null || !order.dismissed) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-card bg-warning-soft px-4 py-1.5">
-      <Hourglass aria-hidden="true" className="size-5 shrink-0 text-warning" />
+      <Glyph name="hourglass" className="size-5 shrink-0 text-warning" />
       <span className="min-w-0 flex-1 py-1.5">{t('result.pending.title')}</span>
       <PageLink href={`/result?billing_no=${order.billing_no}`} className={textButtonClass}>
         {t('my.orders.follow')}
@@ -144,7 +144,7 @@ function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
           <OrderHead purchase={purchase} />
         </div>
         <PageLink href="/selectGoods" className={textButtonClass}>
-          <Pencil aria-hidden="true" className="size-5 md:hidden" />
+          <Glyph name="pencil" className="size-5 md:hidden" />
           <span className="max-md:sr-only">{t('back')}</span>
         </PageLink>
       </div>

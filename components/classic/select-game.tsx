@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { GameLogo } from '@/components/purchase/game/game-logo';
 import { useGames } from '@/components/purchase/game/use-games';
@@ -9,6 +8,7 @@ import { useLeaveForGame } from '@/components/purchase/game/use-switch-game';
 import { PageLink } from '@/components/shell/page-link';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { type GameEntry, type GameGroup, toGameGroups } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
@@ -110,7 +110,7 @@ function Head({ group, at, trailing }: TileProps & Readonly<{ trailing?: ReactNo
 }
 
 function Arrow() {
-  return <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />;
+  return <Glyph name="chevron-right" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />;
 }
 
 type GameEntryLinkProps = Readonly<{ entry: GameEntry; className: string; children: ReactNode }>;

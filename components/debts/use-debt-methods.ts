@@ -1,10 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { regionIn } from '@/components/purchase/method/use-methods';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { choiceOf } from '@/lib/client/purchase/method-choice';
+import { likelyRegionsAtom } from '@/lib/client/purchase/selection';
 import { debtCountriesQuery } from '@/lib/client/queries/debts';
 import { paymentMethodsQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
@@ -28,7 +30,7 @@ export function useDebtMethods(info: DebtInfo, price: Money | null) {
   const codes = countries.data?.map(({ code }) => code) ?? Object.keys(all.methods);
   const fitting = Object.entries(all.methods).filter(([code]) => codes.includes(code));
   const shown = { country: all.country, methods: Object.fromEntries(fitting) };
-  const here = regionIn(shown, region);
+  const here = regionIn(shown, region, useAtomValue(likelyRegionsAtom));
   const methods = here === null ? [] : (shown.methods[here] ?? []).flatMap(flat);
   return {
     ...{ platform, methods, setRegion, setKey },

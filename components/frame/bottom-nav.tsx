@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { PageTab, tabIcons, type TabPlace } from './page-tab';
 
 type BottomNavProps = TabPlace & Readonly<{ isHidden: boolean; onFocusChange: (hasFocus: boolean) => void }>;
@@ -17,14 +18,11 @@ export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChan
       aria-label={t('label')}
       onFocus={({ target }) => onFocusChange(target.matches(':focus-visible'))}
       onBlur={() => onFocusChange(false)}
-      className={cx(
-        'fixed inset-x-0 bottom-0 z-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 ease-out wide-short:hidden lg:hidden',
-        isHidden && 'translate-y-full',
-      )}
+      className={cx('bottom-nav', isHidden && 'translate-y-full')}
     >
       <ul className="mx-auto flex h-[calc(--spacing(15)-1px)] max-w-130 justify-around px-1">
         {tabs.map((tab) => {
-          const Icon = tabIcons[tab];
+          const icon = tabIcons[tab];
           const isCurrent = tab === current;
           return (
             <li key={tab} className="flex min-w-0 flex-1">
@@ -35,7 +33,7 @@ export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChan
                 clientId={clientId}
                 dotClass="absolute start-[calc(50%+0.375rem)] top-2"
                 className={cx(
-                  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m text-xs leading-tight -outline-offset-4 transition-colors',
+                  'bottom-tab',
                   isCurrent ? 'font-semibold text-accent-ink' : 'font-medium text-muted active:text-ink',
                 )}
               >
@@ -45,7 +43,7 @@ export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChan
                     isCurrent && 'bg-accent-soft',
                   )}
                 >
-                  <Icon aria-hidden="true" strokeWidth={isCurrent ? 2.4 : 2} className="size-5.5" />
+                  <Glyph name={isCurrent ? `${icon}-bold` : icon} className="size-5.5" />
                 </span>
                 <span className="max-w-full truncate px-1">{t(tab)}</span>
               </PageTab>

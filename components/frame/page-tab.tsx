@@ -1,11 +1,11 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { Gem, type LucideIcon, PartyPopper, TicketPercent, UserRound } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { PageLink } from '@/components/shell/page-link';
+import type { GlyphName } from '@/components/ui/glyph';
 import { useUser } from '@/lib/client/account/use-user';
 import { usePageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -23,13 +23,13 @@ export type TabPlace = Readonly<{
   landingClient: string | null;
 }>;
 
-/** The icon of each tab; the user centre's is a coupon (F2.9). */
-export const tabIcons: Readonly<Record<MainTab, LucideIcon>> = {
-  selectGoods: Gem,
-  activity: PartyPopper,
-  userCenter: TicketPercent,
-  my: UserRound,
-};
+/** The icon of each tab, which also exists as `-bold`; the user centre's is a coupon (F2.9). */
+export const tabIcons = {
+  selectGoods: 'gem',
+  activity: 'party-popper',
+  userCenter: 'ticket-percent',
+  my: 'user-round',
+} as const satisfies Readonly<Record<MainTab, GlyphName>>;
 
 type PageTabProps = Readonly<{
   tab: MainTab;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { sectionOf } from '@/lib/domain/main-tabs';
 import { PageTab, tabIcons, type TabPlace } from './page-tab';
 
@@ -14,7 +15,6 @@ export function PageTabs({ tabs, current, gpId, clientId }: TabPlace) {
       className="hidden h-full min-w-0 items-stretch gap-1 wide-short:flex lg:flex"
     >
       {tabs.map((tab) => {
-        const Icon = tabIcons[tab];
         const isCurrent = tab === current;
         return (
           <PageTab
@@ -25,13 +25,11 @@ export function PageTabs({ tabs, current, gpId, clientId }: TabPlace) {
             clientId={clientId}
             dotClass="absolute start-7 top-[calc(50%-0.875rem)]"
             className={cx(
-              'relative flex min-w-11 items-center gap-2 rounded-s px-3.5 whitespace-nowrap transition-colors -outline-offset-2',
-              isCurrent
-                ? 'font-semibold text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-pill after:bg-accent-stroke'
-                : 'font-medium text-muted hover:text-ink',
+              'nav-tab',
+              isCurrent ? 'nav-tab-here font-semibold text-ink' : 'font-medium text-muted hover:text-ink',
             )}
           >
-            <Icon aria-hidden="true" className={cx('size-4.5', isCurrent && 'text-accent-ink')} />
+            <Glyph name={tabIcons[tab]} className={cx('size-4.5', isCurrent && 'text-accent-ink')} />
             {t(`sections.${sectionOf[tab]}`)}
           </PageTab>
         );

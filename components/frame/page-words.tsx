@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
 import { getMessages } from 'next-intl/server';
 import { MoreWords } from '@/components/popups/more-words';
+import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import { pageWords } from '@/lib/i18n/page-words';
 import { pickWords } from '@/lib/i18n/pick-words';
 
 export type PageName = keyof typeof pageWords;
 
-type Props = Readonly<{ page: PageName; locale?: Locale; children: ReactNode }>;
+type Props = Readonly<{
+  page: PageName;
+  locale?: Locale;
+  /** The page's own area, where it says no other's name. */
+  area?: Area;
+  children: ReactNode;
+}>;
 
 /** Gives the client components of a page the words they need, and no others. */
-export async function PageWords({ page, locale, children }: Props) {
+export async function PageWords({ page, locale, area, children }: Props) {
   const messages = await getMessages(locale && { locale });
-  return <MoreWords words={pickWords(messages, pageWords[page])}>{children}</MoreWords>;
+  const words = pickWords(messages, pageWords[page]);
+  const { areas } = words;
+  const own =
+    area === undefined || areas === undefined ? words : { ...words, areas: { [area]: areas[area] } };
+  return <MoreWords words={own}>{children}</MoreWords>;
 }

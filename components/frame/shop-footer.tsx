@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ExtraNotes, type GameNotes } from '@/components/legal/extra-notes';
 import { CompanyRegistration, LawNotes } from '@/components/legal/law-notes';
+import { Glyph } from '@/components/ui/glyph';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 
 type Props = Readonly<{
@@ -12,7 +12,7 @@ type Props = Readonly<{
   notes?: GameNotes;
 }>;
 
-const item = 'inline-flex min-h-11 min-w-0 items-center gap-1 hover:text-ink';
+const item = 'footer-item';
 
 /**
  * The footer (F2.16): legal links, which open in new windows,
@@ -35,7 +35,7 @@ export function ShopFooter({ brand, links, game, notes = {} }: Props) {
           {documents.map(({ href, text }) => (
             <a key={href} href={href} target="_blank" rel="noopener" className={item}>
               <span className="min-w-0 wrap-anywhere hyphens-auto">{text}</span>
-              <ExternalLink aria-hidden="true" className="size-3 shrink-0 opacity-70 rtl:-scale-x-100" />
+              <Glyph name="external-link" className="size-3 shrink-0 opacity-70 rtl:-scale-x-100" />
               <span className="sr-only">({t('footer.newWindow')})</span>
             </a>
           ))}

@@ -87,7 +87,7 @@ export async function ShopFrame({ page, words, tab, navigation, children }: Prop
     </>
   );
   return (
-    <PageWords page={words} locale={locale}>
+    <PageWords page={words} locale={locale} area={area}>
       {tabs === undefined ? whole : <TabFrame place={tabs}>{whole}</TabFrame>}
     </PageWords>
   );

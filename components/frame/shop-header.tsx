@@ -25,14 +25,11 @@ type Props = Readonly<{
 export async function ShopHeader({ brand, locale, section, game, locales, tabs }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
-    <header className="border-line bg-bg/85 z-header sticky top-0 border-b backdrop-blur-md">
-      <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center gap-3 short:h-11 lg:h-16 lg:short:h-12">
+    <header className="shop-header">
+      <div className="shop-header-line">
         <BrandLink className="flex min-h-11 min-w-0 flex-none items-center gap-2.5 sm:flex-initial">
           <img src={brand.logo} alt="" width={32} height={32} className="size-8 flex-none" />
-          <span
-            dir="auto"
-            className="text-m sr-only leading-tight font-bold tracking-tight text-balance sm:not-sr-only sm:line-clamp-2 short:line-clamp-1"
-          >
+          <span dir="auto" className="brand-name">
             {brand.title}
           </span>
         </BrandLink>

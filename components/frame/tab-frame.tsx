@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { useScroll } from '@/lib/client/page/use-scroll';
 import { scrollRules, showsNavigation } from '@/lib/domain/scroll-direction';
 import { BottomNav } from './bottom-nav';
@@ -20,13 +20,7 @@ export function TabFrame({ place, children }: TabFrameProps) {
   const scroll = useScroll(scrollRules.navigationResetMs);
   const isHidden = !hasFocus && !showsNavigation(scroll);
   return (
-    <div
-      className={cx(
-        'flex flex-1 flex-col max-lg:pb-[calc(--spacing(15)+env(safe-area-inset-bottom))] wide-short:pb-0!',
-        !isHidden &&
-          'max-lg:[--bottom-nav:calc(--spacing(15)+env(safe-area-inset-bottom))] wide-short:[--bottom-nav:0px]!',
-      )}
-    >
+    <div className={cx('tab-frame', !isHidden && 'tab-frame-bar')}>
       {children}
       <BackToTop />
       <BottomNav {...place} isHidden={isHidden} onFocusChange={setHasFocus} />
@@ -51,13 +45,9 @@ function BackToTop() {
       type="button"
       aria-label={t('scrollTop')}
       onClick={goUp}
-      className={cx(
-        'fixed end-4 bottom-[calc(--spacing(26)+var(--bottom-nav))] z-bar grid size-12 place-items-center rounded-pill bg-raised text-ink shadow-popup inset-ring inset-ring-line transition-[opacity,visibility] duration-200 lg:bottom-6',
-        !isShown &&
-          'invisible opacity-0 hover:visible hover:opacity-100 focus-visible:visible focus-visible:opacity-100',
-      )}
+      className={cx('to-top', !isShown && 'to-top-away')}
     >
-      <ArrowUp aria-hidden="true" className="size-5" />
+      <Glyph name="arrow-up" className="size-5" />
     </button>
   );
 }

@@ -35,7 +35,7 @@ export async function Landing({ place, data, page }: Props) {
     </LandingSection>
   );
   return (
-    <div className="border-line bg-surface rounded-card mt-4 mb-10 grid gap-10 border px-4 py-7 lg:grid-cols-2 lg:gap-x-14 lg:px-8 lg:py-9">
+    <div className="landing-box">
       <div className="grid content-start gap-10">
         <LandingSection title={about.title}>
           <p className="text-muted">{about.text}</p>

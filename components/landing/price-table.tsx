@@ -49,8 +49,8 @@ export function PriceTable({ goods, locale, title, t }: Props) {
 export function LandingSection({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
-      <h2 id={id} className="text-l font-semibold tracking-tight">
+    <section aria-labelledby={id} className="landing-section">
+      <h2 id={id} className="section-title">
         {title}
       </h2>
       {children}

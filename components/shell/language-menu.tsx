@@ -1,7 +1,7 @@
 'use client';
 
-import { Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
 import { SelectPill } from '@/components/ui/select-pill';
 import { useChooseLanguage } from '@/lib/client/page/use-choose-language';
 import { localeTable, type Locale } from '@/lib/domain/locales';
@@ -31,7 +31,7 @@ export function LanguageMenu({ locale, locales, control = 'header' }: LanguageMe
         value={locale}
         options={options}
         onChange={choose}
-        icon={<Languages aria-hidden="true" className="size-4.5 shrink-0 sm:size-4" />}
+        icon={<Glyph name="languages" className="size-4.5 shrink-0 sm:size-4" />}
         compact={control === 'header'}
       />
     </span>

@@ -33,13 +33,7 @@ const solid: Record<Tone, string> = {
 /** A short label, such as "best value", "2 left", "+5 % gems" or VIP points. */
 export function Badge({ tone = 'neutral', look = 'soft', icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={cx(
-        'num inline-flex min-h-5 w-fit max-w-full items-center gap-1 rounded-pill px-2 py-0.5 text-xs font-semibold',
-        (look === 'soft' ? soft : solid)[tone],
-        className,
-      )}
-    >
+    <span className={cx('badge', (look === 'soft' ? soft : solid)[tone], className)}>
       {icon}
       {children}
     </span>

@@ -3,7 +3,7 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
 import { cx } from './cx';
-import { Spinner } from './spinner';
+import { Spinner } from './glyph';
 
 type ButtonProps = ButtonLook &
   Readonly<

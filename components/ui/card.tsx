@@ -14,12 +14,7 @@ export function Card({ as: Tag = 'div', padded = false, divided = false, classNa
   return (
     <Tag
       {...rest}
-      className={cx(
-        'rounded-card border border-line bg-surface shadow-card',
-        padded && 'p-4 lg:p-5',
-        divided && 'divide-y divide-line',
-        className,
-      )}
+      className={cx('box', padded && 'p-4 lg:p-5', divided && 'divide-y divide-line', className)}
     />
   );
 }

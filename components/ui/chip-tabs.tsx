@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
 
 export type ChipTab = Readonly<{ id: string; label: string; mark?: ReactNode }>;
@@ -44,10 +44,18 @@ function useCentred(value: string, first: string | undefined) {
   return list;
 }
 
-/** A row of tabs that scrolls sideways. Arrow keys, Home and End choose a tab. */
-export function ChipTabs({ label, tabs, value, onChange, panelId, className }: ChipTabsProps) {
+/**
+ * A row of tabs that scrolls sideways. Arrow keys, Home and End choose a tab. The pressed tab is marked at once; its content comes after
+ * that is painted, so that no press waits for it.
+ */
+export function ChipTabs({ label, tabs, value: chosen, onChange, panelId, className }: ChipTabsProps) {
+  const [value, show] = useOptimistic(chosen);
+  const choose = (id: string) =>
+    startTransition(() => {
+      show(id);
+      onChange(id);
+    });
   const list = useCentred(value, tabs[0]?.id);
-
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl';
     const at = tabs.findIndex((tab) => tab.id === value);
@@ -56,7 +64,7 @@ export function ChipTabs({ label, tabs, value, onChange, panelId, className }: C
     if (to === null || !next) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus({ preventScroll: true });
-    onChange(next.id);
+    choose(next.id);
   };
 
   return (
@@ -75,9 +83,9 @@ export function ChipTabs({ label, tabs, value, onChange, panelId, className }: C
           aria-selected={tab.id === value}
           aria-controls={panelId}
           tabIndex={tab.id === value ? 0 : -1}
-          onClick={() => onChange(tab.id)}
+          onClick={() => choose(tab.id)}
           className={cx(
-            'hit inline-flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-3.5 text-s font-medium whitespace-nowrap transition-colors',
+            'chip-tab',
             tab.id === value
               ? 'bg-ink text-bg'
               : 'bg-surface text-muted inset-ring inset-ring-line hover:text-ink',

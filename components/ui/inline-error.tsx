@@ -1,5 +1,5 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from './button';
+import { Glyph } from './glyph';
 import { Ltr } from './ltr';
 
 type InlineErrorProps = Readonly<{
@@ -13,7 +13,7 @@ type InlineErrorProps = Readonly<{
 export function InlineError({ message, code, retry }: InlineErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-danger-soft p-4 text-ink">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <Glyph name="triangle-alert" className="size-5 shrink-0 text-danger" />
       <div className="min-w-40 flex-1">
         <p>{message}</p>
         {code !== undefined && (
@@ -28,7 +28,7 @@ export function InlineError({ message, code, retry }: InlineErrorProps) {
           size="s"
           busy={retry.busy ?? false}
           onClick={retry.onRetry}
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          icon={<Glyph name="rotate-cw" className="size-4" />}
         >
           {retry.label}
         </Button>

@@ -8,6 +8,8 @@ type ListRowProps = Readonly<{
   trailing?: ReactNode;
   /** If given, the whole row is one button; `trailing` must then not contain a control. */
   onClick?: () => void;
+  /** The chosen one of a list. */
+  isCurrent?: boolean;
   className?: string;
 }>;
 
@@ -15,7 +17,15 @@ type ListRowProps = Readonly<{
  * A row of a list: a picture, a title over a smaller line, and
  * something at the end. For games, characters, coupons and orders.
  */
-export function ListRow({ leading, title, note, trailing, onClick, className }: ListRowProps) {
+export function ListRow({
+  leading,
+  title,
+  note,
+  trailing,
+  onClick,
+  isCurrent = false,
+  className,
+}: ListRowProps) {
   const body = (
     <>
       {leading}
@@ -31,6 +41,7 @@ export function ListRow({ leading, title, note, trailing, onClick, className }: 
   return (
     <button
       type="button"
+      aria-current={isCurrent || undefined}
       onClick={onClick}
       className={cx(look, 'rounded-[inherit] transition-colors hover:bg-accent-soft/60 -outline-offset-2')}
     >

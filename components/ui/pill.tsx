@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
+import { Glyph } from './glyph';
 
 type PillProps = Readonly<
   Omit<ComponentProps<'button'>, 'disabled'> & {
@@ -11,9 +12,7 @@ type PillProps = Readonly<
 >;
 
 /** The classes of a pill, for other elements that look like one. */
-export const pillClass =
-  'hit inline-flex h-9 max-w-full items-center gap-1.5 rounded-pill bg-surface px-3.5 text-s font-medium text-ink inset-ring ' +
-  'inset-ring-line transition-[box-shadow,background-color] hover:inset-ring-edge whitespace-nowrap';
+export const pillClass = 'pill';
 
 /**
  * `compactPillClass` makes a pill show only its icon on phones;
@@ -32,5 +31,12 @@ export function Pill({ icon, trailing, compact = false, className, children, ...
       <span className={cx('truncate', compact && compactHiddenClass)}>{children}</span>
       {trailing}
     </button>
+  );
+}
+
+/** The arrow at the end of a pill that opens a list. */
+export function SelectArrow({ compact }: Readonly<{ compact: boolean }>) {
+  return (
+    <Glyph name="chevron-down" className={cx('size-4 shrink-0 text-muted', compact && compactHiddenClass)} />
   );
 }

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { cx } from './cx';
+import { Glyph } from './glyph';
 
 export type ProgressStep = Readonly<{
   id: string;
@@ -84,7 +84,7 @@ function Column({ step, at, done, isCurrent }: ColumnProps) {
           'group-hover/step:inset-ring-2 group-hover/step:inset-ring-accent-stroke',
         )}
       >
-        {isDone ? <Check className="size-4" strokeWidth={3} /> : at + 1}
+        {isDone ? <Glyph name="check" className="size-4" /> : at + 1}
       </span>
       <span
         aria-hidden="true"

@@ -4,10 +4,12 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useOptimistic,
   useRef,
 } from 'react';
 import { cx } from './cx';
@@ -33,13 +35,22 @@ type RadioGroupProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A choice among RadioCards. It uses native radios, for their arrow keys and their single stop with Tab. */
+/**
+ * A choice among RadioCards. It uses native radios, for their arrow keys and their single stop with Tab. The pressed card is marked at
+ * once; what the page makes of it (prices, methods, requests) comes after that is painted, so that no press waits for it.
+ */
 export function RadioGroup({ label, value, onChange, onRepick, className, children }: RadioGroupProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
+  const [shown, show] = useOptimistic(value);
+  const choose = (pressed: string) =>
+    startTransition(() => {
+      show(pressed);
+      onChange(pressed);
+    });
   useEarlyPress(box, value, onChange);
   return (
-    <RadioGroupContext value={{ name, value, onChange, onRepick }}>
+    <RadioGroupContext value={{ name, value: shown, onChange: choose, onRepick }}>
       <div ref={box} role="radiogroup" aria-label={label} className={cx('min-w-0', className)}>
         {children}
       </div>

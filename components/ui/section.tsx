@@ -30,7 +30,7 @@ export function Section({ title, aside, hint, look = 'plain', id, className, chi
         )}
       >
         <div className="min-w-0">
-          <h2 id={headingId} className="text-l font-semibold tracking-tight">
+          <h2 id={headingId} className="section-title">
             {title}
           </h2>
           {hint !== undefined && <p className="text-s text-muted">{hint}</p>}

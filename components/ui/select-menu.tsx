@@ -5,8 +5,7 @@ import { Select } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { compactHiddenClass, compactPillClass, pillClass } from './pill';
-import { SelectArrow } from './select-arrow';
+import { compactHiddenClass, compactPillClass, pillClass, SelectArrow } from './pill';
 
 /** `lang` is the language of the label, where it isn't the page's. */
 export type SelectOption = Readonly<{

@@ -1,8 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Pill } from './pill';
-import { SelectArrow } from './select-arrow';
+import { Pill, SelectArrow } from './pill';
 import type { SelectMenuProps } from './select-menu';
 
 const loadMenu = () => import('./select-menu');

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Ltr } from './ltr';
-import { Spinner } from './spinner';
+import { Spinner } from './glyph';
 
 export type TimelineStep = Readonly<{
   id: string;

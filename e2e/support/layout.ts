@@ -34,7 +34,11 @@ export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(
     (ms) =>
       new Promise<void>((done) => {
-        const watch = new MutationObserver(() => {
+        // A clock that runs down never rests.
+        const isClock = ({ target }: MutationRecord) =>
+          (target instanceof Element ? target : target.parentElement)?.closest('[role=timer]') ?? null;
+        const watch = new MutationObserver((changes) => {
+          if (changes.every((change) => isClock(change) !== null)) return;
           clearTimeout(timer);
           timer = setTimeout(end, ms);
         });

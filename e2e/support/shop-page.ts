@@ -92,10 +92,9 @@ export class ShopPage {
       .click();
   }
 
-  /** Picks the first frequently used server and the first character there. */
+  /** Picks the character played last. */
   async chooseCharacter(): Promise<string> {
     await this.nextButton('role').click();
-    await this.popup().getByRole('listitem').first().getByRole('button').click();
     const level = this.say('roles.level').replace('{level}', '\\d+');
     const role = this.popup()
       .getByRole('button', { name: new RegExp(level) })
@@ -104,6 +103,13 @@ export class ShopPage {
     await role.click();
     await expect(this.popup()).toHaveCount(0);
     return name;
+  }
+
+  /** From the list of characters on to the list of servers. */
+  async toServers(): Promise<void> {
+    const way = this.popup().getByRole('button', { name: this.say('roles.noRole.otherServer') });
+    await way.click();
+    await expect(way).toHaveCount(0);
   }
 
   async chooseGoods(name: RegExp | string): Promise<void> {

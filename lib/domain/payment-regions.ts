@@ -1,12 +1,31 @@
-import type { Currency } from './currency';
-import { regions } from './regions';
+/**
+ * Payment region codes and their fixed labels (F1.5). Myanmar's code here is `MMK`, which ISO uses for its
+ * currency.
+ */
+export const regions = {
+  GLOBAL: 'Global',
+  PH: 'PH',
+  MY: 'MY',
+  SG: 'SG',
+  ID: 'ID',
+  TH: 'TH',
+  VN: 'VN',
+  IN: 'IN',
+  MMK: 'MMK',
+  TR: 'TR',
+  BR: 'BR',
+  US: 'US',
+  FR: 'FR',
+  DE: 'DE',
+  RU: 'RU',
+  NL: 'NL',
+  JP: 'JP',
+  KR: 'KR',
+  TW: 'TW',
+  HK: 'HK',
+} as const;
 
-/** The region of each currency that is used in one region only. */
-const homeOf: Readonly<Partial<Record<Currency, keyof typeof regions>>> = {
-  TWD: 'TW', JPY: 'JP', KRW: 'KR', TRY: 'TR', THB: 'TH', VND: 'VN', IDR: 'ID', MYR: 'MY',
-}; // prettier-ignore
-
-function isRegion(code: string): code is keyof typeof regions {
+export function isRegion(code: string): code is keyof typeof regions {
   return Object.hasOwn(regions, code);
 }
 
@@ -20,13 +39,4 @@ export function inRegionOrder(codes: readonly string[]): readonly string[] {
   const given = new Set(codes);
   const known = Object.keys(regions).filter((code) => given.delete(code));
   return [...known, ...given];
-}
-
-/**
- * The region that a visitor is probably in: that of the area's currency, else the first. Null when there are
- * no regions.
- */
-export function likelyRegion(codes: readonly string[], currency: Currency): string | null {
-  const home = homeOf[currency];
-  return codes.find((code) => code === home) ?? codes[0] ?? null;
 }

@@ -36,6 +36,8 @@ export type PublicTenant = Readonly<{
   locales: readonly Locale[];
   defaultLocale: Locale;
   links: Readonly<{ privacy: string; terms: string }>;
+  /** Game product → the link that opens the game itself, for the games that have one. */
+  appLinks: Readonly<Record<string, string>>;
   copyright: string;
   contact: Readonly<{ email: string }>;
   legal: Legal;

@@ -69,3 +69,11 @@ export function frequentServers<S extends ServerFacts>(
 export function rememberServer(lastUsed: readonly string[], serverId: string): readonly string[] {
   return [serverId, ...lastUsed.filter((id) => !isSameServer(id, serverId))].slice(0, rememberedServers);
 }
+
+/** A server's number and name as players know them: "S128 Frostmere". */
+export function serverLabel({
+  server_id,
+  server_name,
+}: Readonly<{ server_id: string; server_name: string }>): string {
+  return `${server_id.toUpperCase()} ${server_name}`;
+}

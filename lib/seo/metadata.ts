@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { absolute, alternatesOf, canonicalPath, languagesOf, originOf, type PublicPage } from './address';
+import { absolute, alternatesOf, canonicalPath, originOf, type PublicPage } from './address';
 import { imageSize } from './og/image-size';
 import type { PageWords } from './words';
 
@@ -49,9 +49,6 @@ export function publicMetadata({ tenant, locale }: Place, page: PublicPage, word
       description,
       ...(url === null ? {} : { url }),
       locale: territoryTag(locale),
-      alternateLocale: languagesOf(tenant)
-        .filter((each) => each !== locale)
-        .map(territoryTag),
       images: [image],
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },

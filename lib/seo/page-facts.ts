@@ -1,7 +1,7 @@
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
 import { formatMoney, toMinor } from '@/lib/domain/money';
-import type { Currency } from '@/lib/domain/currency';
+import { isoCode, type Currency } from '@/lib/domain/currency';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 
 /** What a page of the shop has read, as far as search engines are told about it. */
@@ -81,9 +81,4 @@ export function shortList(
 export function currencyName(currency: Currency, locale: Locale): string {
   const names = new Intl.DisplayNames(localeTable[locale].bcp47, { type: 'currency' });
   return names.of(isoCode(currency)) ?? currency;
-}
-
-/** A currency's ISO 4217 code; RMB is CNY there. */
-export function isoCode(currency: Currency): string {
-  return currency === 'RMB' ? 'CNY' : currency;
 }

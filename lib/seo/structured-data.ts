@@ -1,8 +1,9 @@
+import { isoCode } from '@/lib/domain/currency';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute, canonicalPath, originOf, type PublicPage } from './address';
 import { imagePath } from './metadata';
-import { isoCode, priceSpan, type PricedGoods } from './page-facts';
+import { priceSpan, type PricedGoods } from './page-facts';
 import type { Question } from './questions';
 import type { PageWords } from './words';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { encode, isCompressible, type Encoding } from './encoding';
 import type { NextAnswer } from './ask-next';
 import { inlineSources, type InlineSources } from './inline-hashes';
+import { singleQuoted } from './single-quotes';
 
 /** A page ready to send to anybody: headers without those of the visit, CSP sources of its inline code, its body in every encoding. */
 export type PageAnswer = Readonly<{
@@ -23,16 +24,18 @@ const notPassedOn = new Set([
 ]); // prettier-ignore
 
 /** Makes Next's answer ready: hashed once, compressed once for each encoding that somebody asks for. */
-export function toPageAnswer({ status, headers, body }: NextAnswer): PageAnswer {
+export function toPageAnswer({ status, headers, body: made }: NextAnswer): PageAnswer {
   const type = headers['content-type'] ?? '';
   const isHtml = type.startsWith('text/html');
+  const html = isHtml ? singleQuoted(made.toString('utf8')) : null;
+  const body = html === null ? made : Buffer.from(html);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     status,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassedOn.has(name))),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     lifetime: Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0),
-    inline: isHtml ? inlineSources(body.toString('utf8')) : null,
+    inline: html === null ? null : inlineSources(html),
     size: body.length,
     isCompressible: isCompressible(type),
     body: (encoding) => {

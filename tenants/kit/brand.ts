@@ -23,6 +23,8 @@ export type TenantGame<A extends Area = Area> = Readonly<{
   isSelectGame: boolean;
   /** What a footer item says of this game instead of the shop's own words (F2.16). */
   notes?: Readonly<Partial<Record<FooterExtra, LocalText>>>;
+  /** Where "Back to the game" leads after a payment: an https link that the app opens, or one of the app's own scheme. */
+  appLink?: string;
 }>;
 
 /** An https link that may differ by area. */
@@ -41,7 +43,7 @@ export type ShortLink<A extends Area = Area, G extends string = GameCode> = Read
 export type Look = Readonly<{ scene: string; pattern: string; corners: 'sharp' | 'soft' | 'round' }>;
 
 /** Everything that distinguishes one brand from another (F1.1): public facts only, no secrets and no code. */
-export type Brand = Omit<PublicTenant, 'links' | 'trackOrigin'> &
+export type Brand = Omit<PublicTenant, 'links' | 'appLinks' | 'trackOrigin'> &
   Readonly<{
     /** Every host that serves the shop for this brand, demo and local hosts included. */
     hosts: readonly string[];

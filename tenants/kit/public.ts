@@ -19,6 +19,9 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
   return {
     id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale,
     links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },
+    appLinks: Object.fromEntries(
+      Object.values(tenant.games).flatMap(({ gpId, appLink }) => (appLink === undefined ? [] : [[gpId, appLink]])),
+    ),
     copyright, contact, legal, footerExtras, classicNavigation, channels, login, loginClientNumber,
     exemptions, collectAppId, collectEventId, api,
     trackOrigin: '',

@@ -1,4 +1,6 @@
 import type { Locale } from '@/lib/domain/locales';
+import type { LoginMethod } from '@/lib/domain/login-settings';
+import { isSignInProvider, signInProviders } from '@/lib/domain/sign-in-providers';
 
 type Fault = Readonly<{ path: readonly string[]; message: string }>;
 
@@ -17,6 +19,7 @@ type Checked = Readonly<{
   legal: Readonly<{ kind: string; enforceCaps?: boolean | undefined }>;
   locales: readonly Locale[];
   defaultLocale: string;
+  login: Readonly<{ methods: readonly LoginMethod[] } & Partial<Record<string, unknown>>>;
   links: Readonly<
     Record<string, Readonly<{ byArea?: Readonly<Record<string, string | undefined>> | undefined }>>
   >;
@@ -34,6 +37,7 @@ export function tenantRuleFaults(tenant: Checked): readonly Fault[] {
     ...localeFaults(tenant),
     ...gameFaults(tenant),
     ...hostFaults(tenant),
+    ...loginFaults(tenant),
   ];
 }
 
@@ -133,6 +137,16 @@ function hostFaults({ id, hosts, sites }: Checked): Fault[] {
   return hosts.includes(local)
     ? faults
     : [...faults, { path: ['hosts'], message: `"${local}" is not among them` }];
+}
+
+/** A way to log in that is offered and can't work, because its provider doesn't know the brand. */
+function loginFaults({ login }: Checked): Fault[] {
+  const ids = new Map<string, unknown>(Object.entries(login));
+  return login.methods.filter(isSignInProvider).flatMap((provider) =>
+    Object.keys(signInProviders[provider].ids)
+      .filter((id) => ids.get(id) === undefined)
+      .map((id) => ({ path: ['login', id], message: `"${provider}" is offered, and it is missing` })),
+  );
 }
 
 function repeats(values: readonly string[]): readonly string[] {

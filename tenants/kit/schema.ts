@@ -21,6 +21,13 @@ const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a lower-cas
 const https = z.url({ protocol: /^https$/, error: 'is not an https link' });
 const asset = z.string().regex(/^\/art\/[a-z0-9/.-]+$/, 'is not a path below /art/');
 const zone = z.string().refine(isTimeZone, 'is not a time zone');
+// An app's own scheme is a reverse domain name (RFC 8252, 7.1): schemes that run something, such as `javascript`, hold no dot.
+const appLink = z
+  .string()
+  .regex(
+    /^(https|[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+):\/\/\S+$/,
+    'is neither an https link nor one of an app by its reverse domain name',
+  );
 const clientId = z.string().regex(/^\d{4,12}$/, 'is not 4 to 12 digits');
 const clientIds = z
   .partialRecord(z.enum(platforms), clientId)
@@ -63,6 +70,7 @@ const game = z.strictObject({
   subGames: z.array(z.strictObject({ codeKey: text, clientId: clientIds })),
   isSelectGame: z.boolean(),
   notes: z.partialRecord(z.enum(footerExtras), localText).optional(),
+  appLink: appLink.optional(),
 });
 
 const channelChange = z.strictObject({
@@ -114,7 +122,7 @@ const shape = z.strictObject({
   ),
   login: z.strictObject({
     methods: z.array(z.enum(loginMethods)).min(1),
-    ...eachPublicId(() => text),
+    ...eachPublicId(() => text.optional()),
   }),
   loginClientNumber: clientId,
   exemptions: z.array(z.enum(tenantExemptions)),

@@ -29,6 +29,7 @@ export const ru = defineTenant({
       clientId: { android: '150501', ios: '150502', web: '150503' },
       subGames: [],
       isSelectGame: true,
+      appLink: 'example.ru.ironhold://home',
     },
     emberfall: {
       gpId: 'ru-emberfall',

@@ -57,6 +57,7 @@ export const watt = defineTenant({
         { codeKey: 'europe', clientId: { android: '110121', ios: '110122', web: '110123' } },
       ],
       isSelectGame: true,
+      appLink: 'https://play.watt.example/emberfall',
     },
     tidebound: {
       gpId: 'watt-tidebound',

@@ -86,7 +86,7 @@ describe('the page of payment', () => {
   });
 
   it('ticks no step in its bar where nothing was chosen, and both where goods were [F2.14]', () => {
-    const steps = () => screen.getAllByRole('listitem').map((step) => step.querySelector('svg') !== null);
+    const steps = () => screen.getAllByRole('listitem').map((step) => step.querySelector('.glyph') !== null);
     const { unmount } = bench().render(<Bar />);
     expect(steps()).toEqual([false, false, false, false]);
     unmount();

@@ -49,8 +49,8 @@ describe('the navigation of main tabs', () => {
       '/my',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
-    expect(within(nav()).getByRole('link', { name: 'VIP' }).querySelector('svg')).toHaveClass(
-      'lucide-ticket-percent',
+    expect(within(nav()).getByRole('link', { name: 'VIP' }).querySelector('.glyph')).toHaveClass(
+      'glyph-ticket-percent',
     );
   });
 
@@ -109,7 +109,7 @@ describe('the navigation of main tabs', () => {
   it('offers the way up from far below while scrolling up, and forgets that direction after a second [F2.11]', async () => {
     open();
     const isOffered = () =>
-      screen.queryByRole('button', { name: 'Back to top', hidden: true })?.className.includes('invisible') ===
+      screen.queryByRole('button', { name: 'Back to top', hidden: true })?.className.includes('to-top-away') ===
       false;
     scrollTo(2000);
     await wait(300);

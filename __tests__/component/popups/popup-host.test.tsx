@@ -81,11 +81,11 @@ describe('PopupHost', () => {
 
   it('shows the confirming button in white with whiteButton [F2.17]', async () => {
     const { atoms } = await open(question);
-    expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('bg-accent');
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('btn-primary');
     act(() => atoms.set(popupAtom, { ...question, title: 'White', whiteButton: true }));
     await screen.findByRole('dialog', { name: 'White' });
-    expect(screen.getByRole('button', { name: 'Yes' })).not.toHaveClass('bg-accent');
-    expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('bg-surface');
+    expect(screen.getByRole('button', { name: 'Yes' })).not.toHaveClass('btn-primary');
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('btn-secondary');
   });
 
   it('shows a tip: its title alone, or with markup from outside made harmless, or with content of ours [F2.17]', async () => {

@@ -59,13 +59,19 @@ describe('server ids', () => {
     expect(rememberServer(['3', 's2'], 's3')).toEqual(['s3', 's2']);
   });
 
+  it('puts the server of that very id first, wherever it stands in the list [F3.2]', () => {
+    const listed = [...servers].reverse();
+    expect(ids(searchServers(listed, '12'))).toEqual(['s12', 's120', 's1']);
+    expect(ids(searchServers(listed, 's1'))).toEqual(['s1', 's120', 's12']);
+  });
+
   it('gives every server for an empty search [F3.2]', () => {
     expect(searchServers(servers, '  ')).toBe(servers);
   });
 
   it('lists the servers of the roles by last login, each once, gone ones left out [F3.2]', () => {
-    const roles = [role('s2', 10), role('s1', 30), role('s2', 40), role('gone', 50)];
-    expect(ids(frequentServers(servers, roles, ['s5']))).toEqual(['s2', 's1']);
+    const roles = [role('s3', 10), role('s1', 30), role('s2', 40), role('s3', 20), role('gone', 50)];
+    expect(ids(frequentServers(servers, roles, ['s5']))).toEqual(['s2', 's1', 's3']);
   });
 
   it('falls back to the last five servers used in this browser [F3.2]', () => {

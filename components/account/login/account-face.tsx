@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
+import { Glyph } from '@/components/ui/glyph';
 
 /** The button around AccountFace: only the avatar on phones, a pill with the name on wider screens. */
 export const accountFaceClass =
@@ -14,7 +14,7 @@ export function AccountFace({ name }: Readonly<{ name: string }>) {
       <span dir="auto" className="hidden min-w-0 truncate text-s font-medium md:block">
         {name}
       </span>
-      <ChevronDown aria-hidden="true" className="hidden size-4 shrink-0 text-muted md:block" />
+      <Glyph name="chevron-down" className="hidden size-4 shrink-0 text-muted md:block" />
     </>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
+import { Glyph } from '@/components/ui/glyph';
 import { Pill } from '@/components/ui/pill';
 import { useUser } from '@/lib/client/account/use-user';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -27,7 +27,7 @@ export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: Acco
   if (user !== null) return <PlayerMenu key={user.suid} gpId={gpId} name={user.username} />;
   return (
     <Pill
-      icon={<LogIn aria-hidden="true" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
+      icon={<Glyph name="log-in" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
       data-guest=""
       aria-haspopup="dialog"
       onPointerEnter={() => preload('login')}

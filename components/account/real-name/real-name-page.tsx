@@ -6,7 +6,7 @@ import { HomeLink } from '@/components/shell/home-link';
 import { MessagePage } from '@/components/shell/message-page';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/glyph';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useRealName, type RealNameCheck, type RealNameGames, type RealNameView } from './use-real-name';
 

@@ -10,7 +10,7 @@ import SiX from '@icons-pack/react-simple-icons/icons/SiX';
 import { cx } from '@/components/ui/cx';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/glyph';
 import type { LoginTarget } from '@/lib/client/account/login-address';
 import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { LoginOptions } from './use-login-config';

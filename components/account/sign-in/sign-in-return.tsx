@@ -5,7 +5,7 @@ import { HomeLink } from '@/components/shell/home-link';
 import { MessagePage } from '@/components/shell/message-page';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/glyph';
 import type { PendingSignIn } from '@/lib/client/account/sign-in/pending';
 import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import { useReturn, type ReturnView } from './use-return';

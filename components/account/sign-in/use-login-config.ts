@@ -46,6 +46,6 @@ function optionsIn(settings: LoginSettings): LoginOptions {
     hasPassword: methods.includes('account'),
     providers: methods.filter(isSignInProvider),
     expected: null,
-    pkg: settings.googlePackage,
+    pkg: settings.googlePackage ?? '',
   };
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/glyph';
 import { isLandingDue, noteLanding } from '@/lib/client/page-scripts/landing';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { useLocalStore } from '@/lib/client/storage/use-stored';

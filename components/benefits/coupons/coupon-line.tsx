@@ -1,7 +1,7 @@
 'use client';
 
-import { TicketPercent } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
 import { ListRow } from '@/components/ui/list-row';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 
@@ -23,7 +23,7 @@ export function CouponMark() {
       aria-hidden="true"
       className="grid size-10 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink"
     >
-      <TicketPercent className="size-5.5" />
+      <Glyph name="ticket-percent" className="size-5.5" />
     </span>
   );
 }

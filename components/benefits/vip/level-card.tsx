@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCountText } from '@/lib/client/text/use-count-text';
-import { currencies } from '@/lib/domain/currency';
+import { exponentOf } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import { iconTier, progressOf } from '@/lib/domain/vip';
 import { LevelIcon, tierClass } from './level-icon';
@@ -109,6 +109,6 @@ function EarnText({ programme: { point_to_coin, coin_currency } }: EarnTextProps
     n: (chunks: ReactNode) => <Ltr>{chunks}</Ltr>,
   };
   if (coin_currency === undefined) return t.rich('earnCoin', words);
-  const coin = formatMoney({ minor: 10 ** currencies[coin_currency].exponent, currency: coin_currency });
+  const coin = formatMoney({ minor: 10 ** exponentOf(coin_currency), currency: coin_currency });
   return t.rich('earn', { ...words, coin });
 }

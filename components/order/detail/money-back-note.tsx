@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { amountOf } from '@/lib/client/order/amount-of';
 import { isolate } from '@/lib/client/text/isolate';
 import type { MoneyBack } from '@/lib/contract/payments';
-import { isCurrency } from '@/lib/domain/currency';
+import { hasCurrencyShape } from '@/lib/domain/currency';
 
 /**
  * Why money for an order couldn't be kept, and whether it
@@ -14,7 +14,7 @@ import { isCurrency } from '@/lib/domain/currency';
 export function MoneyBackNote({ money }: Readonly<{ money: MoneyBack }>) {
   const t = useTranslations('order.moneyBack');
   const { amount, currency, reason, state } = money;
-  const text = isCurrency(currency) ? amountOf({ amount, currency }) : `${currency} ${amount}`;
+  const text = hasCurrencyShape(currency) ? amountOf({ amount, currency }) : `${currency} ${amount}`;
   return (
     <p className="flex items-start gap-3 rounded-card bg-accent-soft p-4">
       <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink rtl:-scale-x-100" />

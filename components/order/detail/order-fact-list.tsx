@@ -73,25 +73,16 @@ function Fact({ name, action, children }: FactProps) {
   return (
     <div
       className={cx(
-        'flex min-h-11 items-center border-b border-line py-1.5 last:border-0',
-        action === undefined ? 'gap-4' : 'gap-2',
+        'flex min-h-11 items-center gap-x-4 border-b border-line py-1.5 last:border-0',
+        // A number that can be copied isn't broken across lines; it takes one of its own instead.
+        action !== undefined && 'flex-wrap',
       )}
     >
-      <dt
-        className={cx('text-muted', action === undefined ? 'shrink-0' : 'min-w-0 hyphens-auto wrap-anywhere')}
-      >
-        {name}
-      </dt>
-      <dd
-        className={cx(
-          'ms-auto flex items-center gap-1 text-end font-medium',
-          // A number that can be copied isn't broken across lines; its name is broken instead.
-          action === undefined ? 'min-w-0 wrap-anywhere' : 'shrink-0',
-        )}
-      >
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="ms-auto flex min-w-0 items-center gap-1 text-end font-medium wrap-anywhere">
         {children}
+        {action !== undefined && <span className="-my-1.5 -me-3">{action}</span>}
       </dd>
-      {action !== undefined && <dd className="-my-1.5 -ms-2 -me-3">{action}</dd>}
     </div>
   );
 }

@@ -24,15 +24,11 @@ const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIco
 };
 
 /** The status of an order, in a word. */
-function StatusBadge({ status, className }: Readonly<{ status: OrderStatus; className?: string }>) {
+function StatusBadge({ status }: Readonly<{ status: OrderStatus }>) {
   const t = useTranslations('order.status');
   const { tone, Icon } = looks[status];
   return (
-    <Badge
-      tone={tone}
-      icon={<Icon aria-hidden="true" className="size-3.5 shrink-0" />}
-      {...(className !== undefined && { className })}
-    >
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5 shrink-0" />}>
       {t(status)}
     </Badge>
   );
@@ -41,7 +37,7 @@ function StatusBadge({ status, className }: Readonly<{ status: OrderStatus; clas
 /** The character and its server. A debt is paid for an account, without a character. */
 function Receiver({ order }: Readonly<{ order: ListedOrder }>) {
   return (
-    <span className="truncate text-s text-muted">
+    <span className="col-span-2 col-start-2 truncate text-s text-muted">
       {order.role_name !== '' && (
         <>
           <bdi>{order.role_name}</bdi> · <bdi>{order.game_server_name}</bdi>
@@ -92,23 +88,20 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 p-4 text-start -outline-offset-2 transition-colors hover:bg-accent-soft/60"
       >
         <Picture image={order.image} />
-        <span className="font-semibold wrap-anywhere">
+        <span className="font-semibold wrap-break-word hyphens-auto">
           <bdi>{order.product_name}</bdi>
           <OnTop goods={order} className="block text-s" />
         </span>
         <Ltr className="text-end font-bold">{amountOf(order)}</Ltr>
         <Receiver order={order} />
-        <StatusBadge status={status} className="justify-self-end" />
-        <span className="col-span-2 col-start-2 row-start-3 text-s text-muted">
+        <span className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-s text-muted">
+          <StatusBadge status={status} />
           {time !== null && <Ltr>{time}</Ltr>}
+          <ChevronDown
+            aria-hidden="true"
+            className={cx('ms-auto size-5 shrink-0 transition-[rotate] duration-200', isOpen && 'rotate-180')}
+          />
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className={cx(
-            'col-start-3 row-start-3 size-5 justify-self-end text-muted transition-[rotate] duration-200',
-            isOpen && 'rotate-180',
-          )}
-        />
         <span className="sr-only">{t(isOpen ? 'close' : 'open', { billingNo })}</span>
       </button>
       {order.money_back !== undefined && (

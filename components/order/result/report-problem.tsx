@@ -1,16 +1,15 @@
 'use client';
 
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy, Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { TextButton } from '@/components/ui/text-button';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import type { NamedReceipt } from '@/lib/client/order/receipt-path';
+import { receiptPath, type NamedReceipt } from '@/lib/client/order/receipt-path';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ProblemKind } from '@/lib/domain/order-problems';
 import { ReportForm } from './report-form';
-import { ReportMail } from './report-mail';
 
 /**
  * Reports a problem with an order (F3.11): a form whose text reaches the publisher's staff with the order, and a mail with its number and
@@ -71,4 +70,23 @@ function useReport({ billingNo: billing_no, receipt }: NamedReceipt) {
   };
   const error = failure === null ? null : words.ofFailure(failure);
   return { step, error, send, open: () => setStep('open') };
+}
+
+/**
+ * Reports a payment problem: opens an e-mail to the brand that holds the order's number and its receipt link.
+ */
+function ReportMail(order: NamedReceipt) {
+  const t = useTranslations('report');
+  const { tenant } = useShop();
+  const subject = t('subject', { billingNo: order.billingNo });
+  const body = t('body', { billingNo: order.billingNo, link: window.location.origin + receiptPath(order) });
+  return (
+    <a
+      href={`mailto:${tenant.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+      className="inline-flex min-h-11 items-center justify-center gap-2 justify-self-center rounded-s px-3 text-s font-semibold text-accent-ink underline-offset-4 hover:underline"
+    >
+      <Mail aria-hidden="true" className="size-4" />
+      {t('mail')}
+    </a>
+  );
 }

@@ -3,6 +3,7 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { BackToGame } from '@/components/order/detail/back-to-game';
 import { BuyAgain } from '@/components/order/detail/buy-again';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
 import { ReceiptLink } from '@/components/order/detail/receipt-link';
@@ -59,6 +60,7 @@ export function ResultBody(props: ResultBodyProps) {
       {order?.money_back !== undefined && <MoneyBackNote money={order.money_back} />}
       {error !== null && <InlineError message={words.ofFailure(error.result)} />}
       <OrderDetail billingNo={billingNo} order={order} onOpen={onDetail} />
+      {order !== null && (status === 'success' || status === 'repeat') && <BackToGame order={order} />}
       {status !== 'pending' && (
         <div className="grid auto-cols-fr grid-flow-col gap-2.5">
           <ReceiptLink billingNo={billingNo} receipt={receipt} />

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { MoneyText } from '@/components/ui/money-text';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/glyph';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import { amountOf } from '@/lib/client/order/amount-of';
 import type { OrderInfo } from '@/lib/contract/payments';

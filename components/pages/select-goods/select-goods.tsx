@@ -63,7 +63,7 @@ export function SelectGoods({ data, banner }: SelectGoodsProps) {
           cardsOpen={data.cardsOpen}
           moreCoupons={data.hasUserCenter ? '/userCenter' : null}
         >
-          <Card className="grid grid-cols-2 divide-x divide-line overflow-hidden">
+          <Card className="grid grid-cols-2 divide-x divide-line overflow-hidden max-md:has-data-foreign:*:col-span-2">
             <GameCard game={game} canSwitch={canSwitchGame(data.game, games)} />
             <CharacterCard isLoggedIn={user !== null} role={role} own={own} gpId={game.gp_id} />
           </Card>

@@ -1,14 +1,15 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { ChoiceRow } from '@/components/ui/choice-row';
+import { Glyph } from '@/components/ui/glyph';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { type ChosenRole, serverLabel } from '@/lib/client/purchase/purchase';
+import type { ChosenRole } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
+import { serverLabel } from '@/lib/domain/server-id';
 import type { OwnRole } from './use-own-role';
 
 /** Loaded on demand, because few links are for another account. */
@@ -47,7 +48,7 @@ export function CharacterCard({ isLoggedIn, role, own, gpId }: CharacterCardProp
   if (isLoggedIn && own.isForeign)
     return (
       <Suspense fallback={<div className="h-24" />}>
-        <ForeignCharacter gpId={gpId} className="max-md:col-span-2" />
+        <ForeignCharacter gpId={gpId} />
       </Suspense>
     );
   return (
@@ -71,7 +72,7 @@ function NoFace() {
       aria-hidden="true"
       className="grid size-8 shrink-0 roomy:size-12 place-items-center rounded-pill bg-accent-soft text-accent-ink"
     >
-      <UserRound className="size-5 roomy:size-6" />
+      <Glyph name="user-round" className="size-5 roomy:size-6" />
     </span>
   );
 }

@@ -3,7 +3,6 @@
 import { useSetAtom } from 'jotai';
 import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cx } from '@/components/ui/cx';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups/popup';
 
@@ -11,11 +10,11 @@ import { popupAtom } from '@/lib/client/popups/popup';
  * Says that the link was made for another account, and offers
  * to change the account or to choose one's own character.
  */
-export function ForeignCharacter({ gpId, className }: Readonly<{ gpId: string; className?: string }>) {
+export function ForeignCharacter({ gpId }: Readonly<{ gpId: string }>) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);
   return (
-    <div className={cx('grid content-start gap-1 bg-warning-soft px-4 py-3', className)}>
+    <div data-foreign="" className="grid content-start gap-1 bg-warning-soft px-4 py-3">
       <p role="alert" className="flex items-start gap-3">
         <UserX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
         {t('notices.accountMismatch')}

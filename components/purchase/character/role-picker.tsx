@@ -17,68 +17,104 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isolate } from '@/lib/client/text/isolate';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Role, Server } from '@/lib/contract/pay-data';
-import { rememberServer } from '@/lib/domain/server-id';
-import { RoleStep } from './role-step';
+import { isSameServer, rememberServer } from '@/lib/domain/server-id';
+import { CharacterStep } from './character-step';
+import { PickerSkeleton, RoleStep } from './role-step';
 import { ServerStep } from './server-step';
 import { useServers } from './use-role-data';
 
-type Step =
+type Place =
+  | Readonly<{ kind: 'characters' }>
   | Readonly<{ kind: 'servers' }>
-  | Readonly<{ kind: 'roles'; server: Server }>
-  | Readonly<{ kind: 'change'; choice: CharacterChoice }>;
+  | Readonly<{ kind: 'roles'; server: Server }>;
+type Step = Place | Readonly<{ kind: 'change'; choice: CharacterChoice; from: Place }>;
 
 /**
- * Choosing the character to top up: first the server, then the
- * character (F3.2). Changing a chosen one asks first (F3.9).
+ * Choosing the character to top up: one of the player's, whatever their servers, or one on a server that is looked for
+ * (F3.2, F3.3). Changing a chosen one asks first (F3.9).
  */
 export function RolePicker() {
   const t = useTranslations('roles');
   const { close } = usePopupFrame();
-  const [step, setStep] = useState<Step>({ kind: 'servers' });
   const data = useServers();
+  const [asked, setStep] = useState<Step | null>(null);
+  const step = asked ?? { kind: data.allRoles?.length === 0 ? 'servers' : 'characters' };
   const current = useAtomValue(chosenRoleAtom);
   const apply = useChooseRole(data.clientId);
-  const setPopup = useSetAtom(popupAtom);
-  const changeAccount = () => setPopup({ kind: 'logOut', gpId: data.user?.gp_id ?? '', aim: 'change' });
 
   const finish = (choice: CharacterChoice) => {
     apply(choice);
     close();
   };
-  const pick = (server: Server) => (role: Role) => {
+  const pick = (server: Server, from: Place) => (role: Role) => {
     const areas = data.areaRole ? (data.servers.data?.areas ?? []) : [];
     const area = areas.find(({ area_id }) => area_id === server.area_id) ?? null;
     const choice = { role, server, area };
     if (current === null || isSame(current, role)) finish(choice);
-    else setStep({ kind: 'change', choice });
+    else setStep({ kind: 'change', choice, from });
   };
 
   return (
-    <PopupFrame title={t(`title.${step.kind}`)}>
-      {data.user === null && <LoginFirst />}
-      {data.user !== null && step.kind === 'servers' && (
-        <ServerStep data={data} current={current} onPick={(server) => setStep({ kind: 'roles', server })} />
-      )}
-      {data.user !== null && step.kind === 'roles' && (
-        <RoleStep
-          server={step.server}
-          known={data.allRoles}
-          areaRole={data.areaRole}
-          current={current}
-          onPick={pick(step.server)}
-          onBack={() => setStep({ kind: 'servers' })}
-          onChangeAccount={changeAccount}
-        />
-      )}
-      {step.kind === 'change' && (
+    <PopupFrame title={t(`title.${step.kind === 'characters' ? 'roles' : step.kind}`)}>
+      {step.kind === 'change' ? (
         <ChangeQuestion
           from={current}
           to={step.choice.role}
           onConfirm={() => finish(step.choice)}
-          onCancel={() => setStep({ kind: 'roles', server: step.choice.server })}
+          onCancel={() => setStep(step.from)}
         />
+      ) : data.user === null ? (
+        <LoginFirst />
+      ) : (
+        <PlaceStep place={step} data={data} current={current} pickFrom={pick} onGo={setStep} />
       )}
     </PopupFrame>
+  );
+}
+
+type PlaceStepProps = Readonly<{
+  place: Place;
+  data: ReturnType<typeof useServers>;
+  current: Role | null;
+  /** What picking a character on a server does at a place. */
+  pickFrom: (server: Server, place: Place) => (role: Role) => void;
+  onGo: (place: Place) => void;
+}>;
+
+/** The list of a place: the player's characters, the servers, or the characters of one server. */
+function PlaceStep({ place, data, current, pickFrom, onGo }: PlaceStepProps) {
+  const { allRoles, areaRole } = data;
+  const setPopup = useSetAtom(popupAtom);
+  const toServers = () => onGo({ kind: 'servers' });
+  if (place.kind === 'servers')
+    return <ServerStep data={data} current={current} onPick={(server) => onGo({ kind: 'roles', server })} />;
+  if (place.kind === 'roles')
+    return (
+      <RoleStep
+        server={place.server}
+        known={allRoles}
+        areaRole={areaRole}
+        current={current}
+        onPick={pickFrom(place.server, place)}
+        onBack={toServers}
+        onChangeAccount={() => setPopup({ kind: 'logOut', gpId: data.user?.gp_id ?? '', aim: 'change' })}
+      />
+    );
+  if (allRoles === null) return <PickerSkeleton />;
+  const servers = data.servers.data?.servers ?? [];
+  return (
+    <CharacterStep
+      roles={allRoles}
+      servers={servers}
+      current={current}
+      onPick={(role) => {
+        const server = serverOf(role, servers);
+        // Who picks a character here picks its server as well (F6.5).
+        logEvent('server_chosen', { client_id: data.clientId ?? undefined, server_id: server.server_id });
+        pickFrom(server, place)(role);
+      }}
+      onOtherServer={toServers}
+    />
   );
 }
 
@@ -99,6 +135,19 @@ function ChangeQuestion({ from, to, onConfirm, onCancel }: ChangeQuestionProps) 
       confirm={{ label: t('confirm'), onPress: onConfirm }}
       cancel={{ label: t('cancel'), onPress: onCancel }}
     />
+  );
+}
+
+/** The server of a character; what the character says of it where the list of servers hasn't come. */
+function serverOf(role: Role, servers: readonly Server[]): Server {
+  const { server_id, server_name: name, area_id } = role;
+  return (
+    servers.find((each) => isSameServer(each.server_id, server_id)) ?? {
+      server_id,
+      name,
+      area_id,
+      status: 'open',
+    }
   );
 }
 

@@ -86,7 +86,8 @@ function RolesHere({ server, known, areaRole, current, onPick, onBack, onChangeA
   );
 }
 
-function RowMark({ isCurrent }: Readonly<{ isCurrent: boolean }>) {
+/** A tick at the end of the chosen row, an arrow at the others'. */
+export function RowMark({ isCurrent }: Readonly<{ isCurrent: boolean }>) {
   return isCurrent ? (
     <Check aria-hidden="true" className="size-5 shrink-0 text-accent-ink" strokeWidth={2.6} />
   ) : (
@@ -94,7 +95,7 @@ function RowMark({ isCurrent }: Readonly<{ isCurrent: boolean }>) {
   );
 }
 
-function isCurrent(role: Role, current: Role | null): boolean {
+export function isCurrent(role: Role, current: Role | null): boolean {
   return role.role_id === current?.role_id && role.server_id === current.server_id;
 }
 

@@ -6,21 +6,23 @@ import { type ReactNode, useEffect } from 'react';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
-import { chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
+import { likelyRegions } from '@/lib/client/purchase/likely-regions';
+import { chosenMethodKeyAtom, likelyRegionsAtom } from '@/lib/client/purchase/selection';
 import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
 import { countryListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { isTestHost } from '@/lib/domain/demo-host';
-import { regions } from '@/lib/domain/regions';
+import { regions } from '@/lib/domain/payment-regions';
 
 /**
  * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
- * further regions, and a brand's own payment script (F3.29).
+ * further regions, the region the player is probably in (F3.5), and a brand's own payment script (F3.29).
  */
 export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
   useThirdGifts();
   useRegionLabels(codes);
+  useLikelyRegions();
   return <PaymentScript />;
 }
 
@@ -57,6 +59,13 @@ function useRegionLabels(codes: readonly string[]): void {
   useEffect(() => {
     if (data !== undefined) setLabels(new Map(data.map(({ code, label }) => [code, label])));
   }, [data, setLabels]);
+}
+
+/** The kept page is everybody's, so where the player is counts only now. */
+function useLikelyRegions(): void {
+  const { locale } = useShop();
+  const setLikely = useSetAtom(likelyRegionsAtom);
+  useEffect(() => setLikely(likelyRegions(locale)), [setLikely, locale]);
 }
 
 /**

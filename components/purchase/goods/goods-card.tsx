@@ -1,7 +1,6 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { Gem } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { ContentsLine } from '@/components/purchase/extras/contents-line';
@@ -10,6 +9,7 @@ import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { MoneyText } from '@/components/ui/money-text';
 import { RadioCard } from '@/components/ui/radio-card';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -75,7 +75,7 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
   return (
     <span className={cx('goods-art', isSpecial ? 'roomy:h-auto! roomy:w-[45%] roomy:py-4' : 'bg-glow')}>
       {image === '' ? (
-        <Gem aria-hidden="true" className="size-12 text-accent-stroke" strokeWidth={1.4} />
+        <Glyph name="gem-thin" className="size-12 text-accent-stroke" />
       ) : (
         <img
           src={image}

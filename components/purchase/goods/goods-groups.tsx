@@ -73,8 +73,7 @@ type GoodsGridProps = Readonly<{
   eager: number;
 }>;
 
-export const gridClass =
-  'grid grid-cols-2 gap-2 md:grid-cols-3 roomy:gap-3 wide-short:grid-cols-4 xl:grid-cols-4 roomy:xl:gap-3.5';
+export const gridClass = 'goods-grid';
 
 /** The goods of one group, as one choice. */
 function GoodsGrid({ label, goods, value, onChange, showPoints, eager }: GoodsGridProps) {

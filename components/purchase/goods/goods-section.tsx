@@ -1,10 +1,10 @@
 'use client';
 
-import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
 import { InlineError } from '@/components/ui/inline-error';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -49,7 +49,7 @@ function Nothing({ busy, onRefresh }: Readonly<{ busy: boolean; onRefresh: () =>
   const t = useTranslations('goods');
   return (
     <EmptyState
-      icon={<ShoppingBag className="size-7" />}
+      icon={<Glyph name="shopping-bag" className="size-7" />}
       title={t('empty.title')}
       text={t('empty.text')}
       action={

@@ -17,6 +17,7 @@ import {
   chosenGoodsIdAtom,
   chosenMethodKeyAtom,
   chosenRegionAtom,
+  likelyRegionsAtom,
 } from '@/lib/client/purchase/selection';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
@@ -42,7 +43,8 @@ export function ChannelPicker({ methodKey }: Readonly<{ methodKey: string }>) {
   const region = useAtomValue(chosenRegionAtom);
   const price = useChosenPrice(clientId);
   const { data } = useMethods(clientId, { productId: useAtomValue(chosenGoodsIdAtom) });
-  const code = data === undefined ? null : regionIn(data, region);
+  const likely = useAtomValue(likelyRegionsAtom);
+  const code = data === undefined ? null : regionIn(data, region, likely);
   const methods = data === undefined || code === null ? [] : (data.methods[code] ?? []);
   const method = methods.find(({ key }) => key === methodKey);
   if (method === undefined) {

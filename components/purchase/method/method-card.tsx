@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { RadioCard } from '@/components/ui/radio-card';
 import { type Channel, methodNote } from '@/lib/client/purchase/method-choice';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
@@ -25,7 +25,7 @@ export function MethodCard({ method, channelName, hasChannels = false }: MethodC
         <span className="flex items-center gap-1 font-medium">
           {method.name}
           {hasChannels && (
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
+            <Glyph name="chevron-right" className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
           )}
         </span>
         {note !== null && <span className="text-s text-muted">{note}</span>}
@@ -53,13 +53,7 @@ export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string
  */
 function LogoTile({ className, children }: Readonly<{ className?: string; children: ReactNode }>) {
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'plate grid h-8 w-12 shrink-0 place-items-center overflow-hidden rounded-xs p-1 text-xs font-bold',
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={cx('logo-tile', className)}>
       {children}
     </span>
   );

@@ -1,12 +1,12 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { Wallet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Glyph } from '@/components/ui/glyph';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -75,7 +75,7 @@ export function MethodsSection(props: MethodsSectionProps) {
           <UnreadMethods query={query} />
         </Suspense>
       ) : visible.length === 0 ? (
-        <EmptyState icon={<Wallet className="size-7" />} title={t('empty.title')} text={t('empty.text')} />
+        <NoMethods />
       ) : (
         <Card className="overflow-hidden">
           <RadioGroup
@@ -95,6 +95,11 @@ export function MethodsSection(props: MethodsSectionProps) {
       {price !== null && <Hidden hidden={hidden} currency={price.currency} />}
     </Section>
   );
+}
+
+function NoMethods() {
+  const t = useTranslations('recharge.empty');
+  return <EmptyState icon={<Glyph name="wallet" className="size-7" />} title={t('title')} text={t('text')} />;
 }
 
 /** The methods that the price rules out, where there are any. */
@@ -121,7 +126,7 @@ function Regions({ codes, value, onChange }: MethodsSectionProps['regions']) {
 function Cell({ method, choice }: Readonly<{ method: PaymentMethod; choice: MethodChoice | null }>) {
   const channelName = choice?.method.key === method.key ? choice.channel?.name : undefined;
   return (
-    <div className="grid border-b border-line md:odd:border-e md:last:odd:col-span-2 md:last:odd:border-e-0">
+    <div className="method-cell">
       <MethodCard method={method} channelName={channelName} hasChannels={method.sub_payment.length > 0} />
     </div>
   );

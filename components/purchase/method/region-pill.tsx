@@ -1,12 +1,11 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
-import { MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
 import { SelectPill } from '@/components/ui/select-pill';
 import { regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
-import { inRegionOrder, regionLabel } from '@/lib/domain/payment-regions';
-import { regions } from '@/lib/domain/regions';
+import { inRegionOrder, regionLabel, regions } from '@/lib/domain/payment-regions';
 
 type RegionPillProps = Readonly<{
   codes: readonly string[];
@@ -26,7 +25,7 @@ export function RegionPill({ codes, value, onChange }: RegionPillProps) {
       value={value}
       options={options}
       onChange={onChange}
-      icon={<MapPin aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+      icon={<Glyph name="map-pin" className="size-4 shrink-0 text-muted" />}
     />
   );
 }

@@ -39,9 +39,12 @@ export function useMethods(clientId: string, { initial, productId = null }: Meth
 /** Used until the methods are known. */
 export const noMethods: Methods = { country: '', methods: {} };
 
-/** The region shown: the chosen one, else the visitor's probable one, else the first that has methods. */
-export function regionIn({ country, methods }: Methods, chosen: string | null): string | null {
-  const has = (code: string) => Object.hasOwn(methods, code);
-  if (chosen !== null && has(chosen)) return chosen;
-  return has(country) ? country : (Object.keys(methods)[0] ?? null);
+/** The region shown: the chosen one, else where the visitor probably is, else the backend's or the first with methods. */
+export function regionIn(
+  { country, methods }: Methods,
+  chosen: string | null,
+  likely: readonly string[],
+): string | null {
+  const has = (code: string | null) => code !== null && Object.hasOwn(methods, code);
+  return [chosen, ...likely, country].find(has) ?? Object.keys(methods)[0] ?? null;
 }

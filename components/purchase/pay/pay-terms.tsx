@@ -1,10 +1,10 @@
 'use client';
 
-import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AgeCaps } from '@/components/legal/age-caps';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { useShop } from '@/lib/client/shop/shop';
 
 type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
@@ -32,7 +32,7 @@ export function PayTerms({ links, className }: PayTermsProps) {
   return (
     <div className={cx('grid gap-2 text-s text-muted', className)}>
       <p className="flex gap-2">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+        <Glyph name="shield-check" className="mt-0.5 size-4 shrink-0 text-success" />
         <span>{t('delivery')}</span>
       </p>
       <p className="text-xs leading-6!">

@@ -1,5 +1,5 @@
-import { ShoppingBag } from 'lucide-react';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import type { Goods } from '@/lib/contract/pay-data';
 
 type GoodsPictureProps = Readonly<{ goods: Pick<Goods, 'image'> | null; className: string }>;
@@ -12,7 +12,7 @@ export function GoodsPicture({ goods, className }: GoodsPictureProps) {
         aria-hidden="true"
         className={cx('grid shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink', className)}
       >
-        <ShoppingBag className="size-1/2" />
+        <Glyph name="shopping-bag" className="size-1/2" />
       </span>
     );
   return (

@@ -1,13 +1,13 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { ChevronUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { PointsText } from '@/components/purchase/goods/points-text';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
@@ -31,7 +31,7 @@ type PriceBarProps = Readonly<{
 type ChosenProps = PriceBarProps & Readonly<{ goods: Goods }>;
 
 /** The button's width: beside the order where there is room, and never more than half of a phone. */
-export const barButtonClass = 'min-w-[38%] max-w-[52%] px-4! md:min-w-60 short:min-h-11! short:py-1!';
+export const barButtonClass = 'bar-button';
 
 /** What is chosen and the button for the next step, at the lower edge on phones and tablets (F3.30). */
 export function PriceBar(props: PriceBarProps) {
@@ -68,10 +68,9 @@ function Chosen({ purchase, goods, points, step, showMethod = true, children }: 
     >
       <span className="relative flex-none">
         <GoodsPicture goods={goods} className="size-11" />
-        <ChevronUp
-          aria-hidden="true"
-          className="absolute -end-1 -top-1 size-4 rounded-pill bg-raised text-muted ring-1 ring-line"
-        />
+        <span className="absolute -end-1 -top-1 rounded-pill bg-raised text-muted ring-1 ring-line">
+          <Glyph name="chevron-up" className="size-4" />
+        </span>
       </span>
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="num line-clamp-2 text-s font-semibold">{goods.display}</span>
@@ -126,15 +125,7 @@ type StickyBarProps = Readonly<{ label: string; className?: string; children: Re
  */
 function StickyBar({ label, className, children }: StickyBarProps) {
   return (
-    <div
-      role="region"
-      aria-label={label}
-      className={cx(
-        'sticky bottom-(--bottom-nav) z-bar -mx-gutter flex items-center justify-between gap-4 rounded-t-l border-t border-line bg-raised px-gutter pt-2 shadow-bar short:pt-1.5',
-        'transition-[bottom] duration-200 ease-out scroll-m-0 **:scroll-m-0 pb-[max(--spacing(2),calc(env(safe-area-inset-bottom)-var(--bottom-nav)))]',
-        className,
-      )}
-    >
+    <div role="region" aria-label={label} className={cx('sticky-bar', className)}>
       {children}
     </div>
   );

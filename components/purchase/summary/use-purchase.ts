@@ -13,13 +13,14 @@ import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';
 import { orderDraftOf } from '@/lib/client/purchase/order-draft-of';
 import { couponOfPurchase, type Purchase } from '@/lib/client/purchase/purchase';
-import { methodsByRegion, type PurchaseData } from '@/lib/client/purchase/purchase-data';
+import { goodsOf, methodsByRegion, type PurchaseData } from '@/lib/client/purchase/purchase-data';
 import {
   chosenClientIdAtom,
   chosenGoodsIdAtom,
   chosenMethodKeyAtom,
   chosenRegionAtom,
   chosenRoleAtom,
+  likelyRegionsAtom,
 } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -39,7 +40,8 @@ export function usePurchase(data: PurchaseData, isVip = false) {
   const role = useAtomValue(chosenRoleAtom);
   const goodsId = useAtomValue(chosenGoodsIdAtom);
   const methodKey = useAtomValue(chosenMethodKeyAtom);
-  const list = useGoodsList(game.client_id, data.goods);
+  const initial = useMemo(() => (data.goods === null ? null : goodsOf(data.goods)), [data.goods]);
+  const list = useGoodsList(game.client_id, initial);
   const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
 
   const goods = isOfThisGame ? payable(offers, goodsId) : null;
@@ -78,7 +80,7 @@ function useOffered(data: PurchaseData, isOfThisGame: boolean, goods: Goods | nu
     productId: goods?.value ?? null,
   });
   const offered = methodsQuery.data ?? read ?? noMethods;
-  const region = regionIn(offered, isOfThisGame ? chosen : null);
+  const region = regionIn(offered, isOfThisGame ? chosen : null, useAtomValue(likelyRegionsAtom));
   const methods = region === null ? [] : (offered.methods[region] ?? []);
   return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };
 }
@@ -101,9 +103,12 @@ export function useOrderDraft(purchase: Purchase): boolean {
   const isRestored = useRestoredChoice(purchase.game);
   const { role, goods, region, choice } = purchase;
   const methodKey = choice === null ? null : paidBy(choice).key;
+  const chosenRegion = useAtomValue(chosenRegionAtom);
   const save = useEffectEvent(() => {
     const kept = store.read(storedKeys.orderDraft);
-    store.write(storedKeys.orderDraft, orderDraftOf(kept, purchase));
+    // A region that is only a guess is not remembered as the player's choice.
+    const settled = choice === null ? chosenRegion : region;
+    store.write(storedKeys.orderDraft, orderDraftOf(kept, { ...purchase, region: settled }));
   });
   useEffect(() => {
     if (isRestored) save();

@@ -3,7 +3,8 @@ import type { Popup, PopupFact } from '@/lib/client/popups/popup';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
-import { priceOf, type ReadyPurchase, serverLabel } from './purchase';
+import { priceOf, type ReadyPurchase } from './purchase';
+import { serverLabel } from '@/lib/domain/server-id';
 
 export type QuestionWords = Readonly<{
   confirm: ReturnType<typeof useTranslations<'recharge.confirm'>>;

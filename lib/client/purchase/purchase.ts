@@ -73,14 +73,6 @@ export function priceWithCoupon(price: GoodsPrice, paid: string | null): Purchas
   };
 }
 
-/** A server's number and name as players know them: "S128 Frostmere". */
-export function serverLabel({
-  server_id,
-  server_name,
-}: Readonly<{ server_id: string; server_name: string }>): string {
-  return `${server_id.toUpperCase()} ${server_name}`;
-}
-
 type CouponFacts = Readonly<{
   goods: Readonly<{ value: string; isCoupon: boolean; couponPoints: number }> | null;
   method: Readonly<{ key: string; open_coupon: boolean }> | null;

@@ -1,11 +1,18 @@
 import type { OutputOf } from '@/lib/client/api/api-client';
 import type { GameListItem } from '@/lib/contract/config';
-import type { PaymentMethod } from '@/lib/contract/pay-data';
+import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
 import type { Locale } from '@/lib/domain/locales';
 import { tabsOf } from '@/lib/domain/main-tabs';
 import type { Banner, PageConfig } from '@/lib/domain/page-config';
 import { sortNumber } from '@/lib/domain/price-filter';
-import type { PurchaseData, SharedMethods } from './purchase-data';
+import {
+  type GoodsGroup,
+  keyOf,
+  type PurchaseData,
+  type SharedMethods,
+  type ShortMethod,
+  usualMethod,
+} from './purchase-data';
 
 /** What the server has read for the anonymous /selectGoods page. */
 export type SelectGoodsData = Readonly<{
@@ -27,11 +34,53 @@ export function purchaseDataOf({ games, game, config, goods, methods }: SelectGo
   return {
     games,
     game,
-    goods,
+    goods: goods === null ? null : groupsOf(goods),
     methods: methods === null ? null : shareMethods(methods),
     couponsOpen,
     cardsOpen,
     hasUserCenter,
+  };
+}
+
+/** Goods as `goodsOf` reads them. */
+function groupsOf(goods: readonly Goods[]): readonly GoodsGroup[] {
+  const groups: (Omit<GoodsGroup, 'goods'> & { goods: GoodsGroup['goods'][number][] })[] = [];
+  for (const { typeSort, typeKey, typeName, currency, isSpecial, isLimit, isCoupon, ...own } of goods) {
+    const group = { typeSort, typeKey, typeName, currency };
+    const last = groups.at(-1);
+    const isSame =
+      last?.typeSort === typeSort &&
+      last.typeKey === typeKey &&
+      last.typeName === typeName &&
+      last.currency === currency;
+    if (!isSame) groups.push({ ...group, goods: [] });
+    groups.at(-1)?.goods.push({
+      ...own,
+      ...(isSpecial && { isSpecial }),
+      ...(isLimit && { isLimit }),
+      ...(isCoupon && { isCoupon }),
+    });
+  }
+  return groups;
+}
+
+/** A method as `methodsByRegion` reads it. */
+function shortMethod({
+  sort: _,
+  key,
+  min_money,
+  max_money,
+  open_coupon,
+  sub_payment,
+  ...own
+}: PaymentMethod): ShortMethod {
+  return {
+    ...own,
+    ...(key !== keyOf(own) && { key }),
+    ...(min_money !== usualMethod.min_money && { min_money }),
+    ...(max_money !== usualMethod.max_money && { max_money }),
+    ...(open_coupon !== usualMethod.open_coupon && { open_coupon }),
+    ...(sub_payment.length > 0 && { sub_payment }),
   };
 }
 
@@ -49,7 +98,7 @@ function shareMethods({ country, methods }: Methods): SharedMethods {
   ]);
   return {
     country,
-    methods: [...all.values()].map(({ method }) => method),
+    methods: [...all.values()].map(({ method }) => shortMethod(method)),
     regions: Object.fromEntries(regions),
   };
 }

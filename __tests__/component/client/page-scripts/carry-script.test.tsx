@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { carryScript } from '@/lib/client/page-scripts/carry-script';
+import { carryScript } from '@/lib/client/page-scripts/before-hydration';
 
 beforeAll(() => {
   const script = document.createElement('script');

@@ -122,10 +122,10 @@ describe('Money that goes back', () => {
 
   it('is told in a currency that the shop doesn’t know [F6.14]', async () => {
     const api = new OrderApi();
-    api.order = orderInfo({ status: -2, money_back: moneyBack({ amount: '7.50', currency: 'GBP' }) });
+    api.order = orderInfo({ status: -2, money_back: moneyBack({ amount: '7.50', currency: 'XAU' }) });
     await openResult(api);
     await pass(1000);
-    expect(screen.getByText(/payment of\W+GBP 7\.50\W+arrived/)).toBeInTheDocument();
+    expect(screen.getByText(/payment of\W+XAU 7\.50\W+arrived/)).toBeInTheDocument();
   });
 
   it('is followed until it is back, and ends the intent to buy [F6.14]', async () => {

@@ -41,7 +41,11 @@ function world({ servers = [1, 2, 3, 4].map((at) => server(at)), roles = [], are
     .on('configRecharge', () => good({ area_config: { is_area_role: areaRole ? 1 : 0 } }));
 }
 
-async function open(api: FakeApi, before: (shop: ReturnType<typeof renderShop>) => void = () => undefined) {
+async function open(
+  api: FakeApi,
+  before: (shop: ReturnType<typeof renderShop>) => void = () => undefined,
+  at: 'characters' | 'servers' = 'servers',
+) {
   const browser = new TestBrowser();
   saveUser(browser.tab(), mia);
   const shop = renderShop(null, { api, browser });
@@ -49,7 +53,12 @@ async function open(api: FakeApi, before: (shop: ReturnType<typeof renderShop>) 
     before(shop);
     shop.atoms.set(popupAtom, { kind: 'role' });
   });
-  await screen.findByRole('tab', { name: /All servers/ });
+  const list = await screen.findByRole('list');
+  // Whose account has characters comes to the servers by a button under those.
+  const way = screen.queryByRole('button', { name: 'Choose another server' });
+  if (way !== null && at === 'servers') await userEvent.click(way);
+  if (at === 'servers') await screen.findByRole('tab', { name: /All servers/ });
+  else expect(list).toBeInTheDocument();
   return shop;
 }
 
@@ -172,6 +181,67 @@ describe('RolePicker', () => {
     await press(/Frostmere 3/);
     await press(/Kaelith/);
     await gone();
+  });
+});
+
+describe('RolePicker with characters', () => {
+  const mira = role({
+    role_id: 'r2',
+    name: 'Mira',
+    server_id: 's4',
+    server_name: 'Frostmere 4',
+    last_login: 1_800_000_000,
+  });
+  const named = () =>
+    screen.getAllByRole('listitem').map((row) => within(row).getByText(/^(Kaelith|Mira)$/).textContent);
+  const none = () => undefined;
+
+  it('lists those of all servers at once, last played first [F3.2, F3.3]', async () => {
+    const { atoms } = await open(world({ roles: [role(), mira] }), none, 'characters');
+    expect(screen.getByRole('dialog', { name: 'Choose a character' })).toBeInTheDocument();
+    expect(named()).toEqual(['Mira', 'Kaelith']);
+    expect(screen.getByText(/S4 Frostmere 4.*Lv 63/)).toBeInTheDocument();
+    await press(/Kaelith/);
+    await gone();
+    expect(atoms.get(chosenRoleAtom)).toMatchObject({ role_id: 'r1', realServer: 's3' });
+  });
+
+  it('sends an order to the server that another was merged into [F3.1]', async () => {
+    const api = world({ servers: [server(3, { real_server: 's1' })], roles: [role(), mira] });
+    const { atoms } = await open(api, none, 'characters');
+    await press(/Kaelith/);
+    await gone();
+    expect(atoms.get(chosenRoleAtom)?.realServer).toBe('s1');
+  });
+
+  it('marks the chosen one, and asks before another takes its place [F3.9]', async () => {
+    const chosen = (shop: ReturnType<typeof renderShop>) => shop.atoms.set(chosenRoleAtom, role());
+    const { atoms } = await open(world({ roles: [role(), mira] }), chosen, 'characters');
+    const current = screen.getByRole('button', { name: /Kaelith/ });
+    expect(current).toHaveAttribute('aria-current', 'true');
+    await press(/Mira/);
+    expect(screen.getByRole('dialog', { name: 'Change character?' })).toBeInTheDocument();
+    await press('Keep');
+    expect(named()).toEqual(['Mira', 'Kaelith']);
+    expect(atoms.get(chosenRoleAtom)?.name).toBe('Kaelith');
+  });
+
+  it('says which server is down, and finds a character among many by its name or server [F3.2]', async () => {
+    const many = [1, 2, 3, 4, 5, 6, 7].map((at) =>
+      role({ role_id: `m${at}`, name: `Other ${at}`, server_id: 's1', server_name: 'Frostmere 1' }),
+    );
+    const servers = [server(1), server(3, { status: 'maintenance' }), server(4)];
+    await open(world({ servers, roles: [role(), mira, ...many] }), none, 'characters');
+    expect(await screen.findByText('Maintenance')).toBeInTheDocument();
+    const search = screen.getByRole('searchbox', { name: 'Search characters' });
+    await userEvent.type(search, 'kael');
+    expect(named()).toEqual(['Kaelith']);
+    await userEvent.clear(search);
+    await userEvent.type(search, '4');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nobody');
+    expect(screen.getByText('Character not found')).toBeInTheDocument();
   });
 });
 

@@ -69,7 +69,7 @@ describe('A value in another clear form is read as the contract’s own', () => 
     ['goods', 'price', '4,99'],
     ['goods', 'price', 'free'],
     ['goods', 'price', 1e-7],
-    ['goods', 'currency', 'GBP'],
+    ['goods', 'currency', '£'],
     ['goods', 'isLimit', 2],
     ['goods', 'isLimit', ''],
     ['coupon', 'discount_rate', 100],

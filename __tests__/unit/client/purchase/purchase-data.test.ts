@@ -1,5 +1,5 @@
-import { configOf, method, pageData } from '@/__tests__/support/data/goods-page';
-import { methodsByRegion } from '@/lib/client/purchase/purchase-data';
+import { configOf, goods, method, pageData } from '@/__tests__/support/data/goods-page';
+import { goodsOf, methodsByRegion } from '@/lib/client/purchase/purchase-data';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 
 const everywhere = method('Card', '10801', { sort: 20 });
@@ -38,6 +38,35 @@ describe('what the purchase starts from in the browser', () => {
     ]);
     expect(lists.PH).toEqual([{ ...everywhere, sort: 0 }]);
     expect(lists.VN?.[0]?.min_money).toBe('5.00');
+  });
+
+  it('says a group of goods and its currency once, and gives all goods back as they were [F3.3]', () => {
+    const passes = { typeSort: 2, typeKey: 'passes', typeName: 'Passes', isCoupon: false };
+    const all = [
+      goods('60 gems', { isSpecial: true, originalPrice: '5.99', bonus: 6 }),
+      goods('300 gems', { isLimit: true }),
+      goods('Week', { ...passes, items: [{ item: 'gem', count: 60, text: '60 gems' }] }),
+      goods('Month', { ...passes, currency: 'MYR' }),
+      goods('600 gems'),
+    ];
+    const groups = purchaseDataOf(pageData({ goods: all })).goods ?? [];
+    expect(groups.map(({ typeKey, currency, goods }) => [typeKey, currency, goods.length])).toEqual([
+      ['gems', 'USD', 2],
+      ['passes', 'USD', 1],
+      ['passes', 'MYR', 1],
+      ['gems', 'USD', 1],
+    ]);
+    expect(goodsOf(groups)).toEqual(all);
+  });
+
+  it('gives methods back as they were, with limits, channels and keys of their own [F3.6]', () => {
+    const all = [
+      method('Card', '10801', { min_money: '0.00', max_money: '0.00', description: '{"text":"Instant"}' }),
+      method('Voucher', '12201', { key: 'own', max_money: '20.00', open_coupon: false }),
+      method('Bank', '10401', { min_money: '20.00', sub_payment: [method('North Bank', '10101')] }),
+    ].map((each, sort) => ({ ...each, sort }));
+    const data = purchaseDataOf(pageData({ methods: { country: 'SG', methods: { SG: all } } }));
+    expect(data.methods && methodsByRegion(data.methods).methods.SG).toEqual(all);
   });
 
   it('holds no banners, which are rendered already and of one language only [F5.10]', () => {

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { firstPaintScript } from '@/lib/client/page-scripts/first-paint';
+import { firstPaintScript } from '@/lib/client/page-scripts/before-hydration';
 
 /** The marks that the script sets on the root of a page at this address, in a browser with these stored logins. */
 function marks(search: string, users: string | null | Error): readonly string[] {

@@ -1,0 +1,123 @@
+'use client';
+
+import { SearchX, Server as ServerIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListRow } from '@/components/ui/list-row';
+import { SearchField } from '@/components/ui/search-field';
+import { isolate } from '@/lib/client/text/isolate';
+import type { Role, Server } from '@/lib/contract/pay-data';
+import { isSameServer, searchServers, serverLabel } from '@/lib/domain/server-id';
+import { isCurrent, RowMark } from './role-step';
+
+/** From how many characters on they can be searched. */
+const searchedFrom = 8;
+
+type CharacterStepProps = Readonly<{
+  roles: readonly Role[];
+  /** Empty while they are loading. */
+  servers: readonly Server[];
+  current: Role | null;
+  onPick: (role: Role) => void;
+  onOtherServer: () => void;
+}>;
+
+/** All characters of the player in one list, last played first, and the way to one that isn't in it (F3.2). */
+export function CharacterStep({ roles, servers, current, onPick, onOtherServer }: CharacterStepProps) {
+  const t = useTranslations('roles');
+  const [typed, setTyped] = useState('');
+  const found = searchCharacters(roles, typed);
+  return (
+    <div className="grid gap-3">
+      {roles.length >= searchedFrom && (
+        <SearchField
+          label={t('mine.search')}
+          placeholder={t('mine.placeholder')}
+          value={typed}
+          onChange={setTyped}
+          clearLabel={t('search.clear')}
+          maxLength={64}
+        />
+      )}
+      {found.length === 0 ? (
+        <EmptyState icon={<SearchX className="size-7" />} title={t('noRole.title')} />
+      ) : (
+        <Card as="div" className="overflow-hidden">
+          <ul className="divide-y divide-line">
+            {found.map((role) => (
+              <li key={`${role.server_id} ${role.role_id}`}>
+                <CharacterRow
+                  role={role}
+                  status={statusOf(role, servers)}
+                  isCurrent={isCurrent(role, current)}
+                  onPick={() => onPick(role)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Button
+        variant="secondary"
+        block
+        icon={<ServerIcon aria-hidden="true" className="size-4.5" />}
+        onClick={onOtherServer}
+      >
+        {t('noRole.otherServer')}
+      </Button>
+    </div>
+  );
+}
+
+type CharacterRowProps = Readonly<{
+  role: Role;
+  status: Server['status'];
+  isCurrent: boolean;
+  onPick: () => void;
+}>;
+
+function CharacterRow({ role, status, isCurrent: isChosen, onPick }: CharacterRowProps) {
+  const t = useTranslations('selectGoods.character');
+  return (
+    <ListRow
+      leading={<Avatar name={role.name} size="m" />}
+      title={<bdi>{role.name}</bdi>}
+      note={t('place', { server: isolate(serverLabel(role)), level: String(role.level) })}
+      trailing={
+        <>
+          <ServerStatus status={status} />
+          <RowMark isCurrent={isChosen} />
+        </>
+      }
+      isCurrent={isChosen}
+      onClick={onPick}
+    />
+  );
+}
+
+/** Last played first. A search looks at names and, as in the list of servers, at their server. */
+function searchCharacters(roles: readonly Role[], typed: string): readonly Role[] {
+  const sorted = [...roles].sort((a, b) => b.last_login - a.last_login);
+  const words = typed.trim().toLowerCase();
+  if (words === '') return sorted;
+  return sorted.filter(
+    (role) =>
+      role.name.toLowerCase().includes(words) ||
+      searchServers([{ server_id: role.server_id, name: role.server_name }], words).length > 0,
+  );
+}
+
+function statusOf({ server_id }: Role, servers: readonly Server[]): Server['status'] {
+  return servers.find((server) => isSameServer(server.server_id, server_id))?.status ?? 'open';
+}
+
+/** Nothing is said of a server that is open, nor of one that is only full: its players are on it. */
+function ServerStatus({ status }: Pick<Server, 'status'>) {
+  const t = useTranslations('roles.status');
+  return status === 'maintenance' ? <Badge tone="neutral">{t('maintenance')}</Badge> : null;
+}
