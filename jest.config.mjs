@@ -56,7 +56,7 @@ const config = async () => ({
       },
     ),
     await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node', {
-      globalSetup: './__tests__/support/jest/make-templates-once.mjs',
+      globalSetup: './__tests__/support/jest/prepare-once.mjs',
     }),
   ],
 });

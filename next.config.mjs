@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import fileHeaders from './lib/server/file-headers.json' with { type: 'json' };
+import unbundled from './lib/server/unbundled.json' with { type: 'json' };
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -31,15 +32,7 @@ const config = {
   // Whoever has just checked the types needn't wait for it again.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   // Bundled, the embedded database could not find its own files; the others load native parts or workers.
-  serverExternalPackages: [
-    '@electric-sql/pglite',
-    'pg',
-    'pg-boss',
-    '@node-rs/argon2',
-    'pino',
-    'harfbuzzjs',
-    'wawoff2',
-  ],
+  serverExternalPackages: unbundled,
   // Finished pages are kept in memory up to a bound, and nothing of them on disk.
   cacheHandler: fileURLToPath(new URL('./lib/server/page-store.mjs', import.meta.url)),
   cacheMaxMemorySize: keptMegabytes * 1_048_576,

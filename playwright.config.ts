@@ -68,13 +68,13 @@ const shared = { SHOP_DOOR_KEY: 'a key of both processes' };
 /** Our own server, which starts the outside parties too; or they alone, in the suite against the other door. */
 const first = isNextOnly
   ? {
-      command: 'npx tsx lib/sandbox/start.ts',
+      command: 'node dist/sandbox.js',
       url: `http://127.0.0.1:${gamePort}/health`,
       ...started,
       env: { ...together, SANDBOX_DIR: `${data}/sandbox` },
     }
   : {
-      command: `npx tsx lib/server/start.ts > ${data}/shop.log 2>&1`,
+      command: `node dist/start.js > ${data}/shop.log 2>&1`,
       url: `http://localhost:${port}/`,
       ...started,
       env: { ...shop, PORT: port, DATA_DIR: `${data}/shop`, SANDBOX_DIR: `${data}/sandbox` },

@@ -38,7 +38,7 @@ export default defineConfig({
       env: { SECOND_BACKEND_PORT: backendPort },
     },
     {
-      command: `npx tsx lib/server/start.ts > ${data}/shop.log 2>&1`,
+      command: `node dist/start.js > ${data}/shop.log 2>&1`,
       url: `http://localhost:${port}/`,
       reuseExistingServer: false,
       timeout: 120_000,

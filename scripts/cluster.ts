@@ -61,7 +61,7 @@ async function slotsOf(role: Role): Promise<readonly Slot[]> {
 /** The sandbox's outside parties, and the settings that name them. */
 async function startParties(): Promise<Readonly<{ env: Record<string, string>; child: Running }>> {
   const [game, provider, identity] = [await freePort(), await freePort(), await freePort()];
-  const child = run('lib/sandbox/start.ts', {
+  const child = run('sandbox', {
     SANDBOX_DIR: join(dir, 'sandbox'),
     SANDBOX_GAME_PORT: String(game),
     SANDBOX_PROVIDER_PORT: String(provider),

@@ -49,3 +49,9 @@ export function soakEngines(): readonly Engine[] {
 export function testOn(engine: Engine): void {
   process.env.TEST_ENGINE = engine;
 }
+
+/** Makes them open their shops on the PostgreSQL server of this address. */
+export function testOnServer(url: string): void {
+  testOn('server');
+  process.env.TEST_DATABASE_URL = url;
+}

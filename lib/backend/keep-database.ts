@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeEntry } from './audit/audit-log';
-import type { Facts } from './audit/schema';
+import type { AuditFacts } from './audit/schema';
 import { systemClock } from './kernel/clock';
 import { createDb, withTx } from './kernel/db/client';
 import type { SqlConnection, SqlEngine } from './kernel/db/engine';
@@ -32,7 +32,7 @@ async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>):
 }
 
 /** Who has it done, and why: kept in the audit log of the database that was filled. */
-export type Asked = Readonly<{ who: string; reason: string }>;
+export type Requester = Readonly<{ who: string; reason: string }>;
 
 /**
  * Puts a backup into the empty database of these settings, on either engine, and brings it up to this version. It is held, wherever it is, until
@@ -41,12 +41,12 @@ export type Asked = Readonly<{ who: string; reason: string }>;
 export async function restoreDatabase(
   env: Env,
   dir: string,
-  asked: Asked,
+  requester: Requester,
 ): Promise<Filled & Readonly<{ takenAt: string }>> {
   const { takenAt, ...source } = await openBackup(resolve(dir));
   return withEngine(env, async (engine) => {
     const result = filled(await fillDatabase(engine, source, (connection) => hold(connection, takenAt)));
-    if (result.isWhole) await finish(engine, 'db.restore', asked, { takenAt });
+    if (result.isWhole) await finish(engine, 'db.restore', requester, { takenAt });
     return { ...result, takenAt };
   });
 }
@@ -65,8 +65,8 @@ async function hold(connection: SqlConnection, takenAt: string): Promise<void> {
 async function finish(
   engine: SqlEngine,
   operation: 'db.restore' | 'db.copy',
-  { who, reason }: Asked,
-  after: Facts,
+  { who, reason }: Requester,
+  after: AuditFacts,
 ): Promise<void> {
   await migrate(engine);
   const facts = { at: systemClock.date(), who, operation, reason, tenant: null, subject: 'database' };
@@ -80,7 +80,7 @@ async function finish(
 export async function copyDatabase(
   env: Env,
   { dir, url }: Readonly<{ dir: string; url: string }>,
-  asked: Asked,
+  requester: Requester,
 ): Promise<Filled> {
   const from: Env = { ...env, DATABASE_URL: undefined, DATA_DIR: resolve(dir) };
   refuseAbsent(from);
@@ -93,7 +93,7 @@ export async function copyDatabase(
         const rowsOf = (table: string) => readRows(connection, table);
         return filled(await fillDatabase(target, { ...facts, rowsOf }, async () => undefined));
       });
-      if (result.isWhole) await finish(target, 'db.copy', asked, {});
+      if (result.isWhole) await finish(target, 'db.copy', requester, {});
       return result;
     }),
   );

@@ -42,6 +42,7 @@ import { reconcileOrder, reconcileStale } from './orders/payments/reconcile';
 import { createReceipts } from './orders/receipt';
 import { promotionsRider } from './promotions/order-rider';
 import { openDoor } from './operate-door';
+import { releaseDue } from './operate/catalogue/releases';
 import { operate } from './operate/operate';
 import { outsideOf } from './outside-parties';
 import { createRoutes, mountsOf } from './shop-routes';
@@ -101,6 +102,7 @@ export function runHousekeeping(deps: ShopDeps): Promise<void> {
     () => pruneEvents(deps),
     () => pruneLogins(deps),
     () => pruneCounters(deps.db),
+    () => releaseDue(deps),
     () => watchCatalogue(deps),
   ]);
 }

@@ -1,9 +1,7 @@
 import { createSignInProviders } from './accounts/sign-in/providers/table';
-import { createSignedVerifier } from './accounts/signed-verifier';
+import { createSignedVerifier } from './accounts/real-name-verifier';
 import { cacheGames } from './games/cached-games';
-import { holdGames } from './games/hold-games';
-import { measureGames } from './games/measure-games';
-import { routeGames } from './games/route-games';
+import { holdGames, measureGames, routeGames } from './games/wrapped-games';
 import { createSignedGameServer } from './games/signed-game-server';
 import { createXsollaGames } from './games/xsolla-games';
 import type { Kernel } from './kernel/deps';

@@ -15,7 +15,7 @@ import {
   getThirdGift,
   productPoints,
 } from './pay-data';
-import { myCardEndpoint, payEndpoints } from './pay-doors';
+import { myCardEndpoint, payEndpoints } from './pay-endpoints';
 import { cancelOrder, evoke, getOrderInfo, getOrderList } from './payments';
 import { reportProblem } from './problems';
 import {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { allCurrencies } from '@/lib/domain/currency';
 import { ApiCode } from './api-code';
 import { commonParameters } from './common';
 import type { Endpoint } from './endpoint';
+import { currency } from './fields';
 import { codeNotes } from './openapi-codes';
 import { contentExample } from './openapi-examples';
 import { withNotes } from './with-notes';
@@ -114,7 +116,13 @@ const objectShape = z.object({
 });
 
 function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === currency) Object.assign(jsonSchema, { type: 'string', enum: allCurrencies() });
+    },
+  });
   return rest;
 }
 

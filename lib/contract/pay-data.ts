@@ -140,7 +140,7 @@ export const getPaymentMethods = defineEndpoint({
   path: '/api/pay/getPaymentMethodList',
   unspecified: true,
   cache: 'public',
-  summary: 'Payment methods by region code, and the region the visitor is likely in.',
+  summary: 'Payment methods by region code, and the region to show where nothing is known of the visitor.',
   request: z.object({
     client_id: identifier,
     product_id: z.optional(identifier),

@@ -32,7 +32,7 @@ export const paymentRequest = z.object({
   channel_id: z.optional(identifier),
   /** The channel, under the name that some providers use. */
   channel: z.optional(identifier),
-  /** Payment region; without it, the likely one of the area. */
+  /** Payment region; without it, the area's first that has the method. */
   country: z.optional(text(16)),
   order_key: orderKey,
   /** Creates another payment attempt for this order instead of a new order. */

@@ -1,12 +1,18 @@
 import { loginMethods, type LoginMethod, type LoginSettings } from './login-settings';
 import type { Platform } from './platform';
-import { eachPublicId, isSignInProvider, signInProviders, type SignInProvider } from './sign-in-providers';
+import {
+  eachPublicId,
+  isSignInProvider,
+  signInProviders,
+  type PublicId,
+  type SignInProvider,
+} from './sign-in-providers';
 
 /**
  * Login config as the storefront uses it, whichever form it came in. `loginClient` is the brand's client
- * number.
+ * number. Ids that it doesn't have are blank.
  */
-export type LoginConfig = LoginSettings & Readonly<{ loginClient: string }>;
+export type LoginConfig = LoginSettings & Readonly<Record<PublicId, string> & { loginClient: string }>;
 
 /**
  * Reads the answer of `login_config` in either of its forms (F4.4): `fb_id`, `gg_id`, `gg_pkg`, `ios_id`,

@@ -7,9 +7,10 @@ export type LoginMethod = 'account' | SignInProvider;
 export const loginMethods: readonly LoginMethod[] = ['account', ...signInProviderIds];
 
 /**
- * A brand's own settings for signing in with accounts elsewhere (F4.4). All of them are public identifiers.
+ * A brand's own settings for signing in with accounts elsewhere (F4.4). All of them are public identifiers; a brand has those of
+ * the providers it offers.
  */
-export type LoginSettings = Readonly<{ methods: readonly LoginMethod[] } & Record<PublicId, string>>;
+export type LoginSettings = Readonly<{ methods: readonly LoginMethod[] } & Partial<Record<PublicId, string>>>;
 
 /** One Huawei app serves all brands (F4.4). Sample data. */
 export const huaweiAppId = '110000001';

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from './currency';
+import { exponentOf, symbolOf, type Currency } from './currency';
 
 /** An amount: a currency and integer minor units, such as cents or whole won. Never a float. */
 export type Money = Readonly<{ minor: number; currency: Currency }>;
@@ -11,7 +11,7 @@ export function toMinor(decimal: string, currency: Currency): number | null {
   const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(decimal.trim());
   if (!match) return null;
   const [, sign = '', whole = '', rest = ''] = match;
-  const { exponent } = currencies[currency];
+  const exponent = exponentOf(currency);
   const fraction = rest.replace(/0+$/, '');
   if (fraction.length > exponent) return null;
   const minor = Number(whole + fraction.padEnd(exponent, '0'));
@@ -25,7 +25,7 @@ export function isPayable(decimal: string, currency: Currency): boolean {
 
 /** Minor units as a plain decimal with the currency's digits: 999 USD → "9.99", 1200 JPY → "1200". */
 export function toDecimal({ minor, currency }: Money): string {
-  const { exponent } = currencies[currency];
+  const exponent = exponentOf(currency);
   const digits = Math.abs(minor)
     .toString()
     .padStart(exponent + 1, '0');
@@ -39,7 +39,7 @@ export function toDecimal({ minor, currency }: Money): string {
  * currency's symbol, or its code and a space. Digits are Latin in every language so that prices align.
  */
 export function formatMoney(money: Money): string {
-  const { symbol } = currencies[money.currency];
+  const symbol = symbolOf(money.currency);
   const sign = money.minor < 0 ? '-' : '';
   const body = formatDigits({ ...money, minor: Math.abs(money.minor) });
   return symbol === null ? `${sign}${money.currency} ${body}` : `${sign}${symbol}${body}`;

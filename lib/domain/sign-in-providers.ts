@@ -93,7 +93,7 @@ export function debtSignInCall(provider: SignInProvider): string {
 }
 
 type IdsOf<P extends SignInProvider> = P extends SignInProvider ? keyof Providers[P]['ids'] : never;
-/** A public id of a brand at a provider; `LoginSettings` has a value for each. */
+/** A public id of a brand at a provider; `LoginSettings` has those of what the brand offers. */
 export type PublicId = IdsOf<SignInProvider>;
 
 /** A value for each public id, from the names that APIs give it. */
@@ -108,12 +108,13 @@ export const pagePath = (provider: SignInProvider): string => `/signin/${provide
 
 const postPath = (provider: SignInProvider): string => `/api${pagePath(provider)}`;
 
-/**
- * Where a provider sends players back to, letter for letter as it is registered there.
- */
-export function returnAddress(origin: string, provider: SignInProvider): string {
-  return `${origin}${signInProviders[provider].returnsByPost ? postPath(provider) : pagePath(provider)}`;
-}
+/** The path that a provider sends players back to. */
+export const returnPath = (provider: SignInProvider): string =>
+  signInProviders[provider].returnsByPost ? postPath(provider) : pagePath(provider);
+
+/** The same as an address, letter for letter as it is registered there. */
+export const returnAddress = (origin: string, provider: SignInProvider): string =>
+  `${origin}${returnPath(provider)}`;
 
 /** The paths that take a post in the place of a page, and whose they are. */
 export const postPaths: ReadonlyMap<string, SignInProvider> = new Map(

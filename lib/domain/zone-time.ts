@@ -37,7 +37,7 @@ export function endOfDays(days: number, at: Date, zone: string): Date {
 
 /** Minutes east of UTC in a zone at a moment, which is in milliseconds; null for an unknown zone. */
 export function zoneOffset(zone: string, ms: number): number | null {
-  const minutes = zone.trim() === '' ? NaN : tzOffset(zone, new Date(ms));
+  const minutes = tzOffset(zone, new Date(ms));
   return Number.isNaN(minutes) ? null : minutes;
 }
 

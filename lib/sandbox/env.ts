@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSettings, tcpPort, type EnvSource } from '@/lib/backend/kernel/env';
-import { gameSecrets } from '@/lib/backend/kernel/game-settings';
+import { keyList } from '@/lib/backend/kernel/secret-settings';
 import { sandboxPorts } from '@/lib/domain/sandbox-ports';
 
 const secret = z.string().min(16).optional();
@@ -14,7 +14,7 @@ const schema = z.object({
   /** Where browsers reach the provider's pages. */
   SANDBOX_PROVIDER_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** By default those that everybody can read. */
-  SANDBOX_GAME_SECRET: gameSecrets.optional(),
+  SANDBOX_GAME_SECRET: keyList.optional(),
   SANDBOX_PROVIDER_SECRET: secret,
   SANDBOX_WEBHOOK_SECRET: secret,
 });

@@ -12,7 +12,7 @@ export type AnswerCall = (
   caller: Caller,
 ) => Promise<void>;
 
-type Asked = Readonly<{ response: ServerResponse; caller: Caller; key: string | null }>;
+type PendingCall = Readonly<{ response: ServerResponse; caller: Caller; key: string | null }>;
 
 /**
  * Hands calls of the API to the backend in this process, without passing Next; what is the same for everybody is kept in `kept`. What
@@ -22,10 +22,10 @@ export function createAnswerCall(
   serve: (request: Request, caller: Caller) => Promise<Response>,
   kept: PublicAnswers,
 ): AnswerCall {
-  const asked = new WeakMap<object, Asked>();
+  const pending = new WeakMap<object, PendingCall>();
   const listener: RequestListener = getRequestListener(
     async (request, { incoming }) => {
-      const call = asked.get(incoming);
+      const call = pending.get(incoming);
       if (call === undefined) throw new Error('A call without a caller.');
       const answer = await serve(request, call.caller);
       const read = await readCallAnswer(answer);
@@ -43,7 +43,7 @@ export function createAnswerCall(
     if (known !== undefined)
       // No two answers share the id that their log lines are found by.
       return sendCallAnswer(response, known, acceptedBy(request.headers), { 'x-request-id': randomUUID() });
-    asked.set(request, { response, caller, key });
+    pending.set(request, { response, caller, key });
     listener(request, response);
   };
 }

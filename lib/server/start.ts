@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import http, { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { join } from 'node:path';
 import next from 'next';
 import { createLog } from '@/lib/backend/kernel/log';
 import { serveApi } from '@/lib/backend/mount';
@@ -106,7 +107,7 @@ function readOrEnd(): ShopEnv {
  * after `letGo` they may end first.
  */
 async function startSandbox({ identity }: SandboxPorts): Promise<{ letGo: () => void }> {
-  const child = spawn(process.execPath, [...process.execArgv, 'lib/sandbox/start.ts'], {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'sandbox.js')], {
     // The channel tells the sandbox when this process is gone, however it went.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { childEnv } from '@/scripts/env';
+import { fileOf } from '@/scripts/programs/programs';
 
 /** A running shop: its answers by host and path, and how to end it. */
 export type ServedCopy = Readonly<{
@@ -14,7 +15,7 @@ export type ServedCopy = Readonly<{
 export async function serveCopy(root: string): Promise<ServedCopy> {
   const [port = 0, ...sandbox] = await freePorts(4);
   const names = ['SANDBOX_GAME_PORT', 'SANDBOX_PROVIDER_PORT', 'SANDBOX_IDENTITY_PORT'];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/server/start.ts'], {
+  const child = spawn(process.execPath, [fileOf('start')], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: childEnv({

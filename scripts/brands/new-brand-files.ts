@@ -133,11 +133,6 @@ export const ${identifier} = defineTenant({
   shortLinks: { play: { area: 'universal', game: 'emberfall' } },
   login: {
     methods: ['account'],
-    facebookAppId: '90000000000${prefix}',
-    googleClientId: '${prefix}00001-sample.apps.example',
-    googlePackage: 'example.${identifier.toLowerCase()}.shop',
-    appleServiceId: 'example.${identifier.toLowerCase()}.signin',
-    vkAppId: '70000${prefix}',
   },
   loginClientNumber: '900${prefix}',
   collectAppId: 'sample-${name}',

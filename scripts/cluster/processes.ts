@@ -2,9 +2,9 @@ import { answers, run, type Running } from '@/__tests__/support/machine/process'
 
 /** What a process of the shop is for: it serves pages (and the calls that they make), serves calls, or works off jobs. */
 export const roles = {
-  pages: { script: 'lib/server/start.ts', work: '0' },
-  api: { script: 'lib/server/backend.ts', work: '0' },
-  work: { script: 'lib/server/backend.ts', work: '1' },
+  pages: { program: 'start', work: '0' },
+  api: { program: 'backend', work: '0' },
+  work: { program: 'backend', work: '1' },
 } as const;
 export type Role = keyof typeof roles;
 /** A place for one process: the balancer knows its port whether somebody listens there or not. */
@@ -27,8 +27,8 @@ export class Processes {
 
   /** Starts a process in a slot and waits until it is ready. */
   async start(slot: Slot): Promise<void> {
-    const { script, work } = roles[slot.role];
-    const child = run(script, { ...this.#env, PORT: String(slot.port), WORK: work });
+    const { program, work } = roles[slot.role];
+    const child = run(program, { ...this.#env, PORT: String(slot.port), WORK: work });
     this.#running.set(slot, child);
     await answers(`http://127.0.0.1:${slot.port}/api/readyz`, child, 180_000);
   }

@@ -1,10 +1,10 @@
-type Named = Readonly<Record<string, readonly string[]>>;
+type KeysByName = Readonly<Record<string, readonly string[]>>;
 
 /** Where messages come from: keys that components ask for, and names of the codes that the backend answers with. */
 export type Callers = Readonly<{ asked: ReadonlySet<string>; answered: ReadonlySet<string> }>;
 
 /** Messages that players must be able to read (F6.6) and that nothing shows: a key alone shows nobody anything. */
-export function unshownMessages(named: Named, { asked, answered }: Callers): string[] {
+export function unshownMessages(named: KeysByName, { asked, answered }: Callers): string[] {
   const isShown = (key: string) => asked.has(key) || (key.startsWith('api.') && answered.has(key.slice(4)));
   return Object.entries(named).flatMap(([name, keys]) =>
     keys.flatMap((key) => (isShown(key) ? [] : [`${key} (${name}) is shown by nothing`])),

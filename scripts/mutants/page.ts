@@ -26,7 +26,8 @@ export function resultsPage(
   return `# Mutants
 
 ${run} The code is changed in one place at a time, and the unit tests that import the
-file must notice. The score is the share of changes that they noticed; one that makes no difference counts as not noticed.
+file must notice. The score is the share of changes that they noticed; one that makes no difference counts as not noticed,
+and so does what only a suite over HTTP or a database holds, such as that of payment providers.
 
 | File | Run on | Changes | Noticed | Not noticed | Not covered | Score |
 | --- | --- | ---: | ---: | ---: | ---: | ---: |

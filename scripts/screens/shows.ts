@@ -160,14 +160,13 @@ export const losesPlayer: Show = async ({ page }) => {
   await page.route('**/get_user_info*', (route) => route.fulfill({ json: answer }));
 };
 
-/** The first character of the first server, where a game was left for another and the choice with it. */
+/** The character played last, where a game was left for another and the choice with it. */
 export const choosesCharacter: Show = async ({ page, shop }) => {
   await page
     .getByRole('main')
     .getByRole('button', { name: shop.say('selectGoods.character.chooseButton') })
     .first()
     .click();
-  await shop.popup().getByRole('listitem').first().getByRole('button').click();
   const level = shop.say('roles.level').replace('{level}', String.raw`\d+`);
   await shop
     .popup()

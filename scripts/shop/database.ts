@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { copyDatabase, restoreDatabase, type Asked, type Filled } from '@/lib/backend/keep-database';
+import { copyDatabase, restoreDatabase, type Requester, type Filled } from '@/lib/backend/keep-database';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { checkDatabase, migrateDatabase } from '@/lib/backend/open-database';
 import { exitCodes } from './exit-codes';
@@ -26,14 +26,15 @@ export function addDatabase(program: Command, face: Face): void {
     .option('--by <name>', 'who does it (the user of this machine)')
     .option('--json', 'answer in JSON')
     .action(async ({ json, ...options }: Options) => {
-      const asked = askedWith(options);
-      if (asked !== null) print({ applied: await migrateDatabase(readEnv(), asked.who, asked.reason) }, json);
+      const requester = requesterFrom(options);
+      if (requester !== null)
+        print({ applied: await migrateDatabase(readEnv(), requester.who, requester.reason) }, json);
     });
   addKeeping(db, face);
 }
 
 /** Who asks and why; null, and said so, where the reason is missing. */
-function askedWith({ reason = '', by }: Options): Asked | null {
+function requesterFrom({ reason = '', by }: Options): Requester | null {
   if (reason.trim() !== '') return { who: operatorName(by), reason: reason.trim() };
   console.error('A change needs a reason.');
   process.exitCode = exitCodes.wrongUse;
@@ -55,14 +56,14 @@ function addKeeping(db: Command, face: Face): void {
       .option('--json', 'answer in JSON');
   filling('restore <dir>', 'Put a backup into an empty database and compare the books').action(
     async (dir: string, { json, ...options }: Options) => {
-      const asked = askedWith(options);
-      if (asked !== null) report(await restoreDatabase(readEnv(), dir, asked), json);
+      const requester = requesterFrom(options);
+      if (requester !== null) report(await restoreDatabase(readEnv(), dir, requester), json);
     },
   );
   filling('copy <dir> <url>', 'Copy an embedded database to an empty server and compare the books').action(
     async (dir: string, url: string, { json, ...options }: Options) => {
-      const asked = askedWith(options);
-      if (asked !== null) report(await copyDatabase(readEnv(), { dir, url }, asked), json);
+      const requester = requesterFrom(options);
+      if (requester !== null) report(await copyDatabase(readEnv(), { dir, url }, requester), json);
     },
   );
 }

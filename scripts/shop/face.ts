@@ -20,7 +20,13 @@ type Options = Readonly<{
 }>;
 
 export type Face = Readonly<{
-  run(name: OperationName, input: unknown, options: Options): Promise<void>;
+  /** `digest`: what is done with an answer before it is printed, such as writing its files. */
+  run(
+    name: OperationName,
+    input: unknown,
+    options: Options,
+    digest?: (value: unknown) => Promise<unknown>,
+  ): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -32,7 +38,7 @@ export function openFace(): Face {
   let opening: Promise<Operations> | null = null;
   const open = () => (opening ??= openOperations(readEnv()));
   return {
-    run: async (name, input, options) => {
+    run: async (name, input, options, digest = same) => {
       const request: Request = {
         // Whoever can open the database can do everything to it anyway.
         operator: owner(operatorName(options.by)),
@@ -43,7 +49,14 @@ export function openFace(): Face {
       const ask = async (asked: Request) => {
         const { operate } = await open();
         const outcome = await told(options.out, asked, () => operate(name, asked));
-        report(name, outcome, { ...options, dryRun: asked.isDryRun });
+        report(
+          name,
+          outcome.ok ? ok({ ...outcome.value, value: await digest(outcome.value.value) }) : outcome,
+          {
+            ...options,
+            dryRun: asked.isDryRun,
+          },
+        );
       };
       if (operations[name].kind !== 'final' || options.yes === true || request.isDryRun) return ask(request);
       if (!process.stdin.isTTY) {
@@ -61,6 +74,8 @@ export function openFace(): Face {
     },
   };
 }
+
+const same = (value: unknown): Promise<unknown> => Promise.resolve(value);
 
 type Outcome = Awaited<ReturnType<Operations['operate']>>;
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addCatalogue } from './catalog';
 import { addCompletion } from './completion';
 import { addDatabase } from './database';
 import { addDoctor } from './doctor';
@@ -29,6 +30,7 @@ export function createProgram(face: Face): Command {
   addCoupons(addNoun);
   addReports(addNoun);
   addAudit(addNoun);
+  addCatalogue(program, face);
   addDatabase(program, face);
   addDoctor(program);
   addCompletion(program);

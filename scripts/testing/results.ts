@@ -67,6 +67,26 @@ export function countJest(report: unknown): Counts {
   };
 }
 
+/**
+ * The files of a report whose process V8 has stopped by a check of its own: those with an embedded database, whose WebAssembly it
+ * frees (nodejs/node#64500). A test can't end a process so.
+ */
+export function stoppedByV8(report: unknown): readonly string[] {
+  const { testResults } = jestReport.parse(report);
+  return testResults.filter(({ message }) => message.includes('signal=SIGTRAP')).map(({ name }) => name);
+}
+
+/** The counts of a run and of another one of the files that were `stopped` in it. */
+export function withSecondRun(first: Counts, stopped: readonly string[], second: Counts): Counts {
+  const isOfOthers = (complaint: string) => !stopped.some((file) => complaint.startsWith(file));
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed - stopped.length + second.failed,
+    skipped: first.skipped + second.skipped,
+    complaints: [...(first.complaints ?? []).filter(isOfOthers), ...(second.complaints ?? [])],
+  };
+}
+
 /** Counts in Playwright's JSON report; a test that passed only at a second try has failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report);

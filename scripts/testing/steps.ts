@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { childEnv } from '../env';
-import { countJest, countPlaywright, withExitCode } from './results';
+import { countJest, countPlaywright, stoppedByV8, withExitCode, withSecondRun } from './results';
 import type { Counts, Tally } from './tally';
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -16,11 +16,19 @@ export async function runCheck(name: string, command: string, more: Environment 
   );
 }
 
-/** Runs Jest and counts its tests. */
+/** Runs Jest and counts its tests. Files whose process V8 itself has stopped are run once more. */
 export async function runJest(name: string, parameters: string, more: Environment = {}): Promise<Tally> {
   const file = `${folder}/${name.replaceAll(/\W+/g, '-')}.json`;
-  const command = `jest ${parameters} --silent --json --outputFile=${file}`;
-  return timed(name, () => counted(file, command, countJest, more));
+  const run = (what: string) =>
+    counted(file, `jest ${what} --silent --json --outputFile=${file}`, countJest, more);
+  return timed(name, async () => {
+    const first = await run(parameters);
+    const stopped = existsSync(file) ? stoppedByV8(readReport(file)) : [];
+    if (stopped.length === 0) return first;
+    console.error(`\nStopped by V8, and run once more: ${stopped.join(', ')}`);
+    const settings = parameters.replace(/--testPathPatterns "[^"]*"/, '');
+    return withSecondRun(first, stopped, await run(`${settings} --runTestsByPath ${stopped.join(' ')}`));
+  });
 }
 
 /** Runs the browser tests of a configuration and counts them; `report` is the file it writes. */
@@ -49,8 +57,11 @@ async function counted(
   rmSync(file, { force: true });
   const exitCode = await run(command, more);
   if (!existsSync(file)) return { ...nothing, failed: 1 };
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return withExitCode(count(report), exitCode);
+  return withExitCode(count(readReport(file)), exitCode);
+}
+
+function readReport(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 async function timed(name: string, work: () => Promise<Counts>): Promise<Tally> {

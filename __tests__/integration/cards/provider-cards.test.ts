@@ -1,7 +1,7 @@
 import { until } from '@/__tests__/support/machine/until';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
 import { newKey } from '@/__tests__/support/shop/shopper';
-import { myCardEndpoint } from '@/lib/contract/pay-doors';
+import { myCardEndpoint } from '@/lib/contract/pay-endpoints';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
 import { sampleReplenishId } from '@/lib/sandbox/seed/debt-facts';

@@ -9,6 +9,7 @@ import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { bugs, isBug } from '@/__tests__/support/parties/buggy-game/bugs';
 import { buggySecrets, startBuggyGame } from '@/__tests__/support/parties/buggy-game/start';
 import { verifyGame, type Check, type Outcome } from '@/scripts/verify-game/verify-game';
+import { fileOf } from '@/scripts/programs/programs';
 
 const target = { game: 'watt-emberfall', account: 'u1001', product: 'gems_60' };
 const named = (outcomes: readonly Outcome[], result: Outcome['result']) =>
@@ -69,7 +70,7 @@ describe('the check of a game server', () => {
 describe('npm run verify-game', () => {
   const run = promisify(execFile);
   const command = async (args: readonly string[]) =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/verify-game.ts', ...args]).then(
+    run(process.execPath, [fileOf('verify-game'), ...args]).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       (error: unknown) => failed.parse(error),
     );

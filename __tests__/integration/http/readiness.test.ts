@@ -71,7 +71,7 @@ itOnServer(
 
 it('a start that can’t reach its database ends with one line, without the password, and code 1 [F6.13]', async () => {
   const url = `postgres://shop:hunter2hunter2@127.0.0.1:${await freePort()}/shop`;
-  const child = run('lib/server/backend.ts', { PORT: '0', DATABASE_URL: url });
+  const child = run('backend', { PORT: '0', DATABASE_URL: url });
   await until('it has ended', () => child.exited(), 150_000);
   expect(await child.stop()).toBe(1);
   expect(child.output().trim()).toMatch(

@@ -106,10 +106,9 @@ describe('refunding a part of an order', () => {
       staff.refusal('order.refund', { billingNo: other.billingNo, amount: other.inWords(other.minor - 1) }),
     ]);
     expect(both).toContain('done');
-    const back = async () =>
-      (await givenBack(other.billingNo)).reduce((sum, amount) => sum + Number(amount), 0);
     await steps.refunded(other.billingNo, both.filter((one) => one === 'done').length);
-    expect(await back()).toBeLessThanOrEqual(other.minor / 100);
+    const back = (await givenBack(other.billingNo)).map((amount) => Math.round(Number(amount) * 100));
+    expect(back.reduce((sum, cents) => sum + cents, 0)).toBeLessThanOrEqual(other.minor);
   });
 
   it('is no amount, or of an order without money, or by a provider that can’t: refused [F7.1]', async () => {

@@ -114,7 +114,7 @@ describe('the data of a player', () => {
       ]),
     });
     expect(document).toMatchObject({ events: [{ name: 'pay_pressed' }, { name: 'pay_pressed' }] });
-    expect(text).not.toMatch(/argon2|passwordHash|replenishId|"hash"|handover/);
+    expect(text).not.toMatch(/argon2|passwordHash|replenishId|"hash"|presentation/);
     const entries = JSON.stringify(await staff.value('audit.list', { operation: 'player.export' }));
     expect(entries).toContain('asked by mail');
     for (const word of words) expect(entries).not.toContain(word);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { z } from 'zod';
 import { SANDBOX_ONLY_GAME_SECRET, SANDBOX_ONLY_PROVIDER_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
+import { fileOf } from '@/scripts/programs/programs';
 import { startMerchant, type Merchant } from './merchant';
 import { call, scratch, signedClient } from './signed-client';
 
@@ -25,7 +26,7 @@ async function freePort(): Promise<number> {
 
 /** The sandbox as it is run for real: a node process of its own, with the loader that `tsx` uses. */
 async function run(): Promise<void> {
-  child = spawn(process.execPath, ['--import', 'tsx', 'lib/sandbox/start.ts'], {
+  child = spawn(process.execPath, [fileOf('sandbox')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -110,7 +111,7 @@ it('moves both servers by one clock', async () => {
 }, 30_000);
 
 it('says so and stops when its port is taken', async () => {
-  const second = spawn(process.execPath, ['--import', 'tsx', 'lib/sandbox/start.ts'], {
+  const second = spawn(process.execPath, [fileOf('sandbox')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { answers, freePort, run } from '@/__tests__/support/machine/process';
 import { placeDatabase } from '@/__tests__/support/database/test-db';
 import { batchOf, eventOf, parseExport, uidOf } from '@/__tests__/support/shop/tracked';
+import { fileOf } from '@/scripts/programs/programs';
 
 /** The embedded database is what the command must be careful with. */
 const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;
@@ -26,7 +27,7 @@ const env = () => ({
 
 /** The command as its npm script runs it. */
 function exportEvents(...more: readonly string[]): Promise<{ code: number; out: string; said: string }> {
-  const parameters = ['--import', 'tsx', 'scripts/export-events.ts', '--from', '2020-01-01', ...more];
+  const parameters = [fileOf('export-events'), '--from', '2020-01-01', ...more];
   return new Promise((resolve) => {
     const options = { env: { ...process.env, NODE_OPTIONS: '', ...env() } };
     execFile(process.execPath, parameters, options, (error, out, said) => {
@@ -39,7 +40,7 @@ describeEmbedded('npm run export:events', () => {
   it('says that the shop has the database, asks the shop, and reads it alone once the shop is stopped [F6.5]', async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const shop = run('lib/server/backend.ts', { ...env(), PORT: String(port), TRUST_PROXY: '1' });
+    const shop = run('backend', { ...env(), PORT: String(port), TRUST_PROXY: '1' });
     try {
       await answers(`${origin}/api/readyz`, shop);
       await fetch(`${origin}/service/recharge/dot.php`, {

@@ -57,7 +57,7 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
     ...more,
   };
   const start = async (change: Record<string, string>): Promise<Running> => {
-    const child = run('lib/server/backend.ts', { ...env, ...change });
+    const child = run('backend', { ...env, ...change });
     await answers(`${origin}/api/readyz`, child, 180_000);
     return child;
   };
@@ -91,7 +91,7 @@ export async function openParties(dir: string) {
   const [gamePort, providerPort] = [await freePort(), await freePort()];
   const game = `http://127.0.0.1:${gamePort}`;
   const provider = `http://127.0.0.1:${providerPort}`;
-  const sandbox = run('lib/sandbox/start.ts', {
+  const sandbox = run('sandbox', {
     SANDBOX_DIR: dir,
     SANDBOX_GAME_PORT: String(gamePort),
     SANDBOX_PROVIDER_PORT: String(providerPort),

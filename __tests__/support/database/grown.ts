@@ -2,46 +2,92 @@ import { z } from 'zod';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 
 const columns = z.array(z.object({ name: z.string() }));
+const marks = z.tuple([z.object({ orders: z.coerce.number(), players: z.coerce.number() })]);
 
 /** What differs from row to row, as SQL over `n`, or over `o`, the order that the row is of. */
 type Differing = Readonly<Record<string, string>>;
 
-const copies: Readonly<Record<string, Differing>> = {
-  orders: { billing_no: "'G' || n" },
+const perPlayer: Readonly<Record<string, Differing>> = {
+  accounts: { username: "'g' || n", username_key: "'g' || n", suid: "'g' || n" },
+};
+const perOrder: Readonly<Record<string, Differing>> = {
   payment_attempts: { order_id: 'o.id', merchant_ref: "o.billing_no || '-1'", provider_ref: "'g' || o.id" },
-  order_events: { order_id: 'o.id' },
-  idempotency_keys: { order_id: 'o.id', key: "'key-' || o.id" },
-  captures: { order_id: 'o.id', capture_id: "'cap-' || o.id", attempt_id: attemptOf() },
+  order_events: { order_id: 'o.id', at: 'o.created_at' },
+  idempotency_keys: { order_id: 'o.id', account_id: 'o.account_id', key: "'key-' || o.id" },
+  captures: {
+    ...{ order_id: 'o.id', capture_id: "'cap-' || o.id", attempt_id: attemptOf() },
+    created_at: 'o.created_at',
+  },
+  order_terms: { order_id: 'o.id' },
+  point_entries: { order_id: 'o.id', account_id: 'o.account_id' },
   outbox: { order_id: 'o.id', id: "'effect-' || o.id", dedupe_key: "'grant:' || o.billing_no" },
-  outbox_attempts: {},
+  outbox_attempts: { outbox_id: "'effect-' || o.id" },
   inbox: { event_id: "'event-' || o.id" },
-  access_tokens: { hash: "'hash-' || o.id" },
+  access_tokens: { account_id: 'o.account_id', hash: "'hash-' || o.id" },
 };
 
-/** The tables that grow with every order or login. */
-export const growing: readonly string[] = Object.keys(copies);
-
-/** Multiplies what a shop has of everything that grows with orders, by copies of its first rows, and has the engine count its tables. */
-export async function growShop(engine: SqlEngine, count: number): Promise<void> {
-  for (const [table, differing] of Object.entries(copies)) {
-    const found = await engine.query(
-      `select column_name as name from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_identity = 'NO'`,
-      [table],
-      'object',
+/**
+ * Adds copies of a shop's first rows to everything that grows with orders, and has the engine count its tables. The orders are of `players` new
+ * players in turn, one a minute up to now; without any, all are of the first order's player, at the moment of that. Resolves to the tables that
+ * have grown: a copy of nothing is nothing.
+ */
+export async function growShop(engine: SqlEngine, count: number, players = 0): Promise<readonly string[]> {
+  const known = await engine.query(
+    `select coalesce(max(id), 0) as orders, (select max(id) from accounts) as players from orders`,
+    [],
+    'object',
+  );
+  const [before] = marks.parse(known);
+  for (const [table, differing] of Object.entries(perPlayer))
+    await copyRows(
+      engine,
+      table,
+      differing,
+      `generate_series(${before.players + 1}, ${before.players + players}) as n`,
     );
-    const names = columns.parse(found).map(({ name }) => name);
-    const values = names.map((name) => differing[name] ?? `t."${name}"`);
-    const many =
-      table === 'orders'
-        ? `generate_series(1, ${count}) as n`
-        : `(select id, billing_no from orders where billing_no like 'G%') as o`;
-    await engine.exec(
-      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
-       select ${values.join(', ')} from (select * from ${table} limit 1) as t, ${many}`,
-    );
+  await copyRows(
+    engine,
+    'orders',
+    {
+      billing_no: `'G' || (n + ${before.orders})`,
+      ...(players > 0 && {
+        account_id: `(select min(id) from accounts where id > ${before.players}) + n % ${players}`,
+        ...Object.fromEntries(
+          ['created_at', 'updated_at', 'expires_at', 'paid_at', 'delivered_at'].map((column) => [
+            column,
+            `t.${column} - n * interval '1 minute'`,
+          ]),
+        ),
+      }),
+    },
+    `generate_series(1, ${count}) as n`,
+  );
+  const added = `(select id, billing_no, account_id, created_at from orders where id > ${before.orders}) as o`;
+  const grown = ['orders'];
+  for (const [table, differing] of Object.entries(perOrder)) {
+    const [first] = await engine.query(`select 1 from ${table} limit 1`, [], 'object');
+    if (first === undefined) continue;
+    await copyRows(engine, table, differing, added);
+    grown.push(table);
   }
   await engine.exec('analyze');
+  return grown;
+}
+
+/** A copy of a table's first row for each of `many`. */
+async function copyRows(engine: SqlEngine, table: string, differing: Differing, many: string): Promise<void> {
+  const found = await engine.query(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_identity = 'NO'`,
+    [table],
+    'object',
+  );
+  const names = columns.parse(found).map(({ name }) => name);
+  const values = names.map((name) => differing[name] ?? `t."${name}"`);
+  await engine.exec(
+    `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+     select ${values.join(', ')} from (select * from ${table} order by 1 limit 1) as t, ${many}`,
+  );
 }
 
 function attemptOf(): string {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { fileOf, type Program } from '@/scripts/programs/programs';
 import { until } from './until';
 
 /** A port nobody listens on. */
@@ -26,9 +27,9 @@ export type Running = Readonly<{
   stop(): Promise<number | null>;
 }>;
 
-/** Runs one of the product's scripts in a process of its own, as its npm script does. */
-export function run(script: string, env: Record<string, string>, args: readonly string[] = []): Running {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+/** Runs one of the product's programs in a process of its own, as its npm script does. It must have been built (`npm run programs`). */
+export function run(program: Program, env: Record<string, string>, args: readonly string[] = []): Running {
+  const child: ChildProcess = spawn(process.execPath, [fileOf(program), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
   });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { fileOf } from '@/scripts/programs/programs';
 
 export type Said = Readonly<{ code: number; out: string; said: string }>;
 
@@ -9,15 +10,10 @@ export function shopCommand(
 ): Promise<Said> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, NODE_OPTIONS: '', ...env } };
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/shop.ts', ...args],
-      options,
-      (error, out, said) => {
-        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-        resolve({ code, out, said });
-      },
-    );
+    const child = execFile(process.execPath, [fileOf('shop'), ...args], options, (error, out, said) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, out, said });
+    });
     // No terminal: nobody is there to be asked.
     child.stdin?.end();
   });

@@ -15,7 +15,7 @@ export function oddGoods(goods: readonly Row[]): readonly unknown[] {
   return [
     unsold('gems-negative', { price: '-1.00' }),
     unsold('gems-free', { price: 0 }),
-    unsold('gems-pounds', { currency: 'GBP' }),
+    unsold('gems-pounds', { currency: 'pounds' }),
     unsold('gems-wordy', { price: 'ask us' }),
     unsold('gems-nameless', { display: null }),
     null,

@@ -61,7 +61,7 @@ export function createBrowser(
     const common = { state: brought.state ?? '', binding_secret: secret };
     const code = { authorization_code: brought.code ?? '', redirect_uri: address };
     const facts: Readonly<Record<SignInName, PayBody>> = {
-      google: { ...code, pkg: tenants[tenant].login.googlePackage, ...common },
+      google: { ...code, pkg: tenants[tenant].login.googlePackage ?? '', ...common },
       facebook: { fb_access_token: brought.access_token ?? '', ...common },
       apple: { ...code, identity_token: brought.id_token ?? '', ...common },
       vk: { ...code, device_id: brought.device_id ?? '', ...common },

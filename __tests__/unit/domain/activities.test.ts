@@ -1,4 +1,11 @@
-import { barPercent, phaseOf, rewardState, runsOf } from '@/lib/domain/activities';
+import {
+  activityKinds,
+  barPercent,
+  isActivityKind,
+  phaseOf,
+  rewardState,
+  runsOf,
+} from '@/lib/domain/activities';
 
 describe('days in a row', () => {
   it.each([
@@ -6,6 +13,7 @@ describe('days in a row', () => {
     [['2026-11-21'], '2026-11-21', { best: 1, current: 1, today: true }],
     [['2026-11-20'], '2026-11-21', { best: 1, current: 1, today: false }],
     [['2026-11-19'], '2026-11-21', { best: 1, current: 0, today: false }],
+    [['2026-11-21', '2026-11-19', '2026-11-20'], '2026-11-21', { best: 3, current: 3, today: true }],
     [['2026-11-20', '2026-11-21', '2026-11-20'], '2026-11-21', { best: 2, current: 2, today: true }],
     [['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01', { best: 3, current: 3, today: true }],
     [['2027-02-28', '2027-03-01'], '2027-03-01', { best: 2, current: 2, today: true }],
@@ -13,6 +21,11 @@ describe('days in a row', () => {
   ])('of %j on %s [F5.9]', (days, today, runs) => {
     expect(runsOf(days, today)).toEqual(runs);
   });
+});
+
+it('knows the kinds of activities there are, and no other word [F5.9]', () => {
+  expect(activityKinds.filter(isActivityKind)).toEqual(['cumulative', 'continuous']);
+  expect(['', 'Cumulative', 'toString', 'once'].filter(isActivityKind)).toEqual([]);
 });
 
 describe('a reward', () => {

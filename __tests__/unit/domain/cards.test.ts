@@ -23,6 +23,29 @@ describe('card_info', () => {
     expect(await decodeCard(sent, '110102')).toBeNull();
   });
 
+  it('is written without the signs that an address would change, whatever the card says [F5.11]', async () => {
+    const odd = { number: '>>>???', password: 'ÿþ~~' };
+    const sent = await encodeCard(odd, '1');
+    expect(sent).toMatch(/^[\w-]+\.[0-9a-f]{64}$/);
+    expect(sent).toMatch(/^.*[-_].*\./);
+    expect(await decodeCard(sent, '1')).toEqual(odd);
+  });
+
+  it.each([
+    ['three values', '["n","p","x"]'],
+    ['one value', '["n"]'],
+    ['a number instead of a text', '[7,"p"]'],
+    ['a password that is none', '["n",null]'],
+    ['an object', '{"0":"n","1":"p","length":2}'],
+    ['a text', '"np"'],
+    ['no JSON', '["n"'],
+    ['no UTF-8', Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x2c, 0x22, 0x70, 0x22, 0x5d])],
+  ])('that holds %s is refused, though its hash is right [F5.11]', async (_, content) => {
+    const encoded = Buffer.from(content).toString('base64url');
+    const hash = createHash('sha256').update(`${encoded}1`).digest('hex');
+    expect(await decodeCard(`${encoded}.${hash}`, '1')).toBeNull();
+  });
+
   it('ignores spaces, so that a card may be typed as it is printed [F5.11]', async () => {
     const typed = await encodeCard({ number: ' AB12 3456 ', password: ' p w ' }, '1');
     expect(await decodeCard(typed, '1')).toEqual({ number: 'AB123456', password: 'pw' });

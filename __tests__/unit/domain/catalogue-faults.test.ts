@@ -3,7 +3,7 @@ import { isLocalText, priceFault } from '@/lib/domain/catalogue-faults';
 describe('a price of a catalogue', () => {
   it.each([
     ['in the currency of its area', { currency: 'USD', minor: 499 }, null],
-    ['in one the shop doesn’t know', { currency: 'GBP', minor: 499 }, 'unknown currency'],
+    ['in one the shop doesn’t know', { currency: 'GBX', minor: 499 }, 'unknown currency'],
     ['in one of another area', { currency: 'JPY', minor: 499 }, 'not the currency of the area'],
     ['of nothing', { currency: 'USD', minor: 0 }, 'not above zero'],
     ['below nothing', { currency: 'USD', minor: -1 }, 'not above zero'],

@@ -93,6 +93,13 @@ describe('a call that names no channel of its path', () => {
     });
   });
 
+  it('a path to which a brand has given a second channel wants to know which [F3.8]', () => {
+    const changes = { '10801': { call: 'paypalPay' } } as const;
+    expect(nameChannel('paypalPay', { payway_id: '103' }, changes)).toEqual(err('channelMissing'));
+    const input = { payway_id: '103', channel_id: '10303' };
+    expect(nameChannel('paypalPay', input, changes)).toEqual(ok({ paywayId: '103', channelId: '10303' }));
+  });
+
   it('the general path takes any channel [F3.8]', () => {
     for (const id of channelIds)
       expect(nameChannel('platformPay', { payway_id: '1', channel_id: id }, {}).ok).toBe(true);

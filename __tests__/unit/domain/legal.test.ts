@@ -12,4 +12,15 @@ describe('ageBands', () => {
     expect(ageBands([young, older])).toEqual(bands);
     expect(ageBands([older, young])).toEqual(bands);
   });
+
+  it('has the band without a limit begin at the highest of many caps, and alone where there is none [F2.16]', () => {
+    const caps = [18, 13, 16].map((under) => ({ under, monthlyYen: under }));
+    expect(ageBands(caps).map(({ from, to }) => [from, to])).toEqual([
+      [null, 12],
+      [13, 15],
+      [16, 17],
+      [18, null],
+    ]);
+    expect(ageBands([])).toEqual([{ from: null, to: null, monthlyYen: null }]);
+  });
 });

@@ -12,6 +12,9 @@ describe('money', () => {
     ['1200', 'JPY', 1200],
     ['1200.00', 'JPY', 1200],
     ['1200.5', 'JPY', null],
+    ['9.99', 'GBP', 999],
+    ['12.500', 'KWD', 12500],
+    ['12.5001', 'KWD', null],
     ['9,99', 'USD', null],
     ['1e3', 'USD', null],
     ['', 'USD', null],
@@ -26,6 +29,9 @@ describe('money', () => {
     [-310, 'EUR', '-3.10'],
     [1200, 'JPY', '1200'],
     [0, 'KRW', '0'],
+    [12500, 'KWD', '12.500'],
+    [5, 'KWD', '0.005'],
+    [4999, 'BRL', '49.99'],
   ] as const)('writes %d minor %s as %s [F3.17]', (minor, currency, decimal) => {
     expect(toDecimal({ minor, currency })).toBe(decimal);
   });
@@ -43,6 +49,14 @@ describe('money', () => {
     [23000, 'VND', 'VND 23,000.00'],
     [1500000, 'IDR', 'IDR 15,000.00'],
     [399, 'MYR', 'MYR 3.99'],
+    [999, 'GBP', '£9.99'],
+    [1298, 'SGD', 'S$12.98'],
+    [49900, 'PHP', '₱499.00'],
+    [2490, 'BRL', 'R$24.90'],
+    [849900, 'INR', '₹8,499.00'],
+    [1234500, 'KWD', 'KWD 1,234.500'],
+    [10, 'OMR', 'OMR 0.010'],
+    [9900, 'CLP', 'CLP 9,900.00'],
     [-999, 'USD', '-$9.99'],
     [0, 'USD', '$0.00'],
   ] as const)('shows %d minor %s as %s [F3.17]', (minor, currency, text) => {

@@ -1,4 +1,4 @@
-import { formatOffset, formatStamp, stampToMs } from '@/lib/domain/time';
+import { formatOffset, formatStamp, stampToMs, toEpoch } from '@/lib/domain/time';
 
 describe('time', () => {
   it.each([
@@ -22,6 +22,15 @@ describe('time', () => {
     expect(stampToMs(stamp)).toBe(ms);
   });
 
+  it('is told in whole seconds, the one that has begun [F3.18]', () => {
+    expect(toEpoch(new Date('2023-11-14T22:13:20.999Z'))).toBe(1_700_000_000);
+  });
+
+  it('is shown up to the last moment that a date can have [F3.18]', () => {
+    expect(formatStamp(8.64e15, 0)).toBe('275760/09/13 00:00 (UTC+0)');
+    expect(formatStamp(8.64e15 + 1, 0)).toBeNull();
+  });
+
   it.each([[NaN], [Infinity], [1e300]])('shows no time for %d [F3.18]', (stamp) => {
     expect(formatStamp(stamp, 0)).toBeNull();
   });
@@ -31,6 +40,7 @@ describe('time', () => {
     [-0, 'UTC+0'],
     [765, 'UTC+12:45'],
     [-30, 'UTC-0:30'],
+    [65, 'UTC+1:05'],
   ])('writes offset %d as %s [F3.18]', (m, text) => {
     expect(formatOffset(m)).toBe(text);
   });

@@ -77,5 +77,7 @@ it('tells the offset of a zone at a moment, and none of an unknown one [F5.3]', 
   expect(zoneOffset('Nowhere/At_All', 0)).toBeNull();
   expect(zoneOffset('', 0)).toBeNull();
   expect(zoneOffset(' ', 0)).toBeNull();
-  expect(() => periodAt('day', at('2026-01-01T00:00:00Z'), 'Nowhere/At_All')).toThrow(RangeError);
+  expect(() => periodAt('day', at('2026-01-01T00:00:00Z'), 'Nowhere/At_All')).toThrow(
+    new RangeError('Unknown time zone Nowhere/At_All.'),
+  );
 });

@@ -35,6 +35,7 @@ describe('seeded bad brands', () => {
     ['a game it does not sell in the policy [F1.1]', { modernEdition: { kind: 'games', games: ['neonrush'] }, games: {} }, 'watt: modernEdition.games: game "neonrush" is not sold'],
     ['a client id that is no number [F1.1]', { loginClientNumber: 'abc' }, 'watt: loginClientNumber: is not 4 to 12 digits'],
     ['a mapped client id it lacks [F1.1]', { clientAreas: { '999999': 'sea' } }, 'watt: clientAreas.999999: client id "999999"'],
+    ['a sign-in provider that doesn’t know it [F4.4]', { login: { methods: ['account', 'vk'] } }, 'watt: login.vkAppId: "vk" is offered, and it is missing'],
     ['a field nobody knows [F1.1]', { secret: 'x' }, 'watt: : Unrecognized key: "secret"'],
     ['an area outside the vocabulary [F1.5]', { areas: ['sea', 'mars'] }, 'watt: areas.1: Invalid option'],
     ['no area at all [F1.5]', { areas: [] }, 'watt: areas: Too small'],
@@ -44,6 +45,24 @@ describe('seeded bad brands', () => {
   ])('%s is refused', (_, change, fault) => {
     expect(faultsOf(change).filter((line) => line.startsWith(fault))).toHaveLength(1);
   }); // prettier-ignore
+
+  it.each([
+    'http://x.example',
+    'javascript://x.example/%0aalert(1)',
+    'data://text',
+    'game://home',
+    '//x.example',
+    'https://a b',
+  ])('refuses %s as the link that leads back into a game [F3.13]', (appLink) => {
+    const games = { ...watt.games, emberfall: { ...watt.games.emberfall, appLink } };
+    expect(faultsOf({ games })).toEqual([
+      'watt: games.emberfall.appLink: is neither an https link nor one of an app by its reverse domain name',
+    ]);
+  });
+
+  it('needs no ids of the sign-in providers that it doesn’t offer [F4.4]', () => {
+    expect(faultsOf({ login: { methods: ['account', 'twitter'] } })).toEqual([]);
+  });
 
   it('a host of another brand is refused, and both are named [F1.1]', () => {
     const thief: Tenant = { ...dragon, hosts: [...dragon.hosts, 'pay.watt.example'] };

@@ -1,5 +1,5 @@
 import { areas, isArea } from '@/lib/domain/areas';
-import { regions } from '@/lib/domain/regions';
+import { regions } from '@/lib/domain/payment-regions';
 import { tenants } from '@/tenants/kit/registry';
 
 describe('areas and regions', () => {

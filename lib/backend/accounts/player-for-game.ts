@@ -6,6 +6,8 @@ import type { AccountsDeps } from './deps';
 /** The brand has no such client, or the caller isn't logged in to its game. */
 export type PlayerError = 'gameUnknown' | 'notLoggedIn';
 
+type GameOfPlayer = Result<Readonly<{ gpId: string; found: FoundClient }>, PlayerError>;
+
 /**
  * The game product that `clientId` names, if the caller is logged in to that game. A token of one game counts as no login in
  * another.
@@ -13,8 +15,12 @@ export type PlayerError = 'gameUnknown' | 'notLoggedIn';
 export async function playerForGame(
   { deps, scope, player }: Readonly<{ deps: Pick<AccountsDeps, 'db'>; scope: TenantScope; player: Player }>,
   clientId: string,
-): Promise<Result<Readonly<{ gpId: string; found: FoundClient }>, PlayerError>> {
-  const found = await findClient(deps.db, scope, clientId);
-  if (!found) return err('gameUnknown');
-  return found.game.gpId === player.gpId ? ok({ gpId: player.gpId, found }) : err('notLoggedIn');
+): Promise<GameOfPlayer> {
+  return playerOfGame(player, await findClient(deps.db, scope, clientId));
+}
+
+/** The same for a client that has been looked for. */
+export function playerOfGame({ gpId }: Player, found: FoundClient | null): GameOfPlayer {
+  if (found === null) return err('gameUnknown');
+  return found.game.gpId === gpId ? ok({ gpId, found }) : err('notLoggedIn');
 }

@@ -1,3 +1,5 @@
+import type { PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { RoleError } from '@/lib/backend/games/service';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { sendGift } from '@/lib/backend/games/gifts';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
@@ -7,6 +9,8 @@ import { causeDigest } from '@/lib/backend/kernel/ids';
 import { causeOf, deliveryOf, progressOf } from './progress';
 import { activityOf, countTry, insertClaim, lockClaim, milestonesOf, type Claim } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { ownCharacter, type NamedCharacter, type Visitor } from '@/lib/backend/orders/find-character';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 /** Which reward, for whom: the player, and the character that it goes to, found with the game before. */
 export type Claiming = Readonly<{
@@ -52,4 +56,19 @@ export async function claimReward(
     const delivery = await deliveryOf(tx, known);
     return delivery === 'refused' ? give(await countTry(tx, known)) : ok(rewardState(true, delivery));
   });
+}
+
+type Claimer = Visitor & Readonly<{ tenant: Pick<Tenant, 'timeZone'> }>;
+type NamedReward = NamedCharacter & Pick<Claiming, 'activityId' | 'step'>;
+
+/** The same for a character as the player names it, asked of the game first. */
+export async function claimFor(
+  deps: OrdersDeps,
+  { scope, player, tenant }: Claimer,
+  { activityId, step, ...named }: NamedReward,
+): Promise<Result<RewardState, ClaimError | PlayerError | RoleError>> {
+  const found = await ownCharacter(deps, { scope, player }, named);
+  if (!found.ok) return found;
+  const character = { serverId: found.value.realServer, roleId: found.value.roleId };
+  return claimReward(deps, { scope, player, activityId, step, character, zone: tenant.timeZone });
 }

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import { zoneOffset } from '@/lib/domain/zone-time';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { progressOf, rewardsOf, type Progress, type Reward } from './progress';
-import { activityOf, begunOf, claimsOf, milestonesOf, type Activity } from './repo';
+import { activityOf, listBegun, claimsOf, milestonesOf, type Activity } from './repo';
 
 /** Who looks at activities. */
 type Visitor = Readonly<{ scope: TenantScope; tenant: Tenant; player: Player }>;
@@ -44,7 +44,7 @@ export async function openActivities(
   if (currency === undefined) return err('areaNotSold');
   const now = deps.clock.date();
   const place = { tenant: scope.tenant, gpId: game.value.gpId, kind };
-  const begun = await begunOf(deps.db, place, { currency, at: now });
+  const begun = await listBegun(deps.db, place, { currency, at: now });
   const open = begun.filter((activity) => phaseOf(activity, now) !== 'over');
   if (open.length === 0 && begun.length > 0) return err('activityOver');
   const viewer = { zone: tenant.timeZone, accountId: player.accountId, now };

@@ -33,7 +33,7 @@ export async function countingAt(
 }
 
 /** Activities of a kind that have begun, those that end first in front. */
-export async function begunOf(
+export async function listBegun(
   db: DbOrTx,
   game: Pick<Activity, 'tenant' | 'gpId' | 'kind'>,
   { currency, at }: Readonly<{ currency: Currency; at: Date }>,

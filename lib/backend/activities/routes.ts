@@ -1,10 +1,8 @@
-import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { resolveRole } from '@/lib/backend/games/service';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { activityStatus, cumulativeActivityInfo, receiveActivityGift } from '@/lib/contract/activities';
-import { claimReward } from './claim';
+import { claimFor } from './claim';
 import { activityRewards, openActivities } from './describe';
 import { activityCodes, toActivityInfo } from './wire';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
@@ -20,22 +18,9 @@ const infoRoute = definePlayerRoute(cumulativeActivityInfo, async (input, contex
 });
 
 const claimRoute = definePlayerRoute(receiveActivityGift, async (input, context) => {
-  const { deps, scope, player, tenant } = context;
-  const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return fault(activityCodes[game.error]);
-  const { gpId } = game.value;
-  const place = { serverId: input.server_id, roleId: input.role_id };
-  const found = await resolveRole(deps, { gpId, suid: player.suid }, place);
-  if (!found.ok) return fault(activityCodes[found.error]);
+  const { client_id: clientId, server_id: serverId, role_id: roleId, activity_id: activityId } = input;
   const step = Number(input.step);
-  const claimed = await claimReward(deps, {
-    scope,
-    player,
-    activityId: input.activity_id,
-    step,
-    character: { serverId: found.value.realServer, roleId: found.value.role.roleId },
-    zone: tenant.timeZone,
-  });
+  const claimed = await claimFor(context.deps, context, { clientId, serverId, roleId, activityId, step });
   return claimed.ok ? answer({ step, state: claimed.value }) : fault(activityCodes[claimed.error]);
 });
 

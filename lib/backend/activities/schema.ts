@@ -3,7 +3,15 @@ import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } 
 import { activityKinds } from '@/lib/domain/activities';
 import type { LocalText } from '@/lib/domain/local-text';
 import { accounts } from '@/lib/backend/accounts/schema';
-import { currencyColumn, id, minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
+import { games } from '@/lib/backend/catalog/schema';
+import {
+  currencyColumn,
+  id,
+  isKnownCurrency,
+  minorUnits,
+  moment,
+  reference,
+} from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
 
 /**
@@ -30,7 +38,13 @@ export const activities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.gpId, t.activityId] }),
+    foreignKey({
+      name: 'activities_game',
+      columns: [t.tenant, t.gpId],
+      foreignColumns: [games.tenant, games.gpId],
+    }),
     check('activities_period', sql`${t.endsAt} > ${t.startsAt} and ${t.claimUntil} >= ${t.endsAt}`),
+    check('activities_currency_known', isKnownCurrency(t.currency)),
     check('activities_currency', sql`(${t.kind} = 'cumulative') = (${t.currency} is not null)`),
   ],
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { beforeFirst, faultOf, hashOf, type AuditEntry, type ChainFault, type ChainedEntry } from './chain';
 import { entriesAfter, insertEntry, lastEntry, lockLog } from './repo';
-import type { Facts } from './schema';
+import type { AuditFacts } from './schema';
 
 /** A place in the chain, to be noted elsewhere. */
 export type Head = Readonly<{ seq: number; hash: string }>;
@@ -12,7 +12,7 @@ const page = 1_000;
 const facts = z.record(z.string(), z.unknown());
 
 /** As the database gives them back: a date is a text there. */
-const asKept = (given: Facts | null): Facts | null =>
+const asKept = (given: AuditFacts | null): AuditFacts | null =>
   given === null ? null : facts.parse(JSON.parse(JSON.stringify(given)));
 
 /**

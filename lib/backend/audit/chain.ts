@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Facts } from './schema';
+import type { AuditFacts } from './schema';
 
 /** What an operator did: who, what, to what, why, and how it stood before and after. */
 export type AuditEntry = Readonly<{
@@ -9,8 +9,8 @@ export type AuditEntry = Readonly<{
   tenant: string | null;
   subject: string;
   reason: string;
-  before: Facts | null;
-  after: Facts | null;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
 }>;
 
 /** An entry in its place of the chain. */

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core
 import { moment } from '@/lib/backend/kernel/db/columns';
 
 /** Facts before or after a change, as JSON. */
-export type Facts = Readonly<Record<string, unknown>>;
+export type AuditFacts = Readonly<Record<string, unknown>>;
 
 /**
  * What operators did, one row for each change, written in its transaction. Rows are never changed or deleted (a trigger of the migrations
@@ -22,8 +22,8 @@ export const auditLog = pgTable(
     /** To what, such as a billing number. */
     subject: text('subject').notNull(),
     reason: text('reason').notNull(),
-    before: jsonb('before').$type<Facts>(),
-    after: jsonb('after').$type<Facts>(),
+    before: jsonb('before').$type<AuditFacts>(),
+    after: jsonb('after').$type<AuditFacts>(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },

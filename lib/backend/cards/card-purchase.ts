@@ -8,7 +8,7 @@ import type { Batch } from './repo';
 import type { CardsDeps } from './deps';
 
 /** What is asked for with a card; the rest the card says. */
-type CardRequest = Pick<PurchaseRequest, 'clientId' | 'orderKey' | 'platform' | 'tracking'>;
+export type CardRequest = Pick<PurchaseRequest, 'clientId' | 'orderKey' | 'platform' | 'tracking'>;
 
 /** The purchase that a card pays: what the card gives, for its value, to the player's character. Null where the game is gone. */
 export async function cardPurchase(

@@ -32,13 +32,15 @@ export async function findCard(
 /** Who tries a card, and the address they call from. */
 type Holder = Readonly<{ scope: TenantScope; player: Player; ip: string }>;
 
+export type LookUpError = PlayerError | 'tooMany' | 'cardRefused';
+
 /** The card, if whoever asks may still try; a wrong one counts against account and address. */
 export async function lookUpCard(
   deps: Finding,
   throttle: CardThrottle,
   { scope, player, ip }: Holder,
   sent: Sent,
-): Promise<Result<IssuedCard, PlayerError | 'tooMany' | 'cardRefused'>> {
+): Promise<Result<IssuedCard, LookUpError>> {
   const game = await playerForGame({ deps, scope, player }, sent.clientId);
   if (!game.ok) return game;
   const guess = { account: `${scope.tenant}/${player.accountId}`, address: ip };

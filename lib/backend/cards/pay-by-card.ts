@@ -12,7 +12,8 @@ import type { CardsDeps } from './deps';
 /** How orders name this way to pay; no provider stands behind it. */
 export const cardProvider = 'card';
 
-export type CardPayment = Result<Order, PaymentError | Readonly<{ code: 'cardUsed' | 'cardRefused' }>>;
+export type CardPaymentError = PaymentError | Readonly<{ code: 'cardUsed' | 'cardRefused' }>;
+type CardPayment = Result<Order, CardPaymentError>;
 
 /**
  * Pays an order with a card. The order, its payment, the use of the card and the grant's outbox row are one transaction under the card's

@@ -5,7 +5,7 @@ import { debtByLink } from '@/lib/backend/debts/repo';
 import { debtAnswer, readDebtPayment } from '@/lib/backend/debts/wire';
 import { payByIntent, type Opened } from '@/lib/backend/orders/pay';
 import { namedOrder, paymentAnswer, readPurchase } from '@/lib/backend/orders/pay-wire';
-import { myCardEndpoint } from '@/lib/contract/pay-doors';
+import { myCardEndpoint } from '@/lib/contract/pay-endpoints';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import { replenishmentCardPay } from '@/lib/contract/debts';
 import { decodeCard, type CardCode } from '@/lib/domain/cards';

@@ -1,14 +1,11 @@
 import { wordsFor, type Viewer } from '@/lib/backend/catalog/sellable-game';
-import type { ProvenError } from '@/lib/backend/orders/find-character';
 import { orderCodes } from '@/lib/backend/orders/pay-wire';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { toDecimal } from '@/lib/domain/money';
-import type { CardPayment } from './pay-by-card';
+import type { CardPurchaseError } from './redeem';
 import type { IssuedCard } from './repo';
 import type { CardError } from './submit-card';
-
-type PaymentError = Extract<CardPayment, { ok: false }>['error'];
 
 /** What the API calls that which keeps a card from being used. */
 export const cardCodes = {
@@ -17,7 +14,7 @@ export const cardCodes = {
   cardUsed: 'cardUsed',
   providerUnavailable: 'providerUnavailable',
   tooMany: 'tooManyRequests',
-} as const satisfies Record<CardError | ProvenError | PaymentError['code'], ApiCodeName>;
+} as const satisfies Record<CardError | CardPurchaseError, ApiCodeName>;
 
 /** What a card is worth and what it gives. */
 export function toInquiry({ batch }: IssuedCard, viewer: Viewer): CardInquiry {

@@ -1,12 +1,12 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
-import type { Area } from '@/lib/domain/areas';
 import type { Contents } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
-import { findClient, listPriced, type FoundClient, type PriceRow, type ProductRow } from './repo';
+import { listPriced, type PageConfigs, type PriceRow, type ProductRow } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
+import { findWanted, type Wanted, type WantedGoods } from './wanted-repo';
 import { ok, type Result } from '@/lib/domain/result';
 
 /** Goods with what they cost. */
@@ -38,39 +38,32 @@ export type Offer = Readonly<{
   isCoupon: boolean;
   /** Growth points when all of its price is paid. */
   couponPoints: number;
+  /** Of its page: whether coupons are open is said there. */
+  configs: PageConfigs;
 }>;
 
 /** The offer an order would be made of, or null when the client, the goods or a price in the area doesn't exist (any more). */
-export async function getOffer(
-  db: DbOrTx,
-  scope: TenantScope,
-  { clientId, productId, area }: Readonly<{ clientId: string; productId: string; area: Area }>,
-): Promise<Offer | null> {
-  const found = await findClient(db, scope, clientId);
-  return found === null ? null : offerOf(db, scope, found, { productId, area });
+export async function getOffer(db: DbOrTx, scope: TenantScope, goods: WantedGoods): Promise<Offer | null> {
+  const wanted = await findWanted(db, scope, goods, null);
+  return wanted && offerOf(wanted);
 }
 
-/** The same for a client that has been found. */
-export async function offerOf(
-  db: DbOrTx,
-  scope: TenantScope,
-  { client, game }: FoundClient,
-  { productId, area }: Readonly<{ productId: string; area: Area }>,
-): Promise<Offer | null> {
-  const [row] = await listPriced(db, scope, { gpId: game.gpId, area, productId });
-  if (!row) return null;
-  const { product, price } = row;
+/** The same of what has been read. */
+export function offerOf({ found: { client, game }, goods, configs }: Wanted): Offer | null {
+  if (goods === null) return null;
+  const { product, price } = goods;
   return {
     gpId: game.gpId,
     clientId: client.clientId,
     platform: client.platform,
     gameNames: client.names ?? game.names,
-    productId,
+    productId: product.productId,
     productNames: product.names,
     contents: { base: product.base, bonus: product.bonus, items: product.items ?? [] },
     price: { minor: price.minor, currency: price.currency },
     isLimit: product.isLimit,
     isCoupon: product.isCoupon,
     couponPoints: product.couponPoints,
+    configs,
   };
 }

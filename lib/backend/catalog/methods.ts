@@ -2,7 +2,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Currency } from '@/lib/domain/currency';
-import { inRegionOrder, likelyRegion } from '@/lib/domain/payment-regions';
+import { inRegionOrder } from '@/lib/domain/payment-regions';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { listMethods, listPriced, type MethodRow } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
@@ -11,10 +11,9 @@ type Shop = Pick<Viewer, 'scope' | 'tenant'>;
 /** When it is asked: methods are off for a time. */
 type Now = Readonly<{ now: Date }>;
 
-/** Payment methods by region, and the region that the visitor is probably in. Their limits are in `currency`. */
+/** Payment methods by region, in the order regions are shown in. Their limits are in `currency`. */
 export type MethodsByRegion = Readonly<{
   currency: Currency;
-  likely: string | null;
   regions: readonly Readonly<{ region: string; methods: readonly MethodRow[] }>[];
 }>;
 
@@ -47,7 +46,6 @@ export async function methodList(
   const codes = inRegionOrder(rows.map((row) => row.region));
   return ok({
     currency,
-    likely: likelyRegion(codes, currency),
     regions: codes.map((region) => ({ region, methods: rows.filter((row) => row.region === region) })),
   });
 }
@@ -67,9 +65,8 @@ export async function regionList(
 type MethodPlace = Now &
   Readonly<{
     area: Area;
-    /** Undefined: the likely region among those that have the method. */
+    /** Undefined: the first of those that have the method. */
     region: string | undefined;
-    currency: Currency;
     paywayId: string;
     channelId: string;
   }>;
@@ -81,11 +78,20 @@ type MethodPlace = Now &
 export async function getMethod(
   db: DbOrTx,
   scope: TenantScope,
-  { area, region, currency, paywayId, channelId, now }: MethodPlace,
+  { area, now, ...named }: MethodPlace,
 ): Promise<MethodRow | null> {
+  const { region } = named;
   const rows = await listMethods(db, scope, { area, now, ...(region !== undefined && { region }) });
+  return methodIn(rows, named);
+}
+
+/** The same of what has been read: at least the method and the one whose channel it is. */
+export function methodIn(
+  rows: readonly MethodRow[],
+  { region, paywayId, channelId }: Pick<MethodPlace, 'region' | 'paywayId' | 'channelId'>,
+): MethodRow | null {
   const found = rows.filter((each) => each.paywayId === paywayId && each.channelId === channelId);
-  const here = region ?? likelyRegion(inRegionOrder(found.map((each) => each.region)), currency);
+  const here = region ?? inRegionOrder(found.map((each) => each.region))[0];
   const row = found.find((each) => each.region === here);
   if (!row) return null;
   const shown =

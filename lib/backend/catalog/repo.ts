@@ -42,7 +42,7 @@ export async function findClient(
   return row ?? null;
 }
 
-const currencyOf = ({ tenant }: TenantScope, area: Area): Currency | undefined =>
+export const currencyOf = ({ tenant }: TenantScope, area: Area): Currency | undefined =>
   tenants[tenant].currencies[area];
 
 /** Games that have something to sell in the area, in the brand's order; with `gpId`, only that game. What can't be read is left out. */
@@ -88,11 +88,9 @@ export async function listClients(
 }
 
 /** The page config of the game over that of the brand ("*"), each as stored. */
-export async function findPageConfigs(
-  db: DbOrTx,
-  scope: TenantScope,
-  gpId: string,
-): Promise<Readonly<{ brand: unknown; game: unknown }>> {
+export type PageConfigs = Readonly<{ brand: unknown; game: unknown }>;
+
+export async function findPageConfigs(db: DbOrTx, scope: TenantScope, gpId: string): Promise<PageConfigs> {
   const rows = await db
     .select()
     .from(pageConfigs)
@@ -101,7 +99,8 @@ export async function findPageConfigs(
   return { brand: configOf('*'), game: configOf(gpId) };
 }
 
-type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
+/** Goods with their price. */
+export type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
 type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
 
 /**
@@ -133,14 +132,20 @@ export async function listPriced(
       asc(products.goodsSort),
       asc(products.productId),
     );
-  return rows.flatMap(({ product, price }) =>
-    priceFault(price, currency) === null &&
+  return rows.flatMap((row) => pricedIn(row, currency) ?? []);
+}
+
+/** Goods at a price that can be paid and with contents that can be read; null for others. */
+export function pricedIn(
+  { product, price }: Readonly<{ product: ProductRow; price: typeof prices.$inferSelect }>,
+  currency: Currency,
+): Priced | null {
+  return priceFault(price, currency) === null &&
     isLocalText(product.names) &&
     isLocalText(product.typeNames) &&
     (product.items === null || areContentItems(product.items))
-      ? [{ product, price: { ...price, currency } }]
-      : [],
-  );
+    ? { product, price: { ...price, currency } }
+    : null;
 }
 
 /** The pictures of goods by product id, of those that are sold no more as well. Goods without one are left out. */
@@ -186,10 +191,12 @@ export async function listMethods(
       ),
     )
     .orderBy(asc(methods.region), asc(methods.sort), asc(methods.channelId));
-  return rows.filter(
-    ({ names, descriptions }) => isLocalText(names) && (descriptions === null || isLocalText(descriptions)),
-  );
+  return rows.filter(isReadable);
 }
+
+/** Whether what a method is called can be shown. */
+export const isReadable = ({ names, descriptions }: MethodRow): boolean =>
+  isLocalText(names) && (descriptions === null || isLocalText(descriptions));
 
 export type GiftRow = typeof thirdGifts.$inferSelect;
 

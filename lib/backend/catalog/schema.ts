@@ -9,18 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ContentItem } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
-import { currencies } from '@/lib/domain/currency';
-import { areaColumn, minorUnits, moment } from '@/lib/backend/kernel/db/columns';
-
-const knownCurrencies = sql.raw(
-  Object.keys(currencies)
-    .map((code) => `'${code}'`)
-    .join(', '),
-);
+import { areaColumn, id, isKnownCurrency, minorUnits, moment } from '@/lib/backend/kernel/db/columns';
 
 export const games = pgTable(
   'games',
@@ -108,7 +102,10 @@ export const areaCurrencies = pgTable(
     area: areaColumn('area').notNull(),
     currency: text('currency').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.area] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.area] }),
+    check('area_currencies_known', isKnownCurrency(t.currency)),
+  ],
 );
 
 export const prices = pgTable(
@@ -126,6 +123,8 @@ export const prices = pgTable(
     minor: minorUnits('minor').notNull(),
     /** The price before a standing discount. */
     originalMinor: minorUnits('original_minor'),
+    /** The lowest price of the thirty days before the discount, which some laws want known beside a struck price. */
+    lowMinor: minorUnits('low_minor'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.gpId, t.productId, t.area] }),
@@ -134,9 +133,10 @@ export const prices = pgTable(
       columns: [t.tenant, t.gpId, t.productId],
       foreignColumns: [products.tenant, products.gpId, products.productId],
     }),
-    check('prices_currency', sql`${t.currency} in (${knownCurrencies})`),
+    check('prices_currency', isKnownCurrency(t.currency)),
     check('prices_positive', sql`${t.minor} > 0`),
     check('prices_discounted', sql`${t.originalMinor} > ${t.minor}`),
+    check('prices_low', sql`${t.lowMinor} > 0`),
   ],
 );
 
@@ -168,7 +168,16 @@ export const paymentMethods = pgTable(
     paySeconds: integer('pay_seconds').notNull(),
     active: boolean('active').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.area, t.region, t.paywayId, t.channelId] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.area, t.region, t.paywayId, t.channelId] }),
+    foreignKey({
+      name: 'payment_methods_area',
+      columns: [t.tenant, t.area],
+      foreignColumns: [areaCurrencies.tenant, areaCurrencies.area],
+    }),
+    check('payment_methods_seconds', sql`${t.paySeconds} > 0`),
+    check('payment_methods_limits', sql`${t.maxMinor} <= 0 or ${t.maxMinor} >= ${t.minMinor}`),
+  ],
 );
 
 /**
@@ -193,6 +202,34 @@ export const pageConfigs = pgTable(
   'page_configs',
   { tenant: text('tenant').notNull(), gpId: text('gp_id').notNull(), config: jsonb('config').notNull() },
   (t) => [primaryKey({ columns: [t.tenant, t.gpId] })],
+);
+
+export const releaseStates = ['draft', 'scheduled', 'live', 'replaced', 'rolledBack', 'refused'] as const;
+
+/**
+ * A version of a brand's catalogue as its files were. One is live; `replaced` was live before. `refused`: when its time came, it no longer agreed
+ * with the brand.
+ */
+export const catalogReleases = pgTable(
+  'catalog_releases',
+  {
+    id: id(),
+    tenant: text('tenant').notNull(),
+    state: text('state', { enum: releaseStates }).notNull(),
+    files: jsonb('files').$type<Readonly<Record<string, string>>>().notNull(),
+    /** From when on it is to be live, or was. */
+    liveFrom: moment('live_from'),
+    madeAt: moment('made_at').notNull(),
+    madeBy: text('made_by').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    index('catalog_releases_of').on(t.tenant, t.id),
+    uniqueIndex('catalog_releases_live')
+      .on(t.tenant)
+      .where(sql`${t.state} = 'live'`),
+    check('catalog_releases_time', sql`(${t.state} = 'draft') = (${t.liveFrom} is null)`),
+  ],
 );
 
 /** How often the catalogue and page config of each brand have changed; triggers on their tables count, and notify the channel "catalog". */

@@ -6,7 +6,8 @@ export type MethodStop = typeof methodStops.$inferSelect;
 /** What is stopped: a provider or a method of a brand, in an area or ("*") in all. */
 export type Stopped = Pick<MethodStop, 'tenant' | 'kind' | 'name' | 'area'>;
 
-const keyOfMethod = sql<string>`${paymentMethods.paywayId} || '_' || ${paymentMethods.channelId}`;
+/** What a method is identified by (`methodKey`), worked out by the database. */
+export const keyOfMethod = sql<string>`${paymentMethods.paywayId} || '_' || ${paymentMethods.channelId}`;
 const inForce = (now: Date) => or(isNull(methodStops.until), gt(methodStops.until, now));
 
 /** Whether no stop holds against a row of the methods at `now`. */

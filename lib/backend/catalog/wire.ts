@@ -110,9 +110,9 @@ export function toMethods(
   words: Words,
 ): z.input<(typeof getPaymentMethods)['response']> {
   if (found === null) return { country: '', methods: {} };
-  const { currency, likely, regions } = found;
+  const { currency, regions } = found;
   const nested = regions.map(({ region, methods }) => [region, nest(methods, currency, words)] as const);
-  return { country: likely ?? '', methods: Object.fromEntries(nested) };
+  return { country: regions[0]?.region ?? '', methods: Object.fromEntries(nested) };
 }
 
 function nest(rows: readonly MethodRow[], currency: Currency, words: Words): PaymentMethod[] {

@@ -9,9 +9,10 @@ import {
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
 } from './sandbox-secrets';
-import { gameSecrets, gameServers } from './game-settings';
+import { gameServers } from './game-settings';
 import { productionFaults } from './production-rules';
 import { origin, providerSettings } from './provider-settings';
+import { keyList, textList, withSecretFiles } from './secret-settings';
 import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
 
 /** 0 takes a free one. */
@@ -37,8 +38,8 @@ const schema = z.object({
   /** 0: this process serves and works off no jobs, so it sends no grants and refunds and asks no provider by itself. */
   WORK: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Signs receipt handles; generated once and kept in the database where unset. At least 32 characters. */
-  SHOP_SECRET: z.string().min(32).optional(),
+  /** Sign receipt handles; one is generated and kept in the database where unset. At least 32 characters each. */
+  SHOP_SECRET: textList.optional(),
   /** Hashes the numbers and passwords of cards; generated once and kept in the database where unset. Changed, it ends all cards. */
   CARD_SECRET: z.string().min(32).optional(),
   /** Where providers reach us with callbacks. */
@@ -50,7 +51,7 @@ const schema = z.object({
     .default('http://{host}'),
   /** The server of all games that have none of their own; in production it may be left out where each has. */
   GAME_SERVER_ORIGIN: origin.optional(),
-  GAME_SERVER_SECRET: gameSecrets.optional(),
+  GAME_SERVER_SECRET: keyList.optional(),
   /** The games that have a server of their own, each with its origin and secrets. See ./game-settings. */
   GAME_SERVERS: gameServers.optional(),
   /** The sandbox's payment provider; in production only where it is asked for by name. */
@@ -128,9 +129,11 @@ export function readEnv(source: EnvSource = process.env): Env {
 
 /** Reads the settings of a schema; an empty one counts as unset. Throws with every fault named, in one line, and no value shown. */
 export function readSettings<S extends z.ZodType>(settings: S, source: EnvSource = process.env): z.infer<S> {
-  const parsed = settings.safeParse(withoutEmpty(source));
-  if (parsed.success) return parsed.data;
-  throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const given = withSecretFiles(withoutEmpty(source));
+  const parsed = settings.safeParse(given.source);
+  if (parsed.success && given.faults.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  throw wrong([...given.faults, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
 }
 
 function wrong(faults: readonly string[]): Error {

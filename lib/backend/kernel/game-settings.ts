@@ -3,6 +3,7 @@ import { enabledTenants } from '@/tenants/kit/enabled';
 import { tenantIds, tenants, type TenantId } from '@/tenants/kit/registry';
 import { origin } from './provider-settings';
 import { jsonText } from './json-text';
+import { secrets } from './secret-settings';
 
 type Keys = Readonly<{
   /** One, or two while one takes the other's place; the first signs. */ secrets: readonly string[];
@@ -14,19 +15,6 @@ export type XsollaServer = Keys &
   Readonly<{ profile: 'xsolla'; url: string; projectId: number; merchantId: number }>;
 /** Where a game is asked, how, and what its calls are signed with. */
 export type GameServer = SignedServer | XsollaServer;
-
-const mostSecrets = 2;
-const secrets = z
-  .array(z.string())
-  .refine((list) => list.every((secret) => secret.length >= 16), 'is too short for a secret')
-  .min(1, 'has no secret')
-  .max(mostSecrets, `has more than ${mostSecrets} secrets`);
-
-/** GAME_SERVER_SECRET: one secret, or two separated by a comma. */
-export const gameSecrets = z
-  .string()
-  .transform((text) => text.split(',').map((secret) => secret.trim()))
-  .pipe(secrets);
 
 const server = z.preprocess(
   withProfile,

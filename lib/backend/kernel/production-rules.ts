@@ -5,7 +5,7 @@ import { isSandboxOnlySecret } from './sandbox-secrets';
 /** The settings that production is particular about. */
 type Settings = Readonly<{
   ENABLED_TENANTS: string;
-  SHOP_SECRET?: string | undefined;
+  SHOP_SECRET?: readonly string[] | undefined;
   CARD_SECRET?: string | undefined;
   TRACK_EXPORT_KEY?: string | undefined;
   GAME_SERVER_ORIGIN?: string | undefined;
@@ -17,7 +17,7 @@ type Settings = Readonly<{
   BRAND_API: string;
   TRACK_ORIGIN: string;
 }> &
-  Readonly<Partial<Record<ProviderSetting, string | undefined>>>;
+  Readonly<Partial<Record<ProviderSetting, string | readonly string[] | undefined>>>;
 
 type ProviderSetting = { [Id in ProviderId]: keyof (typeof providerSettings)[Id]['fields'] }[ProviderId];
 type ProviderRow = Readonly<{
@@ -39,9 +39,9 @@ const shortestKey = 24;
 /** What keeps a shop from selling for real, each with the name of its setting and never its value. Empty when all is well. */
 export function productionFaults(env: Settings): readonly string[] {
   return [
-    ...keys.flatMap((name) => ifAny(keyFault(env[name]), name)),
+    ...keys.flatMap((name) => ifAny(firstFault(env[name], keyFault), name)),
     ...gameKeyFaults(env),
-    ...texts.flatMap((name) => ifAny(textFault(env[name]), name)),
+    ...texts.flatMap((name) => ifAny(firstFault(env[name], textFault), name)),
     // A backend elsewhere asks the games itself.
     ...(env.PAY_API_ORIGIN === undefined ? gameServerFaults(env) : []),
     ...missing(env).map((name) => `${name}: has to be set in production`),
@@ -70,13 +70,20 @@ function gameKeyFaults(env: Settings): readonly string[] {
   return Object.entries(gameServersIn(env)).flatMap(([name, { profile, secrets }]) => {
     // Xsolla's are text.
     const faultOf = profile === 'xsolla' ? textFault : keyFault;
-    const fault = secrets.map((secret) => faultOf(secret)).find((found) => found !== null) ?? null;
-    return ifAny(fault, name === 'GAME_SERVER' ? 'GAME_SERVER_SECRET' : name);
+    return ifAny(firstFault(secrets, faultOf), name === 'GAME_SERVER' ? 'GAME_SERVER_SECRET' : name);
   });
 }
 
-function keyFault(secret: string | undefined): string | null {
-  if (secret === undefined) return null;
+/** What is wrong with a setting that may hold several secrets; null where it is unset. */
+function firstFault(
+  secrets: string | readonly string[] | undefined,
+  faultOf: (secret: string) => string | null,
+): string | null {
+  const faults = [secrets ?? []].flat().map(faultOf);
+  return faults.find((found) => found !== null) ?? null;
+}
+
+function keyFault(secret: string): string | null {
   if (isSandboxOnlySecret(secret)) return 'is one of the sandbox secrets, which everybody can read';
   const text = secret.replace(/^whsec_/, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return 'is not base64';
@@ -85,8 +92,8 @@ function keyFault(secret: string | undefined): string | null {
   return new Set(key).size < 8 ? 'is easily guessed' : null;
 }
 
-function textFault(secret: string | undefined): string | null {
-  return secret !== undefined && new Set(secret).size < 10 ? 'is easily guessed' : null;
+function textFault(secret: string): string | null {
+  return new Set(secret).size < 10 ? 'is easily guessed' : null;
 }
 
 const ifAny = (fault: string | null, name: string) => (fault === null ? [] : [`${name}: ${fault}`]);

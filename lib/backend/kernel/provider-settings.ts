@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { keyList } from './secret-settings';
 
 export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
-const key = z.string().min(16);
 
 /**
  * The settings of each payment provider, by its id: all of them are set, or none. `keys` are secrets in the form of Standard Webhooks, of
@@ -11,8 +11,8 @@ export const providerSettings = {
   sandpay: {
     fields: {
       SANDPAY_ORIGIN: origin.optional(),
-      SANDPAY_SECRET: key.optional(),
-      SANDPAY_WEBHOOK_SECRET: key.optional(),
+      SANDPAY_SECRET: keyList.optional(),
+      SANDPAY_WEBHOOK_SECRET: keyList.optional(),
     },
     keys: ['SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET'],
   },

@@ -7,7 +7,7 @@ import { leftOf } from '@/lib/domain/limits';
 import { err, ok } from '@/lib/domain/result';
 import { periodAt, type Period } from '@/lib/domain/zone-time';
 import { tenantById } from '@/tenants/kit/registry';
-import { countedOf, insertUse, takeOf, type CounterKey } from './quota-repo';
+import { countedOf, insertUse, takeQuota, type CounterKey } from './quota-repo';
 import { ageChoiceOf } from './rules-repo';
 
 /**
@@ -33,7 +33,7 @@ async function takeOfMonth(tx: Tx, order: Order, { monthlyYen }: AgeBand, month:
   if (monthlyYen === null) return ok(null);
   const { tenant, accountId, amountMinor: weight } = order;
   const key: CounterKey = { tenant, kind: 'cap', subject: String(accountId), window: month.key };
-  if (await takeOf(tx, key, weight, monthlyYen)) {
+  if (await takeQuota(tx, key, weight, monthlyYen)) {
     await insertUse(tx, { ...key, orderId: order.id, weight, state: 'held' });
     return ok(null);
   }

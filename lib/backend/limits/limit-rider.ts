@@ -5,7 +5,7 @@ import { err, ok } from '@/lib/domain/result';
 import { tenantById } from '@/tenants/kit/registry';
 import { followQuotas } from './follow-quota';
 import { limitKey } from './limit-key';
-import { insertUse, takeOf } from './quota-repo';
+import { insertUse, takeQuota } from './quota-repo';
 import { ruleOf } from './rules-repo';
 
 /**
@@ -22,7 +22,7 @@ export const limitRider: OrderRider = {
     if (rule === null || tenant === null) return ok(null);
     const window = windowAt(rule.days, order.createdAt, tenant.timeZone);
     const key = limitKey(rule, { ...order, ...character }, window);
-    if (!(await takeOf(tx, key, 1, rule.frequency))) return err({ code: 'limitReached' });
+    if (!(await takeQuota(tx, key, 1, rule.frequency))) return err({ code: 'limitReached' });
     await insertUse(tx, { ...key, orderId: order.id, weight: 1, state: 'held' });
     return ok(null);
   },

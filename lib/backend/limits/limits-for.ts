@@ -1,8 +1,13 @@
+import type { PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { RoleError } from '@/lib/backend/games/service';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { ownCharacter, type NamedCharacter, type Visitor } from '@/lib/backend/orders/find-character';
 import { unpaidOrdersOf, type Order } from '@/lib/backend/orders/repo';
 import type { Character } from '@/lib/backend/orders/subject';
 import { windowAt } from '@/lib/domain/limit-window';
 import { limitState, type LimitState } from '@/lib/domain/limits';
+import { ok, type Result } from '@/lib/domain/result';
+import type { Tenant } from '@/tenants/kit/tenant';
 import { limitKey, type LimitBuyer } from './limit-key';
 import { countedOf } from './quota-repo';
 import { rulesOf, type Rule } from './rules-repo';
@@ -20,8 +25,20 @@ export type LimitedGoods = Readonly<{
   ends: Date | null;
 }>;
 
-/** Every limited goods of the game, with what this character may still buy of it now. */
+/** Every limited goods of the game, with what the player's character may still buy of it now. */
 export async function limitsFor(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'games'>,
+  { scope, tenant, player }: Visitor & Readonly<{ tenant: Pick<Tenant, 'timeZone'> }>,
+  named: NamedCharacter,
+): Promise<Result<readonly LimitedGoods[], PlayerError | RoleError>> {
+  const character = await ownCharacter(deps, { scope, player }, named);
+  if (!character.ok) return character;
+  const { serverId, roleId, realServer } = character.value;
+  const owner = { tenant: scope.tenant, gpId: player.gpId, accountId: player.accountId };
+  return ok(await limitsOf(deps, { ...owner, serverId, roleId, realServer }, tenant.timeZone));
+}
+
+async function limitsOf(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   buyer: Buyer,
   zone: string,

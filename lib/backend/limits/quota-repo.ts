@@ -21,11 +21,11 @@ const isCounter = ({ tenant, kind, subject, window }: CounterKey) =>
  * Takes `weight` of a counter that holds `capacity`, in one statement that waits for everybody who takes of the same. False where it
  * doesn't fit any more, and then nothing has changed.
  */
-export async function takeOf(tx: Tx, key: CounterKey, weight: number, capacity: number): Promise<boolean> {
+export async function takeQuota(tx: Tx, key: CounterKey, weight: number, capacity: number): Promise<boolean> {
   if (weight > capacity) return false;
   const rows = await tx
     .insert(quotaCounters)
-    .values({ ...key, capacity, taken: weight, overCapacity: 0 })
+    .values({ ...key, capacity, taken: weight })
     .onConflictDoUpdate({
       target: [quotaCounters.tenant, quotaCounters.kind, quotaCounters.subject, quotaCounters.window],
       set: { capacity, taken: sql`${quotaCounters.taken} + ${weight}` },

@@ -1,5 +1,5 @@
-import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
-import { resolveRole, type RoleError } from '@/lib/backend/games/service';
+import type { PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { RoleError } from '@/lib/backend/games/service';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
@@ -22,18 +22,11 @@ const codes = {
 } as const satisfies Record<PlayerError | RoleError | AgeError, ApiCodeName>;
 
 const limitRoute = definePlayerRoute(getLimitProductInfo, async (input, context) => {
-  const { deps, scope, player, tenant } = context;
-  const game = await playerForGame(context, input.client_id);
-  if (!game.ok) return fault(codes[game.error]);
-  const { gpId } = game.value;
-  const named = { serverId: input.server_id, roleId: input.role_id };
-  const found = await resolveRole(deps, { gpId, suid: player.suid }, named);
-  if (!found.ok) return fault(codes[found.error]);
-  const { role, realServer } = found.value;
-  const owner = { tenant: scope.tenant, gpId, accountId: player.accountId };
-  const buyer = { ...owner, serverId: role.serverId, roleId: role.roleId, realServer };
-  const limited = await limitsFor(deps, buyer, tenant.timeZone);
-  return answer(limited.map((goods) => toLimitInfo(deps, goods)));
+  const { deps } = context;
+  const { client_id: clientId, server_id: serverId, role_id: roleId } = input;
+  const limited = await limitsFor(deps, context, { clientId, serverId, roleId });
+  if (!limited.ok) return fault(codes[limited.error]);
+  return answer(limited.value.map((goods) => toLimitInfo(deps, goods)));
 });
 
 function toLimitInfo(deps: OrdersDeps, { rule, state, unpaid, ends }: LimitedGoods): LimitInfo {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '@/lib/backend/accounts/schema';
+import { products } from '@/lib/backend/catalog/schema';
 import { minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
 
@@ -23,6 +24,11 @@ export const purchaseLimits = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.gpId, t.productId] }),
+    foreignKey({
+      name: 'purchase_limits_product',
+      columns: [t.tenant, t.gpId, t.productId],
+      foreignColumns: [products.tenant, products.gpId, products.productId],
+    }),
     check('purchase_limits_frequency', sql`${t.frequency} > 0`),
     check(
       'purchase_limits_days',
@@ -38,7 +44,7 @@ export const quotaKinds = ['limit', 'cap'] as const;
  * One row for each thing that is counted and each window. The database keeps `taken`, which orders hold or
  * have used, within the capacity, even if many orders are made at once. `overCapacity` counts purchases that were
  * paid after their place was given back, from the time before such money was returned; they still take up
- * capacity. Its column keeps its older name, which the version before writes.
+ * capacity. Never raised any more.
  */
 export const quotaCounters = pgTable(
   'quota_counters',
@@ -52,12 +58,12 @@ export const quotaCounters = pgTable(
     /** Number of purchases, or minor units of yen. */
     capacity: minorUnits('capacity').notNull(),
     taken: minorUnits('taken').notNull(),
-    overCapacity: minorUnits('late').notNull(),
+    overCapacity: minorUnits('over_capacity').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.kind, t.subject, t.window] }),
     check('quota_counters_taken', sql`${t.taken} between 0 and ${t.capacity}`),
-    check('quota_counters_late', sql`${t.overCapacity} >= 0`),
+    check('quota_counters_over_capacity', sql`${t.overCapacity} >= 0`),
   ],
 );
 

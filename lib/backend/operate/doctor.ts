@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandsWith, catalogueFaults } from '@/lib/backend/catalog/watch-repo';
 import { stopsAt } from '@/lib/backend/catalog/stops-repo';
-import { databaseTime } from '@/lib/backend/kernel/db/database-time';
+import { databaseTime } from '@/lib/backend/kernel/db/installation';
 import { backlogOf } from '@/lib/backend/orders/backlog-repo';
 import { ok } from '@/lib/domain/result';
 import { brand } from './input';

@@ -2,6 +2,7 @@ import { type Result } from '@/lib/domain/result';
 import { auditOperations } from './audit';
 import { backupOperations } from './backup';
 import { cardOperations } from './card';
+import { catalogOperations } from './catalog';
 import { couponOperations } from './coupon';
 import { debtOperations } from './debt';
 import { doctorOperations } from './doctor';
@@ -23,6 +24,7 @@ export const operations = {
   ...auditOperations,
   ...backupOperations,
   ...cardOperations,
+  ...catalogOperations,
   ...couponOperations,
   ...debtOperations,
   ...doctorOperations,

@@ -12,28 +12,28 @@ import {
 import { performed } from './performed';
 import type { Operator, Permission } from './permissions';
 
-type Facts = Readonly<{
+type OperationBase = Readonly<{
   permission: Permission;
   /** In a few words, for lists of what there is. */ about: string;
 }>;
 
 /** Something an operator can do or ask, whatever the face it is reached by. */
-export type Operation = Facts &
+export type Operation = OperationBase &
   Readonly<{
     /** `change`: needs a reason and leaves an entry in the audit log. `final`: a change that can't be taken back. */
     kind: 'query' | 'change' | 'final';
     run(deps: OperateDeps, name: string, request: Request): Promise<Result<Answer, Refusal>>;
   }>;
 
-type Query<I extends z.ZodType> = Facts &
+type Query<I extends z.ZodType> = OperationBase &
   Readonly<{ input: I; read: (deps: OperateDeps, input: z.infer<I>) => Promise<Result<unknown, Refusal>> }>;
 
 /** Something that is looked up. */
-export const query = <I extends z.ZodType>({ input, read, ...facts }: Query<I>): Operation => ({
-  ...facts,
+export const query = <I extends z.ZodType>({ input, read, ...base }: Query<I>): Operation => ({
+  ...base,
   kind: 'query',
   run: async (deps, _name, { operator, input: given }) => {
-    if (!operator.may.has(facts.permission)) return forbidden(operator, facts.permission);
+    if (!operator.may.has(base.permission)) return forbidden(operator, base.permission);
     const parsed = input.safeParse(given);
     if (!parsed.success) return wrong(parsed.error);
     const found = await read(deps, parsed.data);
@@ -41,7 +41,7 @@ export const query = <I extends z.ZodType>({ input, read, ...facts }: Query<I>):
   },
 });
 
-type Change<I extends z.ZodType> = Facts &
+type Change<I extends z.ZodType> = OperationBase &
   Readonly<{
     kind: 'change' | 'final';
     input: I;
@@ -49,10 +49,10 @@ type Change<I extends z.ZodType> = Facts &
   }>;
 
 /** Something that is changed. */
-export const change = <I extends z.ZodType>({ input, perform, ...facts }: Change<I>): Operation => ({
-  ...facts,
+export const change = <I extends z.ZodType>({ input, perform, ...base }: Change<I>): Operation => ({
+  ...base,
   run: async (deps, name, request) => {
-    if (!request.operator.may.has(facts.permission)) return forbidden(request.operator, facts.permission);
+    if (!request.operator.may.has(base.permission)) return forbidden(request.operator, base.permission);
     const parsed = input.safeParse(request.input);
     if (!parsed.success) return wrong(parsed.error);
     return performed(deps, name, request, (work) => perform(work, parsed.data));

@@ -37,4 +37,4 @@ export type Changed = Readonly<{ value: object; secret?: object }> &
   Pick<AuditEntry, 'tenant' | 'subject' | 'before' | 'after'>;
 
 /** Where a change is made: all of it in one transaction. */
-export type Work = Readonly<{ deps: OperateDeps; tx: Tx; reason: string }>;
+export type Work = Readonly<{ deps: OperateDeps; tx: Tx; reason: string; who: string }>;

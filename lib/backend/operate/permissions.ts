@@ -4,6 +4,8 @@ export const permissions = [
   'backups.make',
   'cards.issue',
   'cards.read',
+  'catalogue.change',
+  'catalogue.read',
   'coupons.change',
   'coupons.read',
   'debts.change',

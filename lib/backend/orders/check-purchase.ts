@@ -1,7 +1,10 @@
 import { offerOf } from '@/lib/backend/catalog/goods';
+import { methodIn } from '@/lib/backend/catalog/methods';
+import { findClient } from '@/lib/backend/catalog/repo';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
+import { findWanted, type Wanted } from '@/lib/backend/catalog/wanted-repo';
 import type { RoleError } from '@/lib/backend/games/service';
-import { chooseMethod } from '@/lib/backend/orders/payments/choose-method';
+import { methodFor } from '@/lib/backend/orders/payments/choose-method';
 import { totalOf, type Contents } from '@/lib/domain/contents';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';
@@ -9,7 +12,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import { checkOrder, type OfferError, type PurchaseSubject } from './check-order';
 import type { OrdersDeps } from './deps';
 import { existingOrder } from './existing-order';
-import { findCharacter, provenPlayer, type ProvenError, type ProvenPlayer } from './find-character';
+import { findCharacter, provenPlayer, type ProvenError } from './find-character';
 import { quoteOrder } from './order-riders';
 import type { Buyer, Purchase, PurchaseRequest } from './purchase';
 import type { Order } from './repo';
@@ -30,12 +33,15 @@ export async function checkPurchase(
   known: Order | null,
 ): Promise<Result<Purchase, PurchaseError>> {
   if (!isAllowedArea(buyer.tenant, asked.area)) return err({ code: 'areaNotSold' });
-  const player = await provenPlayer(deps, buyer, asked.clientId);
+  const isNew = known === null && asked.billingNo === null;
+  const wanted = isNew ? await wantedBy(deps, buyer, asked) : null;
+  const found = isNew ? (wanted?.found ?? null) : await findClient(deps.db, buyer.scope, asked.clientId);
+  const player = await provenPlayer(deps, buyer, found);
   if (!player.ok) return err({ code: player.error });
   const existing = await existingOrder(deps, buyer, asked, known);
   if (!existing.ok) return err({ code: existing.error });
   const agreed = await (existing.value === null
-    ? checkOffer(deps, buyer, asked, player.value)
+    ? checkOffer(deps, buyer, asked, wanted)
     : checkOrder(deps, buyer, asked, existing.value));
   if (!agreed.ok) return agreed;
   const character = await findCharacter(deps, player.value, asked);
@@ -43,20 +49,28 @@ export async function checkPurchase(
   return ok(toPurchase(buyer, asked, agreed.value, character.value));
 }
 
+/** What the catalogue has of goods and method. */
+function wantedBy({ db, clock }: OrdersDeps, { scope }: Buyer, asked: PurchaseRequest) {
+  const { paywayId, channelId } = asked;
+  const method = { region: asked.region ?? undefined, paywayId, channelId, now: clock.date() };
+  return findWanted(db, scope, asked, method);
+}
+
 /** Goods and price as the catalogue has them now, for a new order. */
 async function checkOffer(
   deps: OrdersDeps,
   { scope, tenant, player }: Buyer,
   asked: PurchaseRequest,
-  { found }: ProvenPlayer,
+  wanted: Wanted | null,
 ): Promise<Result<PurchaseSubject, OfferError>> {
-  const { area, productId, expectedPrice, couponCode } = asked;
-  const offer = await offerOf(deps.db, scope, found, { productId, area });
-  if (offer === null) return err({ code: 'goodsNotOnSale' });
+  const { area, expectedPrice, couponCode } = asked;
+  const offer = wanted && offerOf(wanted);
+  if (wanted === null || offer === null) return err({ code: 'goodsNotOnSale' });
   const { gameNames, productNames, contents, price } = offer;
   if (expectedPrice !== null && expectedPrice !== toDecimal(price))
     return err({ code: 'priceChanged', price });
-  const chosen = await chooseMethod(deps, { scope, tenant }, asked, price);
+  const row = methodIn(wanted.methods, { ...asked, region: asked.region ?? undefined });
+  const chosen = methodFor(deps, tenant, asked, { price, row });
   if (!chosen.ok) return err({ code: chosen.error });
   const method = chosen.value;
   const quoted = await quoteOrder(deps, deps.db, {

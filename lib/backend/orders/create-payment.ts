@@ -10,7 +10,7 @@ import {
   dueCancelIds,
   insertAttempt,
 } from '@/lib/backend/orders/payments/repo';
-import { awaitCancels } from '@/lib/backend/orders/payments/await-cancels';
+import { awaitCancels } from '@/lib/backend/orders/payments/end-payments';
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';

@@ -1,5 +1,5 @@
-import { playerForGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
-import type { FoundClient } from '@/lib/backend/catalog/repo';
+import { playerForGame, playerOfGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
+import { findClient, type FoundClient } from '@/lib/backend/catalog/repo';
 import { realNameState } from '@/lib/backend/accounts/real-name';
 import type { GamePlayer } from '@/lib/backend/games/port';
 import { resolveRole, type RoleError } from '@/lib/backend/games/service';
@@ -10,27 +10,24 @@ import type { Character } from './subject';
 
 export type ProvenError = PlayerError | 'notRealNameVerified' | 'gameUnavailable';
 
-/** A player with the client of the game that they came by. */
-export type ProvenPlayer = GamePlayer & Readonly<{ found: FoundClient }>;
-
-/** The buyer as a player of the game that `clientId` names, with their real name proved where the brand asks for that. */
+/** The buyer as a player of a client's game, with their real name proved where the brand asks for that. */
 export async function provenPlayer(
   deps: OrdersDeps,
   buyer: Buyer,
-  clientId: string,
-): Promise<Result<ProvenPlayer, ProvenError>> {
+  found: FoundClient | null,
+): Promise<Result<GamePlayer, ProvenError>> {
   const { player } = buyer;
-  const game = await playerForGame({ ...buyer, deps }, clientId);
+  const game = playerOfGame(player, found);
   if (!game.ok) return game;
   const realName = await realNameState(deps, buyer, player);
   if (realName === 'notVerified') return err('notRealNameVerified');
   if (realName === 'unknown') return err('gameUnavailable');
-  return ok({ gpId: game.value.gpId, suid: player.suid, found: game.value.found });
+  return ok({ gpId: game.value.gpId, suid: player.suid });
 }
 
 /** The player's own character, asked of the game. */
 export async function findCharacter(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'games'>,
   player: GamePlayer,
   place: Readonly<{ serverId: string; roleId: string }>,
 ): Promise<Result<Character, RoleError>> {
@@ -41,12 +38,28 @@ export async function findCharacter(
   return ok({ roleId, roleName, serverId, serverName, realServer });
 }
 
+/** Whose character, and in whose shop. */
+export type Visitor = Pick<Buyer, 'scope' | 'player'>;
+/** How a character is named from outside: nothing of it is believed. */
+export type NamedCharacter = Readonly<{ clientId: string; serverId: string; roleId: string }>;
+
+/** The player's own character in the game that `clientId` names, for what isn't a purchase. */
+export async function ownCharacter(
+  deps: Pick<OrdersDeps, 'db' | 'games'>,
+  { scope, player }: Visitor,
+  asked: NamedCharacter,
+): Promise<Result<Character, PlayerError | RoleError>> {
+  const game = await playerForGame({ deps, scope, player }, asked.clientId);
+  return game.ok ? findCharacter(deps, player, asked) : game;
+}
+
 /** The buyer's own character in the game that `clientId` names: the same checks as before any purchase. */
 export async function characterFor(
   deps: OrdersDeps,
   buyer: Buyer,
-  asked: Readonly<{ clientId: string; serverId: string; roleId: string }>,
+  asked: NamedCharacter,
 ): Promise<Result<Character, ProvenError | RoleError>> {
-  const player = await provenPlayer(deps, buyer, asked.clientId);
+  const found = await findClient(deps.db, buyer.scope, asked.clientId);
+  const player = await provenPlayer(deps, buyer, found);
   return player.ok ? findCharacter(deps, player.value, asked) : player;
 }

@@ -1,6 +1,6 @@
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routesFor } from '@/lib/backend/http/route';
-import { payEndpoints } from '@/lib/contract/pay-doors';
+import { payEndpoints } from '@/lib/contract/pay-endpoints';
 import { cancelOrder as cancelEndpoint, evoke } from '@/lib/contract/payments';
 import { cancelOrder } from './cancel-order';
 import type { OrdersDeps } from './deps';
@@ -12,10 +12,10 @@ const { definePlayerRoute } = routesFor<OrdersDeps>();
 
 /** The payment calls that lead to a link, and those that open an unpaid order's payment again or cancel it. */
 export const payRoutes = [
-  ...payEndpoints.map((door) =>
-    definePlayerRoute(door, async (input, context) => {
+  ...payEndpoints.map((endpoint) =>
+    definePlayerRoute(endpoint, async (input, context) => {
       const { deps, tenant } = context;
-      const asked = readPurchase(door.id, input, tenant.channels);
+      const asked = readPurchase(endpoint.id, input, tenant.channels);
       if (!asked.ok) return fault(asked.error);
       return paymentAnswer(deps, await payByIntent(deps, context, asked.value));
     }),

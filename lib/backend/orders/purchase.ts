@@ -18,7 +18,7 @@ export type Buyer = Payer & Readonly<{ player: Player }>;
 /** How a payer wants to pay. */
 export type WantedMethod = Readonly<{
   area: Area;
-  /** The payment region; null for the likely one of the area. */
+  /** The payment region; null for the area's first that has the method. */
   region: string | null;
   paywayId: string;
   channelId: string;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/backend/kernel/clock';
+import type { Secrets } from '@/lib/backend/kernel/signature';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;
 
@@ -12,22 +13,29 @@ export type Receipts = Readonly<{
   accepts(handle: string, billingNo: string): boolean;
 }>;
 
-/** `secret` signs them; changing it ends all handles. Form: `<expiry, seconds, base36>.<HMAC-SHA256, base64url>`. */
-export function createReceipts(secret: string, clock: Clock): Receipts {
-  const sign = (billingNo: string, expiry: string) =>
+/**
+ * The first of `secrets` signs them, and those of each are taken: taking one away ends the handles it has signed. Form:
+ * `<expiry, seconds, base36>.<HMAC-SHA256, base64url>`.
+ */
+export function createReceipts(secrets: Secrets, clock: Clock): Receipts {
+  const all = [secrets].flat();
+  const [first = ''] = all;
+  const sign = (secret: string, billingNo: string, expiry: string) =>
     createHmac('sha256', secret).update(`receipt:${billingNo}:${expiry}`).digest('base64url');
   return {
     issue: (billingNo) => {
       // Whole days, so that asking again on the same day gives the same handle.
       const day = 24 * 3600;
       const expiry = (Math.ceil((clock.now() + lifetimeMs) / 1000 / day) * day).toString(36);
-      return `${expiry}.${sign(billingNo, expiry)}`;
+      return `${expiry}.${sign(first, billingNo, expiry)}`;
     },
     accepts: (handle, billingNo) => {
       const [expiry = '', signature = ''] = handle.split('.');
-      const expected = Buffer.from(sign(billingNo, expiry));
       const given = Buffer.from(signature);
-      const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+      const genuine = all.some((secret) => {
+        const expected = Buffer.from(sign(secret, billingNo, expiry));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
       return genuine && parseInt(expiry, 36) * 1000 > clock.now();
     },
   };

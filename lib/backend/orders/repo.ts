@@ -1,4 +1,14 @@
-import { and, asc, eq, inArray, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  lt,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+  type WithSubquery,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { idempotencyKeys, orderEvents, orders } from '@/lib/backend/orders/schema';
 import { isKey, type OrderKey, type PaymentAttempt } from './payments/repo';
@@ -11,8 +21,8 @@ type SubjectColumn = keyof ReturnType<typeof subjectColumns>;
 /** An order as the shop thinks of it: its row, with what it buys as one value. */
 export type Order = Omit<Row, SubjectColumn> & Readonly<{ subject: Subject }>;
 export type NewOrder = Omit<InferInsertModel<typeof orders>, SubjectColumn> & Readonly<{ subject: Subject }>;
-/** What may change of an order; what it buys never does. */
-export type OrderChange = Partial<Omit<NewOrder, 'subject'>>;
+/** What may change of an order; what it buys never does, and its version counts its events. */
+type OrderChange = Partial<Omit<NewOrder, 'subject' | 'version'>>;
 
 declare const lock: unique symbol;
 /** An order whose lock the transaction holds: as its row stands, since nobody else can change it meanwhile. */
@@ -96,18 +106,60 @@ export async function lockOrderOfPayment(
   return row === undefined ? null : toLocked(row);
 }
 
-/** Changes an order and writes what has happened into its history, in one statement. */
+/** A payment with its order, both locked in the same way and as they stand under their locks. */
+export async function lockPayment(
+  tx: Tx,
+  attemptId: number,
+): Promise<Readonly<{ order: LockedOrder; attempt: PaymentAttempt }>> {
+  const [row] = await tx
+    .select({ order: orders, attempt: paymentAttempts })
+    .from(orders)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(eq(paymentAttempts.id, attemptId))
+    // In this order, the one in which everybody locks them.
+    .for('update');
+  if (row === undefined) throw new Error(`There is no payment attempt ${attemptId}.`);
+  return { order: toLocked(row.order), attempt: row.attempt };
+}
+
+/** What is written in the statement that changes an order. */
+export type Alongside = WithSubquery | null;
+
+/**
+ * Changes an order that is in a state, and writes what has happened into its history, in one statement that waits for the order's lock and has
+ * it then. Null where the order turns out to be in another state, and then its history says nothing either.
+ */
 export async function changeOrder(
   tx: Tx,
-  { id }: LockedOrder,
+  { id, state: from }: Pick<Order, 'id' | 'state'>,
   change: OrderChange,
-  event: Event,
-): Promise<LockedOrder> {
-  const changed = tx.$with('changed').as(tx.update(orders).set(change).where(eq(orders.id, id)).returning());
-  const noted = tx.$with('noted').as(tx.insert(orderEvents).values({ ...event, orderId: id }));
-  const [row] = await tx.with(changed, noted).select().from(changed);
-  if (row === undefined) throw new Error(`There is no order ${id}.`);
-  return toLocked(row);
+  { event, detail, at }: Pick<Required<Event>, 'event' | 'detail' | 'at'>,
+  alongside: Alongside,
+): Promise<LockedOrder | null> {
+  const values = { ...change, updatedAt: at, version: sql`${orders.version} + 1` };
+  const isFrom = and(eq(orders.id, id), eq(orders.state, from));
+  const changed = tx.$with('changed').as(tx.update(orders).set(values).where(isFrom).returning());
+  const noted = tx.$with('noted').as(
+    tx.insert(orderEvents).select(
+      tx
+        .select({
+          orderId: changed.id,
+          version: changed.version,
+          event: sql<string>`${event}::text`.as('event'),
+          fromState: sql<string>`${from}::text`.as('from_state'),
+          toState: changed.state,
+          detail: sql<typeof detail>`${JSON.stringify(detail)}::jsonb`.as('detail'),
+          at: changed.updatedAt,
+        })
+        .from(changed),
+    ),
+  );
+  const all = alongside === null ? [changed, noted] : [changed, noted, alongside];
+  const [row] = await tx
+    .with(...all)
+    .select()
+    .from(changed);
+  return row === undefined ? null : toLocked(row);
 }
 
 const isUnpaid = inArray(orders.state, ['created', 'awaiting']);

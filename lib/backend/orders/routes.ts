@@ -1,6 +1,6 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { answer, fault } from '@/lib/backend/http/answer';
-import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
+import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { getOrderInfo, getOrderList } from '@/lib/contract/payments';
 import { reportProblem } from '@/lib/contract/problems';
 import type { OrdersDeps } from './deps';
@@ -10,45 +10,39 @@ import { payRoutes } from './pay-routes';
 import { orderCodes } from './pay-wire';
 import { keepProblem } from './problems/report-problem';
 import { publicStatus } from './public-status';
-import { orderByBillingNo, type Order } from './repo';
+import { askAboutOrder, readOrder } from './read-order';
 import { toListedOrder, toOrderInfo } from './wire';
 
 const { defineRoute, definePlayerRoute } = routesFor<OrdersDeps>();
 
-/** A player who says "I have paid" makes us ask the provider, at most this often for one order. */
-const askSeconds = 10;
-
-/** An order may be read by its own player, or by whoever holds its receipt handle. To anybody else it doesn't exist. */
-async function readableOrder(
-  { deps, scope, player }: RouteContext<OrdersDeps>,
-  { billing_no: billingNo, receipt }: { billing_no: string; receipt?: string | undefined },
-): Promise<Order | null> {
-  const order = await orderByBillingNo(deps.db, scope, billingNo);
-  if (order === null) return null;
-  const byReceipt = receipt !== undefined && deps.receipts.accepts(receipt, billingNo);
-  return byReceipt || order.accountId === player?.accountId ? order : null;
-}
+/** The order that a call names, and by what right. */
+const toNamed = ({
+  billing_no: billingNo,
+  receipt,
+}: {
+  billing_no: string;
+  receipt?: string | undefined;
+}) => ({
+  ...{ billingNo, receipt },
+});
 
 export const orderRoutes = routeTable([
   ...payRoutes,
   defineRoute(getOrderInfo, async (input, context) => {
-    const order = await readableOrder(context, input);
-    if (order === null)
-      return fault(context.player === null && input.receipt === undefined ? 'notLoggedIn' : 'orderNotFound');
+    const found = await readOrder(context.deps, context, toNamed(input));
+    if (!found.ok) return fault(orderCodes[found.error]);
+    const order = found.value;
     if (input.simple === '1') return answer({ billing_no: order.billingNo, status: publicStatus(order) });
-    if (publicStatus(order) === -1) {
-      const once = { key: `ask:${order.id}`, seconds: askSeconds };
-      await context.deps.jobs.sendNow('reconcile', { orderId: order.id }, { once });
-    }
+    await askAboutOrder(context.deps, order);
     const info = toOrderInfo(context.deps, await orderInFull(context.deps, order), context);
     // Only the owner gets a fresh receipt: whoever was given one has it for as long as it says.
     const isOwner = order.accountId === context.player?.accountId;
     return answer(isOwner ? info : { ...info, receipt: input.receipt ?? '' });
   }),
   defineRoute(reportProblem, async (input, context) => {
-    const order = await readableOrder(context, input);
-    if (order === null)
-      return fault(context.player === null && input.receipt === undefined ? 'notLoggedIn' : 'orderNotFound');
+    const found = await readOrder(context.deps, context, toNamed(input));
+    if (!found.ok) return fault(orderCodes[found.error]);
+    const order = found.value;
     const { problem: kind, text, contact = null } = input;
     const kept = await keepProblem(context.deps, order, { kind, text, contact });
     return kept.ok ? answer({ billing_no: order.billingNo }) : fault('tooManyRequests');

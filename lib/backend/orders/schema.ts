@@ -117,7 +117,13 @@ export const orderEvents = pgTable(
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
     at: moment('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.version] }),
+    // What went back on some days, out of all that ever happened.
+    index('order_events_money_back')
+      .on(t.at)
+      .where(sql`${t.event} in ('moneyReturned', 'moneyPartReturned')`),
+  ],
 );
 
 /** One intent is one order (F3.23): the client's key, the request, and the result. */

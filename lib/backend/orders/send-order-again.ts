@@ -6,7 +6,7 @@ import {
   lockEffectsOfOrder,
   type OutboxRow,
 } from '@/lib/backend/kernel/effects/outbox-repo';
-import { sendAgain } from '@/lib/backend/kernel/effects/send-again';
+import { sendAgain } from '@/lib/backend/kernel/effects/queue-again';
 import type { Outbox } from '@/lib/backend/kernel/effects/send-effect';
 import { lockOrder, type LockedOrder } from './repo';
 

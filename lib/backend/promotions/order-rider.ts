@@ -62,7 +62,7 @@ async function reserveTerms(
     return err({ code: 'couponUnusable' });
   const { id: orderId, tenant } = order;
   const couponId = coupon?.id ?? null;
-  await insertTerms(tx, { orderId, tenant, points, couponId, listMinor, isDiscountLost: false });
+  await insertTerms(tx, { orderId, tenant, points, couponId, listMinor });
   return ok(null);
 }
 

@@ -14,7 +14,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '@/lib/domain/local-text';
 import { accounts } from '@/lib/backend/accounts/schema';
-import { currencyColumn, id, minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
+import {
+  currencyColumn,
+  id,
+  isKnownCurrency,
+  minorUnits,
+  moment,
+  reference,
+} from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
 
 /** The VIP programme of a game. */
@@ -32,6 +39,7 @@ export const vipProgrammes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.gpId] }),
+    check('vip_programmes_currency', isKnownCurrency(t.coinCurrency)),
     check('vip_programmes_points', sql`${t.pointToCoin} >= 0`),
   ],
 );
@@ -151,14 +159,14 @@ export const orderTerms = pgTable(
     listMinor: minorUnits('list_minor').notNull(),
     /**
      * True for orders that were paid after another order had taken their coupon, from the time before such
-     * money went back. Never set any more; the column keeps its older name, which the version before writes.
+     * money went back. Never set any more.
      */
-    isDiscountLost: boolean('is_unbacked').notNull(),
+    isDiscountLost: boolean('is_discount_lost').notNull().default(false),
   },
   (t) => [
     index('order_terms_coupon').on(t.couponId),
     check('order_terms_points', sql`${t.points} >= 0`),
-    check('order_terms_unbacked', sql`not ${t.isDiscountLost} or ${t.couponId} is not null`),
+    check('order_terms_discount_lost', sql`not ${t.isDiscountLost} or ${t.couponId} is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { Offer } from '@/lib/backend/catalog/goods';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
@@ -17,7 +18,7 @@ export type TermsOf = Readonly<{
   shop: Readonly<{ scope: TenantScope; tenant: Tenant }>;
   accountId: number;
   area: Area;
-  goods: Readonly<{ gpId: string; isCoupon: boolean; couponPoints: number; price: Money }>;
+  goods: Pick<Offer, 'gpId' | 'isCoupon' | 'couponPoints' | 'price' | 'configs'>;
   method: Readonly<{ open_coupon: boolean }> | null;
   couponCode: string | null;
 }>;
@@ -34,7 +35,7 @@ export async function termsFor(
 ): Promise<Result<OrderTerms | null, 'couponUnusable'>> {
   const { shop, goods, couponCode, method } = asked;
   const { price } = goods;
-  const isVip = await isVipOrder(db, shop, { gpId: goods.gpId, area: asked.area });
+  const isVip = isVipOrder(shop.tenant, { ...goods, area: asked.area });
   const pointsWhenPaid = (due: Money) => (goods.isCoupon ? pointsFor(goods.couponPoints, price, due) : 0);
   if (couponCode === null)
     return ok(isVip ? { due: price, points: pointsWhenPaid(price), coupon: null } : null);

@@ -1,4 +1,4 @@
-import { findPageConfigs } from '@/lib/backend/catalog/repo';
+import { findPageConfigs, type PageConfigs } from '@/lib/backend/catalog/repo';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
@@ -14,17 +14,18 @@ type Shop = Readonly<{ scope: TenantScope; tenant: Tenant }>;
  * (F5.1).
  */
 export async function areCouponsOpen(db: DbOrTx, { scope, tenant }: Shop, gpId: string): Promise<boolean> {
-  const { brand, game } = await findPageConfigs(db, scope, gpId);
-  return isVipVersion(parsePageConfig(Object.assign({}, brand, game), tenant));
+  return haveCouponsOpen(await findPageConfigs(db, scope, gpId), tenant);
 }
 
+const haveCouponsOpen = ({ brand, game }: PageConfigs, tenant: Tenant): boolean =>
+  isVipVersion(parsePageConfig(Object.assign({}, brand, game), tenant));
+
 /** True when orders of a game in an area are made in the VIP version: modern edition, coupons open (F5.4). */
-export async function isVipOrder(
-  db: DbOrTx,
-  shop: Shop,
-  { gpId, area }: Readonly<{ gpId: string; area: Area }>,
-): Promise<boolean> {
-  const { modernEdition, games } = shop.tenant;
+export function isVipOrder(
+  tenant: Tenant,
+  { gpId, area, configs }: Readonly<{ gpId: string; area: Area; configs: PageConfigs }>,
+): boolean {
+  const { modernEdition, games } = tenant;
   const code = Object.entries(games).find(([, sold]) => sold.gpId === gpId)?.[0] ?? null;
-  return editionFor(modernEdition, area, code) === 'modern' && (await areCouponsOpen(db, shop, gpId));
+  return editionFor(modernEdition, area, code) === 'modern' && haveCouponsOpen(configs, tenant);
 }

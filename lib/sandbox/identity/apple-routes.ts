@@ -3,23 +3,16 @@ import { Hono, type Context } from 'hono';
 import { jwtVerify } from 'jose';
 import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
-import { mayReturn, type IdentityApp } from './apps';
-import { newSecret, type Asks } from './asks';
+import { mayReturn, type StandInParts } from './apps';
+import { newSecret } from './asks';
 import { postingPage } from './choose-page';
-import { signIdToken, type SigningKey, type TakeMode } from './id-tokens';
+import { signIdToken } from './id-tokens';
 import { numberOf, type Person } from './people';
 
-type AppleParts = Readonly<{
-  origin: string;
-  apps: readonly IdentityApp[];
-  asks: Asks;
-  signing: SigningKey;
-  take: TakeMode;
-}>;
 type Code = Readonly<{ clientId: string; back: string; nonce: string; person: Person }>;
 
 /** Sign in with Apple on the web: code and identity token by form_post, and a token endpoint that wants a signed client secret. */
-export function appleRoutes({ origin, apps, asks, signing, take }: AppleParts): Hono<SandboxEnv> {
+export function appleRoutes({ origin, apps, asks, signing, take }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const codes = new Map<string, Code>();
   const issuer = `${origin}/apple`;

@@ -1,15 +1,24 @@
-/** Providers that the identity server stands for. */
-export const identityProviders = ['google', 'facebook', 'apple', 'vk', 'twitter', 'huawei'] as const;
-export type IdentityProvider = (typeof identityProviders)[number];
+import type { SignInProvider } from '@/lib/domain/sign-in-providers';
+import type { Asks } from './asks';
+import type { SigningKey, TakeMode } from './id-tokens';
 
 /** An app that is registered with a provider, and the hosts it may send people back to, at any port. */
 export type IdentityApp = Readonly<{
-  provider: IdentityProvider;
+  provider: SignInProvider;
   /** For Twitter, the consumer key. */
   clientId: string;
   hosts: readonly string[];
   /** Path of the address that people come back to. */
   path: string;
+}>;
+
+/** What a stand-in is made of. `apps`: those that are registered with its provider. */
+export type StandInParts = Readonly<{
+  origin: string;
+  apps: readonly IdentityApp[];
+  asks: Asks;
+  signing: SigningKey;
+  take: TakeMode;
 }>;
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { choosePage } from './choose-page';
 import { personOf, type Person } from './people';
@@ -11,7 +12,7 @@ export type Asks = Readonly<{
   /** Shows the page that asks. `finish` gets whoever was chosen, null when they left. */
   ask(
     c: Context<SandboxEnv>,
-    provider: string,
+    provider: SignInProvider,
     returnTo: string,
     finish: Finish,
   ): Response | Promise<Response>;

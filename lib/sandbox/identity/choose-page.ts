@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import { hostedPolicy, hostedStyle } from '@/lib/sandbox/provider/hosted-style';
 import { people } from './people';
 
@@ -7,12 +8,12 @@ type Html = ReturnType<typeof html>;
 type Page = Readonly<{ body: Html; headers: Record<string, string> }>;
 
 /** The page on which a person signs in at a sample provider: whoever is pressed, is it. */
-export function choosePage(provider: string, action: string, returnOrigin: string): Page {
+export function choosePage(provider: SignInProvider, action: string, returnOrigin: string): Page {
   const buttons = people.map(
     ({ id, name }) => html`<button id="identity-${id}" name="person" value="${id}">${name}</button>`,
   );
   const body = layout(
-    `Sign in with ${titles.get(provider) ?? provider}`,
+    `Sign in with ${signInProviders[provider].name}`,
     html`<form method="post" action="${action}">
       ${buttons}
       <button id="identity-cancel" name="person" value="">Cancel</button>
@@ -34,15 +35,6 @@ export function postingPage(action: string, fields: Readonly<Record<string, stri
 
 const submitScript = 'document.forms[0].submit()';
 const submitHash = createHash('sha256').update(submitScript).digest('base64');
-
-const titles: ReadonlyMap<string, string> = new Map([
-  ['google', 'Google'],
-  ['facebook', 'Facebook'],
-  ['apple', 'Apple'],
-  ['vk', 'VK ID'],
-  ['twitter', 'X'],
-  ['huawei', 'HUAWEI ID'],
-]);
 
 const headersFor = (policy: string) => ({
   'content-security-policy': policy,

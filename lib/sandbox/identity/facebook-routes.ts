@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
-import { mayReturn, type IdentityApp } from './apps';
-import { newSecret, withParameters, type Asks } from './asks';
+import { mayReturn, type StandInParts } from './apps';
+import { newSecret, withParameters } from './asks';
 import { numberOf, type Person } from './people';
 
 const version = '/v23.0';
 const lifetimeSeconds = 3_600;
 
 /** Facebook's dialog with a token in the fragment, debug_token and me, as its Graph API documents them. */
-export function facebookRoutes(apps: readonly IdentityApp[], asks: Asks): Hono<SandboxEnv> {
+export function facebookRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const tokens = new Map<string, Readonly<{ appId: string; person: Person; expiresAt: number }>>();
   app.get(`${version}/dialog/oauth`, (c) => {

@@ -3,16 +3,11 @@ import { z } from 'zod';
 import { createBehaviour } from '@/lib/sandbox/shared/behaviour';
 import { control, type SandboxEnv } from '@/lib/sandbox/shared/http';
 import { bind, sandboxBodyLimit } from '@/lib/sandbox/shared/listen';
-import { appleRoutes } from './apple-routes';
-import { identityProviders, type IdentityApp, type IdentityProvider } from './apps';
+import { signInProviderIds, type SignInProvider } from '@/lib/domain/sign-in-providers';
+import type { IdentityApp } from './apps';
 import { createAsks } from './asks';
-import { facebookRoutes } from './facebook-routes';
 import { identityModes, makeSigningKey, type IdentityMode, type TakeMode } from './id-tokens';
-import { oidcRoutes } from './oidc-routes';
-import { createOidcServer } from './oidc-server';
-import { numberOf, personOf } from './people';
-import { twitterRoutes } from './twitter-routes';
-import { vkRoutes } from './vk-routes';
+import { standIns } from './stand-ins';
 
 type IdentityOptions = Readonly<{
   /** The apps that may send people here. */
@@ -25,7 +20,7 @@ type IdentityOptions = Readonly<{
 const behaviourRequest = z.object({
   mode: z.enum(identityModes),
   times: z.int().min(1).optional(),
-  only: z.enum(identityProviders).optional(),
+  only: z.enum(signInProviderIds).optional(),
 });
 
 export type IdentityHandle = Readonly<{
@@ -36,7 +31,7 @@ export type IdentityHandle = Readonly<{
 }>;
 
 /**
- * Starts the sandbox's identity server: Google, Facebook, Apple, VK ID, X and Huawei, each below its name. It keeps nothing but in
+ * Starts the sandbox's identity server, which stands for every provider that the shop knows, each below its name. It keeps nothing but in
  * memory and goes by the machine's clock, as outside parties do.
  */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityHandle> {
@@ -52,23 +47,16 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityH
     );
   const app = new Hono<SandboxEnv>();
   app.get('/health', (c) => c.json({ ok: true }));
-  for (const name of ['google', 'huawei'] as const) {
-    const own = apps.filter(({ provider }) => provider === name);
-    const subjectOf = (id: string) => {
-      const person = personOf(id);
-      return person === null ? id : numberOf(name, name, person);
-    };
-    const provider = createOidcServer({ name, origin, apps: own, signing, take, subjectOf });
-    app.route(`/${name}`, oidcRoutes(name, provider));
-  }
-  app.use(sandboxBodyLimit);
   const asks = createAsks();
-  const of = (name: IdentityProvider) => apps.filter(({ provider }) => provider === name);
+  const open = (id: SignInProvider) => {
+    const own = apps.filter(({ provider }) => provider === id);
+    app.route(`/${id}`, standIns[id].routes({ origin, apps: own, asks, signing, take }));
+  };
+  const readsBody = (id: SignInProvider) => standIns[id].readsBody === true;
+  signInProviderIds.filter(readsBody).forEach(open);
+  app.use(sandboxBodyLimit);
   app.post('/choose/:id', asks.answer);
-  app.route('/facebook', facebookRoutes(of('facebook'), asks));
-  app.route('/apple', appleRoutes({ origin, apps: of('apple'), asks, signing, take }));
-  app.route('/vk', vkRoutes(of('vk'), asks));
-  app.route('/twitter', twitterRoutes(origin, of('twitter'), asks));
+  signInProviderIds.filter((id) => !readsBody(id)).forEach(open);
   app.post(
     '/control/behaviour',
     control(behaviourRequest, (told) => {

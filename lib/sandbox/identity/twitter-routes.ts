@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
-import { mayReturn, type IdentityApp } from './apps';
-import { newSecret, withParameters, type Asks } from './asks';
+import { mayReturn, type StandInParts } from './apps';
+import { newSecret, withParameters } from './asks';
 import { numberOf, type Person } from './people';
 
 type RequestToken = { secret: string; callback: string; verifier: string | null; person: Person | null };
 const toleranceSeconds = 300;
 
 /** X by OAuth 1.0a in three legs. Signatures are checked by code of its own, not by the shop's that makes them. */
-export function twitterRoutes(origin: string, apps: readonly IdentityApp[], asks: Asks): Hono<SandboxEnv> {
+export function twitterRoutes({ origin, apps, asks }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const requests = new Map<string, RequestToken>();
   const nonces = new Set<string>();

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
-import { mayReturn, type IdentityApp } from './apps';
-import { newSecret, withParameters, type Asks } from './asks';
+import { mayReturn, type StandInParts } from './apps';
+import { newSecret, withParameters } from './asks';
 import { numberOf, type Person } from './people';
 
 type Code = Readonly<{ clientId: string; back: string; challenge: string; deviceId: string; person: Person }>;
 
 /** VK ID: a code with its device, exchanged with PKCE, and user_info for tokens of the app that asks. */
-export function vkRoutes(apps: readonly IdentityApp[], asks: Asks): Hono<SandboxEnv> {
+export function vkRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const codes = new Map<string, Code>();
   const tokens = new Map<string, Readonly<{ clientId: string; person: Person }>>();

@@ -80,14 +80,14 @@ function signedPayment(
 /** Back to the shop: by its address, or by posting there where the shop is to confirm. */
 function leadBack(c: Context, payment: Payment, secret: string): Response | Promise<Response> {
   const { return_url: target, completion } = payment.request;
-  const brought = broughtBack(payment, secret);
+  const params = returnParams(payment, secret);
   return completion === 'confirm'
-    ? send(c, postingPage(target, brought))
-    : c.redirect(withQuery(target, brought), 303);
+    ? send(c, postingPage(target, params))
+    : c.redirect(withQuery(target, params), 303);
 }
 
 /** What the payer comes back with. A hint only: the shop is to ask, or wait to be told. */
-function broughtBack({ id, status, request }: Payment, secret: string): Readonly<Record<string, string>> {
+function returnParams({ id, status, request }: Payment, secret: string): Readonly<Record<string, string>> {
   const token = request.completion === 'approve' && status === 'authorised' ? payerToken(secret, id) : null;
   return { sandpay_id: id, sandpay_status: status, ...(token === null ? {} : { sandpay_token: token }) };
 }
@@ -99,7 +99,7 @@ function withQuery(address: string, fields: Readonly<Record<string, string>>): s
 }
 
 function page(c: Context, payment: Payment, secret: string): Response | Promise<Response> {
-  const back = withQuery(payment.request.return_url, broughtBack(payment, secret));
+  const back = withQuery(payment.request.return_url, returnParams(payment, secret));
   return send(c, {
     body: hostedPage(payment, back),
     policy: hostedPolicy(new URL(payment.request.return_url).origin),

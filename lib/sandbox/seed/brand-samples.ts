@@ -27,7 +27,7 @@ export type SampleBrand = Tenant & Readonly<{ samples: BrandSamples }>;
 export async function withSamples(brands: readonly Tenant[]): Promise<readonly SampleBrand[]> {
   return Promise.all(
     brands.map(async (brand) => {
-      const file: unknown = await import(`../../../tenants/${brand.id}/samples`);
+      const file: unknown = await import(`../../../tenants/${brand.id}/samples.ts`);
       if (!isSamplesFile(file)) throw new TypeError(`tenants/${brand.id}/samples.ts exports no samples.`);
       return { ...brand, samples: file.samples };
     }),

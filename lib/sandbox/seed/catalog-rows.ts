@@ -176,7 +176,11 @@ function priceRows({ tenant, code, game }: Sold): CatalogRows['prices'] {
       if (!price) return [];
       const { minor, original } = price;
       return [
-        { tenant: tenant.id, gpId: game.gpId, productId, area, currency, minor, originalMinor: original },
+        {
+          ...{ tenant: tenant.id, gpId: game.gpId, productId, area, currency, minor },
+          // Samples were never sold for less before.
+          ...{ originalMinor: original, lowMinor: original },
+        },
       ];
     });
   });

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/domain/currency';
+import { exponentOf, type Currency } from '@/lib/domain/currency';
 import { toMinor } from '@/lib/domain/money';
 
 /** What is sold, from the smallest pack of the game's currency to the weekly deal. */
@@ -11,7 +11,7 @@ export type Tier = (typeof tiers)[number];
 type TierPrice = Readonly<{ minor: number; original: number | null }>;
 
 /** One price per tier in the order above; "now/before" where there is a standing discount. */
-const ladders: Readonly<Record<Currency, string>> = {
+const ladders = {
   USD: '0.99 4.99 9.99 19.99 49.99 99.99 24.99/29.99 1.99 4.99 9.99 2.99/5.99 14.99 39.99/49.99 0.99/1.99 6.99/9.99',
   EUR: '0.99 4.99 9.99 19.99 49.99 99.99 24.99/29.99 1.99 4.99 9.99 2.99/5.99 14.99 39.99/49.99 0.99/1.99 6.99/9.99',
   JPY: '120 600 1200 2400 6000 12000 3000/3600 240 600 1200 360/720 1800 4800/6000 120/240 840/1200',
@@ -23,10 +23,23 @@ const ladders: Readonly<Record<Currency, string>> = {
   VND: '22000 109000 219000 439000 1099000 2199000 549000/659000 44000 109000 219000 65000/129000 329000 879000/1099000 22000/44000 149000/219000',
   IDR: '16000 79000 159000 319000 799000 1599000 399000/479000 32000 79000 159000 48000/95000 239000 639000/799000 16000/32000 111000/159000',
   MYR: '4.90 22.90 44.90 89.90 229.90 449.90 114.90/139.90 8.90 22.90 44.90 13.90/26.90 67.90 179.90/229.90 4.90/8.90 31.90/44.90',
-};
+} as const satisfies Partial<Record<Currency, string>>;
+type Priced = keyof typeof ladders;
+/** The currencies that samples have prices of their own in. */
+export const pricedCurrencies = Object.keys(ladders).filter(isPriced);
+
+function isPriced(currency: string): currency is Priced {
+  return Object.hasOwn(ladders, currency);
+}
+
+/** In another currency samples have the numbers of the yen or the dollar. */
+function numbersOf(currency: Currency): Priced {
+  if (isPriced(currency)) return currency;
+  return exponentOf(currency) === 0 ? 'JPY' : 'USD';
+}
 
 /** Where methods begin or end: just above the second pack, and just above the fourth. */
-const methodLimits: Readonly<Record<Currency, Readonly<{ low: string; high: string }>>> = {
+const methodLimits: Readonly<Record<Priced, Readonly<{ low: string; high: string }>>> = {
   USD: { low: '5', high: '20' },
   EUR: { low: '5', high: '20' },
   JPY: { low: '1000', high: '3000' },
@@ -42,7 +55,7 @@ const methodLimits: Readonly<Record<Currency, Readonly<{ low: string; high: stri
 
 /** The prices of all tiers in a currency. */
 export function pricesIn(currency: Currency): ReadonlyMap<Tier, TierPrice> {
-  const entries = ladders[currency].split(' ');
+  const entries = ladders[numbersOf(currency)].split(' ');
   return new Map(
     tiers.map((tier, index) => {
       const [now = '', before] = (entries[index] ?? '').split('/');
@@ -54,7 +67,7 @@ export function pricesIn(currency: Currency): ReadonlyMap<Tier, TierPrice> {
 
 /** Limits of methods in minor units of a currency. */
 export function methodLimitsIn(currency: Currency): Readonly<{ low: number; high: number }> {
-  const { low, high } = methodLimits[currency];
+  const { low, high } = methodLimits[numbersOf(currency)];
   return { low: minorOf(low, currency), high: minorOf(high, currency) };
 }
 

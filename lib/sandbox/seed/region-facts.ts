@@ -1,5 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
-import type { regions } from '@/lib/domain/regions';
+import type { regions } from '@/lib/domain/payment-regions';
 import type { MethodName } from './method-facts';
 
 export type Region = keyof typeof regions;

@@ -26,7 +26,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** The command as an operator runs it: its lines, and the code it ends with. */
 async function accept(env: Record<string, string>, ...args: string[]) {
-  const command = run('scripts/accept.ts', { DATABASE_URL: '', SHOP_MODE: 'sandbox', ...env }, args);
+  const command = run('accept', { DATABASE_URL: '', SHOP_MODE: 'sandbox', ...env }, args);
   await until('the command has ended', () => command.exited(), 120_000);
   const code = await command.stop();
   return { code, lines: command.output().trim().split('\n') };

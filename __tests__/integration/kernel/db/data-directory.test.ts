@@ -100,7 +100,7 @@ describeEmbedded('a data directory that is not whole', () => {
 
   it('stops the process in one line with a code, whatever is wrong with it [F6.13]', async () => {
     await rm(join(dir, 'PG_VERSION'));
-    const child = run('lib/server/backend.ts', { PORT: '0', DATA_DIR: dir, DATABASE_URL: '' });
+    const child = run('backend', { PORT: '0', DATA_DIR: dir, DATABASE_URL: '' });
     children.push(child);
     await until('it has ended', () => child.exited(), 150_000);
     expect(await child.stop()).toBe(1);
@@ -134,7 +134,7 @@ describeEmbedded('the first start', () => {
   it('begins anew after it was interrupted anywhere, and throws nothing away [F6.13]', async () => {
     for (const bytes of [300_000, 1_500_000, 4_000_000]) {
       const before = await sizeBelow();
-      const child = run('lib/server/backend.ts', {
+      const child = run('backend', {
         PORT: '0',
         DATA_DIR: dir,
         DATABASE_URL: '',

@@ -63,7 +63,7 @@ describeEmbedded('the embedded database', () => {
 /** The backend as it is run for real, in a process of its own. */
 async function backend() {
   const port = await freePort();
-  const child = run('lib/server/backend.ts', {
+  const child = run('backend', {
     PORT: String(port),
     DATA_DIR: join(dir, 'shop'),
     DATABASE_URL: '',

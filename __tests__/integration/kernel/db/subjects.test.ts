@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
+import { openOlderDb } from '@/__tests__/support/database/older-db';
+import type { TestDb } from '@/__tests__/support/database/test-db';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { debtByLink } from '@/lib/backend/debts/repo';
 import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
@@ -14,12 +13,10 @@ import { orderById } from '@/lib/backend/orders/repo';
 /** When 0012 was made: the last version whose orders had blanks where they bought a debt. */
 const lastBefore = 1_795_369_205_443;
 const at = "'2026-11-01T00:00:00Z'";
-const migrationsFolder = path.join(process.cwd(), 'lib/backend/kernel/db/migrations');
 
 let test: TestDb;
 beforeAll(async () => {
-  test = await openTestDb();
-  await openOlder();
+  test = await openOlderDb(lastBefore);
   await exec(
     `insert into accounts (tenant, gp_id, suid, username, username_key, created_at)
        values ('watt', 'g', 'u1', 'player', 'player', ${at})`,
@@ -42,19 +39,6 @@ afterAll(() => test.close());
 
 async function exec(...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await test.engine.exec(statement);
-}
-
-/** The database as the version before left it. */
-async function openOlder(): Promise<void> {
-  await exec(
-    'drop schema public cascade',
-    'create schema public',
-    'create table schema_migrations (created_at bigint primary key, hash text not null)',
-  );
-  for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder })) {
-    if (folderMillis > lastBefore) continue;
-    await exec(...sql, `insert into schema_migrations values (${folderMillis}, 'x')`);
-  }
 }
 
 type Older = Readonly<{ product: string; character: string; tracking?: string }>;

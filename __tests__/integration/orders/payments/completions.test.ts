@@ -1,7 +1,7 @@
 import { paidOnce, stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName, createdOf, orderOf, type PayBody, type Who } from '@/__tests__/support/shop/shop-http';
-import { payEndpoints } from '@/lib/contract/pay-doors';
+import { payEndpoints } from '@/lib/contract/pay-endpoints';
 import { channelOf } from '@/lib/domain/channels';
 import { extrasOf } from '@/lib/domain/pay-calls';
 

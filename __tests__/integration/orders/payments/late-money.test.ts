@@ -149,17 +149,17 @@ describe('money that doesn’t fit', () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.log.clear();
     shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
-    shop.atSandpay(url, 'wrong-amount', { amount: '0.5', currency: 'GBP' });
+    shop.atSandpay(url, 'wrong-amount', { amount: '0.5', currency: 'XAU' });
     await steps.refunded(billingNo, 1);
     expect(await booksOf(billingNo)).toMatchObject({
       status: 'refunded',
-      refunds: [{ amount: '0.5', currency: 'GBP' }],
+      refunds: [{ amount: '0.5', currency: 'XAU' }],
     });
-    expect(await shop.ledger.captures(billingNo)).toMatchObject([{ kind: 'mismatch', toldCurrency: 'GBP' }]);
+    expect(await shop.ledger.captures(billingNo)).toMatchObject([{ kind: 'mismatch', toldCurrency: 'XAU' }]);
     expect(shop.log.errors()).toMatchObject([{ msg: 'money does not fit', billingNo, kind: 'mismatch' }]);
     expect(orderOf(await shop.shopper.order(billingNo))).toMatchObject({
       status: -2,
-      money_back: { amount: '0.5', currency: 'GBP', state: 'sent', reason: 'mismatch' },
+      money_back: { amount: '0.5', currency: 'XAU', state: 'sent', reason: 'mismatch' },
     });
     const again = createdOf(
       await shop.http.call('evoke', { billing_no: billingNo }, { token: await shop.shopper.token() }),

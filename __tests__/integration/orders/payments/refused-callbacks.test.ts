@@ -46,10 +46,10 @@ const messages = () => [...shop.log.warnings(), ...shop.log.errors()].map((line)
 
 describe('a callback that fails its check', () => {
   it.each([
-    ['signed with another secret', { secret: otherSecret }, 'BAD_SIGNATURE'],
-    ['whose body was changed after signing', { signedBody: '{"type":"payment.paid"}' }, 'BAD_SIGNATURE'],
-    ['signed six minutes ago', { atMs: -360_000 }, 'STALE'],
-    ['signed six minutes ahead', { atMs: 360_000 }, 'STALE'],
+    ['signed with another secret', { secret: otherSecret }, 'badSignature'],
+    ['whose body was changed after signing', { signedBody: '{"type":"payment.paid"}' }, 'badSignature'],
+    ['signed six minutes ago', { atMs: -360_000 }, 'stale'],
+    ['signed six minutes ahead', { atMs: 360_000 }, 'stale'],
   ])(
     '%s is refused, logged and not stored; the right one still settles [F6.8]',
     async (_, spoilt, reason) => {
@@ -78,6 +78,7 @@ describe('a callback that fails its check', () => {
     const { paid } = await waiting();
     const bare = await shop.http.raw('/api/notify/sandpay', { method: 'POST', body: '{}' });
     expect(bare.status).toBe(400);
+    expect(await bare.json()).toEqual({ error: 'BAD_SIGNATURE' });
     expect(await send(paid, { provider: 'nobody' })).toBe(404);
   });
 

@@ -62,8 +62,13 @@ describe('the environment', () => {
     expect(readEnv(production)).toMatchObject({
       ...production,
       GAME_SERVER_SECRET: [production.GAME_SERVER_SECRET],
+      SHOP_SECRET: [production.SHOP_SECRET],
     });
-    expect(readEnv({ ...production, ...sandpay })).toMatchObject(sandpay);
+    expect(readEnv({ ...production, ...sandpay })).toMatchObject({
+      ...sandpay,
+      SANDPAY_SECRET: [sandpay.SANDPAY_SECRET],
+      SANDPAY_WEBHOOK_SECRET: [sandpay.SANDPAY_WEBHOOK_SECRET],
+    });
   });
 
   it.each(Object.keys(sandpay))('refuses a provider of which only %s is said [F6.13]', (name) => {

@@ -9,6 +9,15 @@ const clock = new MovableClock();
 const receipts = createReceipts('a secret of the tests, long enough', clock);
 
 describe('a receipt handle', () => {
+  it('takes what the secret before has signed, until that is taken away [F3.24]', () => {
+    const [before, next] = ['the secret before, long enough for it', 'the next secret, which is as long'];
+    const handle = createReceipts(before, clock).issue('B1');
+    const both = createReceipts([next, before], clock);
+    expect(both.accepts(handle, 'B1')).toBe(true);
+    expect(createReceipts(next, clock).accepts(both.issue('B1'), 'B1')).toBe(true);
+    expect(createReceipts(next, clock).accepts(handle, 'B1')).toBe(false);
+  });
+
   it('opens its own order and no other [F3.24]', () => {
     const handle = receipts.issue(billingNo);
     expect(receipts.accepts(handle, billingNo)).toBe(true);
@@ -43,6 +52,18 @@ describe('a receipt handle', () => {
     moving.advance(30 * dayMs - 60_000);
     expect(dated.accepts(handle, billingNo)).toBe(true);
     moving.advance(dayMs + 60_000);
+    expect(dated.accepts(handle, billingNo)).toBe(false);
+  });
+
+  it('is over in the second that it names, and not before [F3.24]', () => {
+    let now = clock.now();
+    const standing = { now: () => now, date: () => new Date(now) };
+    const dated = createReceipts('a secret of the tests, long enough', standing);
+    const handle = dated.issue(billingNo);
+    const [expiry = ''] = handle.split('.');
+    now = parseInt(expiry, 36) * 1000 - 1;
+    expect(dated.accepts(handle, billingNo)).toBe(true);
+    now += 1;
     expect(dated.accepts(handle, billingNo)).toBe(false);
   });
 

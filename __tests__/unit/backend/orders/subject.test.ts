@@ -24,9 +24,14 @@ describe('what an order buys', () => {
   });
 
   it('leaves the columns of the other kind empty [F3.23]', () => {
-    expect(subjectColumns(goods)).toEqual({ kind: 'goods', productId: 'gems', debtId: null, ...character });
+    expect(subjectColumns(goods)).toStrictEqual({
+      kind: 'goods',
+      productId: 'gems',
+      debtId: null,
+      ...character,
+    });
     const nobody = { roleId: null, roleName: null, serverId: null, serverName: null, realServer: null };
-    expect(subjectColumns(debt)).toEqual({ kind: 'debt', debtId: 'd1', productId: null, ...nobody });
+    expect(subjectColumns(debt)).toStrictEqual({ kind: 'debt', debtId: 'd1', productId: null, ...nobody });
   });
 
   it.each(['productId', 'roleId', 'roleName', 'serverId', 'serverName', 'realServer'] as const)(

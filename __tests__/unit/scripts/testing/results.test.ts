@@ -1,4 +1,10 @@
-import { countJest, countPlaywright, withExitCode } from '@/scripts/testing/results';
+import {
+  countJest,
+  countPlaywright,
+  stoppedByV8,
+  withExitCode,
+  withSecondRun,
+} from '@/scripts/testing/results';
 import { report, sum, type Tally } from '@/scripts/testing/tally';
 
 const jestReport = {
@@ -32,6 +38,23 @@ describe('the sum of all test runners', () => {
       'sums.test.ts: subtracts\n    Expected: 1\n    Received: 2',
       'broken.test.ts\n    no such module',
     ]);
+  });
+
+  it('takes a second run for files that V8 has stopped, and for no others', () => {
+    const stop =
+      'A jest worker process (pid=7) was terminated by another process: signal=SIGTRAP, exitCode=null.';
+    const killed = stop.replace('SIGTRAP', 'SIGKILL');
+    const testResults = [
+      { name: 'stopped.test.ts', message: stop, assertionResults: [] },
+      { name: 'killed.test.ts', message: killed, assertionResults: [] },
+    ];
+    const first = { ...jestReport, numFailedTests: 0, numRuntimeErrorTestSuites: 2, testResults };
+    expect(stoppedByV8(first)).toEqual(['stopped.test.ts']);
+    const second = { passed: 3, failed: 1, skipped: 0, complaints: ['stopped.test.ts: adds'] };
+    expect(withSecondRun(countJest(first), stoppedByV8(first), second)).toEqual({
+      ...{ passed: 10, failed: 2, skipped: 3 },
+      complaints: [`killed.test.ts\n    ${killed}`, 'stopped.test.ts: adds'],
+    });
   });
 
   it('counts and names a browser test that passed only at a second try, and an error outside tests, as failures', () => {

@@ -4,7 +4,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import type { Begun, Brought, Flow, Identified, SignInStrategy } from './port';
 
 type StrategyDefinition<App, Proof> = Readonly<{
-  /** What the provider knows the brand by; null where the brand has no secrets of it. */
+  /** What the provider knows the brand by; null where the brand has no id or no secrets of it. */
   appOf(tenant: Tenant): App | null;
   begin(app: App, fresh: Flow): Promise<Begun | null>;
   /** What proves who came back. Where the return address is a part of it, it is called `redirectUri`. */

@@ -1,5 +1,6 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
-import { currencies, type Currency, isCurrency } from '@/lib/domain/currency';
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { allCurrencies, type Currency, isCurrency } from '@/lib/domain/currency';
 import { isArea, type Area } from '@/lib/domain/areas';
 
 /** A moment, always with its zone, always from the injected clock (never `now()`). */
@@ -16,9 +17,19 @@ export const currencyColumn = customType<{ data: Currency; driverData: string }>
   dataType: () => 'text',
   fromDriver: (value) => {
     if (isCurrency(value)) return value;
-    throw new Error(`Unknown currency in the database; known are ${Object.keys(currencies).join(', ')}.`);
+    throw new Error('Unknown currency in the database: it is none of ISO 4217.');
   },
 });
+
+/** For a check: that a column holds a currency of ISO 4217, so that the database refuses a misspelt one. */
+export const isKnownCurrency = (column: AnyPgColumn): SQL =>
+  sql`${column} in (${sql.raw(
+    allCurrencies()
+      .toSorted()
+      .map((code) => `'${code}'`)
+      .join(', '),
+  )})`;
+
 export const areaColumn = customType<{ data: Area; driverData: string }>({
   dataType: () => 'text',
   fromDriver: (value) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx } from './client';
 import type { SqlEngine } from './engine';
@@ -22,4 +23,12 @@ export async function probeWrite(engine: SqlEngine): Promise<void> {
     [new Date().toISOString()],
     'object',
   );
+}
+
+const answered = z.tuple([z.object({ now: z.coerce.date() })]);
+
+/** What the database's machine takes the time for. Only to be compared: times of the shop come from its clock. */
+export async function databaseTime(engine: SqlEngine): Promise<Date> {
+  const rows = await engine.query('select clock_timestamp() as now', [], 'object');
+  return answered.parse(rows)[0].now;
 }

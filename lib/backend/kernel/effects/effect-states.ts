@@ -49,3 +49,7 @@ export function nextEffectState(state: EffectState, event: EffectEventName): Eff
   const fromHere: Partial<Record<EffectEventName, EffectState>> = effectEdges[state];
   return fromHere[event] ?? null;
 }
+
+/** The states in which `event` can happen. */
+export const statesBefore = (event: EffectEventName): readonly EffectState[] =>
+  effectStates.filter((state) => nextEffectState(state, event) !== null);

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { outbox, outboxAttempts } from './schema';
 import { effectIdOf } from '@/lib/backend/kernel/ids';
 import { gaps } from './retry-schedule';
+import { statesBefore, type EffectEventName } from './effect-states';
 
 /** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
 export const leaseMs = 20_000;
@@ -124,21 +125,45 @@ export async function reviveEffect(tx: Tx, id: string, state: OutboxRow['state']
 export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
   `${row.topic}:${row.payload.group ?? ''}`;
 
-/** Writes what came of a try, and the try itself, in one statement. */
-export async function finishEffect(
-  tx: Tx,
-  id: string,
+/** What came of a try, and what it makes of its effect. */
+export type TryEnd = Readonly<{
+  /** As it was claimed. */
+  row: OutboxRow;
+  event: EffectEventName;
   change: Partial<
     Pick<OutboxRow, 'state' | 'attempts' | 'nextAttemptAt' | 'reference' | 'lastError' | 'doneAt'>
-  >,
-  attempt: Readonly<{ outcome: string; at: Date }>,
-): Promise<void> {
-  const tried = tx.$with('tried').as(tx.insert(outboxAttempts).values({ outboxId: id, ...attempt }));
-  await tx
-    .with(tried)
-    .update(outbox)
-    .set({ ...change, leasedUntil: null, plannedAt: null })
-    .where(eq(outbox.id, id));
+  >;
+  outcome: string;
+  at: Date;
+}>;
+
+/**
+ * Writes what came of a try, and the try itself, in one statement that waits for the row's lock and has it then. False where it counts no more, and
+ * nothing is written: a worker that was slower than its lease must not undo what its successor has written. Good news always counts.
+ */
+export async function finishEffect(
+  tx: Tx,
+  { row: { id, leasedUntil }, event, change, outcome, at }: TryEnd,
+): Promise<boolean> {
+  const isHeld = leasedUntil === null ? sql`false` : eq(outbox.leasedUntil, leasedUntil);
+  const counts = and(
+    inArray(outbox.state, [...statesBefore(event)]),
+    event === 'succeeded' ? undefined : isHeld,
+  );
+  const finished = tx.$with('finished').as(
+    tx
+      .update(outbox)
+      .set({ ...change, leasedUntil: null, plannedAt: null })
+      .where(and(eq(outbox.id, id), counts))
+      .returning({ id: outbox.id }),
+  );
+  const tried = tx
+    .$with('tried', {})
+    .as(
+      sql`insert into ${outboxAttempts} (outbox_id, outcome, at) select id, ${outcome}::text, ${at.toISOString()}::timestamptz from finished`,
+    );
+  const rows = await tx.with(finished, tried).select().from(finished);
+  return rows.length > 0;
 }
 
 /** Rows that should be on their way: due, or held by a worker that is gone. */

@@ -1,6 +1,17 @@
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import { queuedAgainSeconds as seconds } from '@/lib/backend/kernel/queue/chores';
-import { dueEffects, groupOf, heldEffects, leaseMs, releaseLeases } from './outbox-repo';
+import { nextEffectState } from './effect-states';
+import {
+  dueEffects,
+  groupOf,
+  heldEffects,
+  leaseMs,
+  releaseLeases,
+  reviveEffect,
+  type OutboxRow,
+} from './outbox-repo';
+import type { Outbox } from './send-effect';
 
 const batch = 500;
 const leftovers = 10_000;
@@ -29,4 +40,16 @@ export async function recoverEffects({ db, clock, jobs }: Kernel): Promise<void>
   await releaseLeases(db);
   for (const effect of await dueEffects(db, clock.date(), leftovers))
     await jobs.sendNow('outbox', { outboxId: effect.id }, { group: groupOf(effect) });
+}
+
+/**
+ * Has an effect sent again that was given up, under its old id, with all its tries before it. For whoever holds the row's lock and knows that
+ * its reason is gone. False where its state has no way there.
+ */
+export async function sendAgain(deps: Outbox, tx: Tx, row: OutboxRow): Promise<boolean> {
+  const state = nextEffectState(row.state, 'sentAgain');
+  if (state === null) return false;
+  await reviveEffect(tx, row.id, state, deps.clock.date());
+  await deps.jobs.send(tx, 'outbox', { outboxId: row.id }, { group: groupOf(row) });
+  return true;
 }

@@ -87,7 +87,7 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
     },
     work: async (handlers) => {
       await startWorkers({ boss, waker, log }, handlers);
-      stopMinutes = await keepHouse({ boss, waker, log });
+      stopMinutes = await queueHousekeeping({ boss, waker, log });
     },
     rest: async () => {
       waker.rest();
@@ -143,13 +143,13 @@ async function startWorkers({ boss, waker, log }: Working, handlers: JobHandlers
  * Has housekeeping done now and each minute, by one of all processes. The first round is a job as well: a backlog must not keep the shop from
  * opening. Returns how to stop.
  */
-async function keepHouse({ boss, waker, log }: Working): Promise<() => void> {
+async function queueHousekeeping({ boss, waker, log }: Working): Promise<() => void> {
   const once = async (singletonKey: string, singletonSeconds: number): Promise<void> => {
     await boss.send(housekeeping, {}, { singletonKey, singletonSeconds });
     waker.wake(housekeeping);
   };
-  // Processes that start together share one.
-  await once('start', 10);
+  // Processes that start in one second share one. Not longer: one that died meanwhile has left work that only the next to start learns of.
+  await once('start', 1);
   const minutely = () =>
     void once('minute', 60).catch((err: unknown) => log.error({ err }, 'no housekeeping queued'));
   const timer = setInterval(minutely, 60_000).unref();

@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import type { EffectHandler } from '@/lib/backend/kernel/effects/effect-handler';
 import { effectsOfOrder, lockEffectsOfOrder, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
-import { applyEvent } from '@/lib/backend/orders/apply-event';
+import { applyEvent, applyEventFrom } from '@/lib/backend/orders/apply-event';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { lockOrder } from '@/lib/backend/orders/repo';
 
@@ -32,8 +32,10 @@ export const asDelivery = (
   onDone: async (tx, row, reference) => {
     const at = deps.clock.date();
     const facts = { deliveredAt: at, gameRef: reference };
-    const order = await lockOrder(tx, orderOf(row));
-    await applyEvent(deps, tx, order, { name: 'granted', at, detail: { reference }, facts });
+    const granted = { name: 'granted', at, detail: { reference }, facts } as const;
+    const id = orderOf(row);
+    if (await applyEventFrom(deps, tx, { id, state: 'paid' }, granted)) return;
+    await applyEvent(deps, tx, await lockOrder(tx, id), granted);
   },
   onRefused: async (tx, row, reason) => {
     const at = deps.clock.date();

@@ -1,6 +1,14 @@
 import { callbackPath, type Mount } from '@/lib/backend/http/app';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
-import { receiveCallback } from './inbox';
+import { receiveCallback, type CallbackError } from './inbox';
+
+/** How a provider is told that its callback isn't taken: anything but a 2xx, which would lose money, so that it looks again. */
+const refusals = {
+  unknownProvider: { error: 'UNKNOWN_PROVIDER', status: 404 },
+  badSignature: { error: 'BAD_SIGNATURE', status: 400 },
+  stale: { error: 'STALE', status: 400 },
+  malformed: { error: 'MALFORMED', status: 400 },
+} as const satisfies Readonly<Record<CallbackError, object>>;
 
 /** Where providers tell us what became of a payment (F6.7). */
 export const mountCallbacks =
@@ -12,11 +20,11 @@ export const mountCallbacks =
         headers: c.req.header(),
         body,
       });
-      if (received.kind === 'refused') {
-        // This asks the provider to look again; a 2xx here would lose money.
-        return c.json({ error: received.reason }, received.reason === 'unknown_provider' ? 404 : 400);
+      if (!received.ok) {
+        const { error, status } = refusals[received.error];
+        return c.json({ error }, status);
       }
-      const { acknowledgement: words } = received;
+      const { acknowledgement: words } = received.value;
       return words === undefined
         ? c.body(null, 204)
         : c.body(words.body, 200, { 'content-type': words.type });

@@ -1,4 +1,5 @@
 import { getMethod, methodKey } from '@/lib/backend/catalog/methods';
+import type { MethodRow } from '@/lib/backend/catalog/repo';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { WantedMethod } from '@/lib/backend/orders/purchase';
@@ -26,18 +27,28 @@ export type ChosenMethod = Readonly<{
 export async function chooseMethod(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'providers'>,
   { scope, tenant }: Readonly<{ scope: TenantScope; tenant: Tenant }>,
-  { area, region, paywayId, channelId, platform }: WantedMethod,
+  wanted: WantedMethod,
   price: Money,
 ): Promise<Result<ChosenMethod, MethodError>> {
+  const { area, region, paywayId, channelId } = wanted;
+  const named = { area, region: region ?? undefined, paywayId, channelId };
+  const row = await getMethod(deps.db, scope, { ...named, now: deps.clock.date() });
+  return methodFor(deps, tenant, wanted, { price, row });
+}
+
+/** The same for a method as the catalogue has it, null where it isn't offered. */
+export function methodFor(
+  { providers }: Pick<OrdersDeps, 'providers'>,
+  { currencies, channels }: Tenant,
+  { area, channelId, platform }: WantedMethod,
+  { price, row }: Readonly<{ price: Money; row: MethodRow | null }>,
+): Result<ChosenMethod, MethodError> {
+  const { completion } = channelOf(channelId, channels);
   // The limits of methods are in the currency of their area.
-  if (tenant.currencies[area] !== price.currency) return err('channelMissing');
-  const here = { area, region: region ?? undefined, currency: price.currency };
-  const row = await getMethod(deps.db, scope, { ...here, paywayId, channelId, now: deps.clock.date() });
-  const { completion } = channelOf(channelId, tenant.channels);
-  if (row === null || !deps.providers.get(row.provider)?.completions.includes(completion))
-    return err('channelMissing');
+  if (currencies[area] !== price.currency || row === null) return err('channelMissing');
+  if (!providers.get(row.provider)?.completions.includes(completion)) return err('channelMissing');
   const key = methodKey(row);
-  if (platform !== 'ios' && isApplePay(key, tenant.channels)) return err('methodParameters');
+  if (platform !== 'ios' && isApplePay(key, channels)) return err('methodParameters');
   if (!withinLimits(price.minor, row)) return err('methodParameters');
   const { provider, providerMethod, paySeconds, openCoupon } = row;
   return ok({ key, provider, providerMethod, paySeconds, openCoupon, region: row.region });

@@ -3,7 +3,15 @@ import { withTx } from '@/lib/backend/kernel/db/client';
 import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockOrder, type LockedOrder } from '@/lib/backend/orders/repo';
-import { applyAttemptEvent, attemptById, attemptsOf, updateAttempt, type PaymentAttempt } from './repo';
+import {
+  applyAttemptEvent,
+  attemptById,
+  attemptsOf,
+  cancelsUnderWay,
+  updateAttempt,
+  type CancelsOf,
+  type PaymentAttempt,
+} from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
@@ -102,4 +110,25 @@ async function letGo(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<Lock
   if (attempts.some(({ closedAt }) => closedAt === null)) return order;
   const applied = await applyEvent(deps, tx, order, { name: 'paymentsClosed', at: deps.clock.date() });
   return applied.ok ? applied.value : order;
+}
+
+/** How long a player waits for a worker that is cancelling, and how often that is looked at, in milliseconds. */
+const patienceMs = 1_000;
+const pauseMs = 50;
+
+/**
+ * Waits while the workers cancel payments of a buyer's orders that have just ended, so that these let go of what they hold. False where none was
+ * under way; else a refusal from before may be out of date.
+ */
+export async function awaitCancels(
+  { db, clock }: Pick<OrdersDeps, 'db' | 'clock'>,
+  buyer: CancelsOf,
+): Promise<boolean> {
+  const end = performance.now() + patienceMs;
+  for (let looks = 0; ; looks += 1) {
+    const states = await cancelsUnderWay(db, buyer, clock.date());
+    if (looks === 0 && states.length === 0) return false;
+    if (states.every((state) => state === 'done') || performance.now() > end) return true;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }

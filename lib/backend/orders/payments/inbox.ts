@@ -12,10 +12,11 @@ import type { CallbackRefusal, Callbacks, PaymentOutcome, RawRequest } from './p
 import { recordOutcome } from './record-outcome';
 import { attemptByMerchantRef } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { err, ok, type Result } from '@/lib/domain/result';
 
-export type ReceivedCallback =
-  | Readonly<{ kind: 'stored' | 'repeated'; acknowledgement: Callbacks['acknowledgement'] }>
-  | Readonly<{ kind: 'refused'; reason: 'unknown_provider' | CallbackRefusal }>;
+/** A callback that is kept, now or since an earlier time: what its provider wants to hear. */
+type KeptCallback = Readonly<{ acknowledgement: Callbacks['acknowledgement'] }>;
+export type CallbackError = 'unknownProvider' | CallbackRefusal;
 
 /**
  * Takes in a provider's callback: checks it over its raw bytes, stores it once, queues the job that processes it,
@@ -25,23 +26,23 @@ export async function receiveCallback(
   deps: OrdersDeps,
   providerId: string,
   request: RawRequest,
-): Promise<ReceivedCallback> {
+): Promise<Result<KeptCallback, CallbackError>> {
   const callbacks = deps.providers.get(providerId)?.callbacks;
-  if (callbacks === undefined) return { kind: 'refused', reason: 'unknown_provider' };
+  if (callbacks === undefined) return err('unknownProvider');
   const verified = await callbacks.verify(request);
-  if (typeof verified === 'string') {
-    deps.meters.callback(providerId, verified);
-    deps.log.warn({ provider: providerId, reason: verified, bytes: request.body.length }, 'callback refused');
-    return { kind: 'refused', reason: verified };
+  if (!verified.ok) {
+    const { error: reason } = verified;
+    deps.meters.callback(providerId, reason);
+    deps.log.warn({ provider: providerId, reason, bytes: request.body.length }, 'callback refused');
+    return verified;
   }
   const { db, clock, jobs } = deps;
   const { acknowledgement } = callbacks;
-  const event = { provider: providerId, eventId: verified.eventId };
+  const event = { provider: providerId, eventId: verified.value.eventId };
   const inboxId = await insertCallback(db, { ...event, raw: request.body, receivedAt: clock.date() });
-  if (inboxId === null) return { kind: 'repeated', acknowledgement };
   // The row is what is promised. Should this process die before there is a job for it, housekeeping queues one.
-  await jobs.sendNow('inbox', { inboxId });
-  return { kind: 'stored', acknowledgement };
+  if (inboxId !== null) await jobs.sendNow('inbox', { inboxId });
+  return ok({ acknowledgement });
 }
 
 /** The payer has agreed while nobody was there to bring it: then the money is asked for now. All else is written down as it stands. */

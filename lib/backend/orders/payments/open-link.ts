@@ -1,12 +1,12 @@
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
-import { lockOrder, type Order } from '@/lib/backend/orders/repo';
+import { lockPayment, type Order } from '@/lib/backend/orders/repo';
 import type { Presentation } from './schema';
 import { cancelPayment } from './end-payments';
 import { playerLinks } from './player-links';
 import type { CreateResult, ProviderPaymentRequest } from './port';
-import { applyAttemptEvent, attemptById, updateAttempt, type PaymentAttempt } from './repo';
+import { applyAttemptEvent, attemptStep, updateAttempt, type PaymentAttempt } from './repo';
 import { recordOutcome } from './record-outcome';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { err, ok, type Result } from '@/lib/domain/result';
@@ -87,8 +87,7 @@ async function storeLink(
 ): Promise<LinkResult> {
   try {
     const stored = await withTxOrUndo(deps.db, async (tx): Promise<Result<LinkResult, LinkError>> => {
-      const order = await lockOrder(tx, attempt.orderId);
-      const current = await attemptById(tx, attempt.id);
+      const { order, attempt: current } = await lockPayment(tx, attempt.id);
       const facts = { ...link, providerRef };
       // The order has ended meanwhile: nobody gets the link, and the payment behind it is wanted no more.
       if (current.closedAt !== null) {
@@ -96,20 +95,20 @@ async function storeLink(
         await cancelPayment(deps, tx, current);
         return ok(err('orderNotPayable'));
       }
+      const given = attemptStep(tx, current, 'linkGiven', facts);
       // The callback was quicker than the answer that holds the link.
-      if (!(await applyAttemptEvent(tx, current, 'linkGiven', facts))) {
+      if (given === null) {
         await updateAttempt(tx, attempt.id, facts);
         return ok(opened(order, link));
       }
       const detail = { method: attempt.methodKey, attempt: attempt.seq };
-      const event = await applyEvent(deps, tx, order, {
-        name: 'attemptOpened',
-        at: deps.clock.date(),
-        detail,
-      });
-      if (event.ok) return ok(opened(event.value, link));
+      const event = { name: 'attemptOpened', at: deps.clock.date(), detail } as const;
+      const applied = await applyEvent(deps, tx, order, event, given);
+      if (applied.ok) return ok(opened(applied.value, link));
       // A failed order came back to life while what it was worked out with, such as its coupon, was another order's.
-      return event.error.code === 'heldElsewhere' ? err('orderNotPayable') : ok(err('orderNotPayable'));
+      if (applied.error.code === 'heldElsewhere') return err('orderNotPayable');
+      await applyAttemptEvent(tx, current, 'linkGiven', facts);
+      return ok(err('orderNotPayable'));
     });
     return stored.ok ? stored.value : stored;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Env } from '@/lib/backend/kernel/env';
 import type { CardCode } from '@/lib/domain/cards';
 import type { Completion } from '@/lib/domain/channels';
 import type { Money } from '@/lib/domain/money';
+import type { Result } from '@/lib/domain/result';
 
 /** A payment to collect. `merchantRef` is also its idempotency key: the same one gives the same link. */
 export type ProviderPaymentRequest = Readonly<{
@@ -84,7 +85,9 @@ export type CardVerdict =
  * own, or where it has none, made of the payment and its status.
  */
 export type VerifiedCallback = Readonly<{ eventId: string }>;
-export type CallbackRefusal = 'BAD_SIGNATURE' | 'STALE' | 'MALFORMED';
+
+/** Why a callback isn't taken. `stale`: its signature is older or further ahead than the provider's documents allow. */
+export type CallbackRefusal = 'badSignature' | 'stale' | 'malformed';
 
 export type RawRequest = Readonly<{ headers: Readonly<Record<string, string>>; body: Uint8Array }>;
 
@@ -92,9 +95,9 @@ export type RawRequest = Readonly<{ headers: Readonly<Record<string, string>>; b
 export interface Callbacks {
   /**
    * Checks the signature of a callback over its raw bytes. Some providers make us ask for it, or fetch a
-   * certificate; a callback that can't be checked now is `BAD_SIGNATURE`, and comes again.
+   * certificate; a callback that can't be checked now is `badSignature`, and comes again.
    */
-  verify(request: RawRequest): Promise<VerifiedCallback | CallbackRefusal>;
+  verify(request: RawRequest): Promise<Result<VerifiedCallback, CallbackRefusal>>;
   /**
    * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback names
    * a payment and no more, or can be forged, this asks the provider; it throws when there is no answer now,

@@ -6,7 +6,7 @@ import { requestFulfilment } from '@/lib/backend/orders/fulfilment/request-fulfi
 import type { ProviderCapture } from './port';
 import { insertCapture, type CaptureKind } from './captures-repo';
 import { endOtherPayments } from './end-payments';
-import { applyAttemptEvent, type PaymentAttempt } from './repo';
+import { applyAttemptEvent, attemptStep, type PaymentAttempt } from './repo';
 import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
@@ -74,15 +74,10 @@ async function settle(
   { deps, tx, order, attempt, attempts }: Recording,
   { captureId }: ProviderCapture,
 ): Promise<LockedOrder> {
-  await applyAttemptEvent(tx, attempt, 'moneyTaken');
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: captureId };
-  const applied = await applyEvent(deps, tx, order, {
-    name: 'moneyArrived',
-    at,
-    detail,
-    facts: { paidAt: at },
-  });
+  const arrived = { name: 'moneyArrived', at, detail, facts: { paidAt: at } } as const;
+  const applied = await applyEvent(deps, tx, order, arrived, attemptStep(tx, attempt, 'moneyTaken'));
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
   await requestFulfilment(deps, tx, order);

@@ -51,6 +51,6 @@ async function isStillOffered(
   const channelId = channelIdOf(methodKey);
   const paywayId = methodKey.slice(0, -channelId.length - 1);
   return (
-    (await getMethod(tx, scopeOf(tenant.id), { area, region, currency, paywayId, channelId, now })) !== null
+    (await getMethod(tx, scopeOf(tenant.id), { area, region, paywayId, channelId, now })) !== null
   );
 }

@@ -16,6 +16,7 @@ import {
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import type { EffectState } from '@/lib/backend/kernel/effects/effect-states';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
+import type { Alongside } from '@/lib/backend/orders/repo';
 import { idempotencyKeys, orders } from '@/lib/backend/orders/schema';
 import { paymentAttempts } from './schema';
 import { nextAttemptState, type AttemptEventName } from './attempt-states';
@@ -49,13 +50,34 @@ export async function applyAttemptEvent(
   event: AttemptEventName,
   facts: AttemptFacts = {},
 ): Promise<boolean> {
+  const step = stepOf(tx, { id, state }, event, facts);
+  if (step !== null) await step;
+  return step !== null;
+}
+
+/** The same as part of the statement that changes its order (`applyEvent`); null where the event means nothing to the attempt. */
+export function attemptStep(
+  tx: Tx,
+  attempt: Pick<PaymentAttempt, 'id' | 'state'>,
+  event: AttemptEventName,
+  facts: AttemptFacts = {},
+): Alongside {
+  const step = stepOf(tx, attempt, event, facts);
+  return step && tx.$with('stepped').as(step);
+}
+
+function stepOf(
+  tx: Tx,
+  { id, state }: Pick<PaymentAttempt, 'id' | 'state'>,
+  event: AttemptEventName,
+  facts: AttemptFacts,
+) {
   const next = nextAttemptState(state, event);
-  if (next === null) return false;
-  await tx
+  if (next === null) return null;
+  return tx
     .update(paymentAttempts)
     .set({ ...facts, state: next })
     .where(eq(paymentAttempts.id, id));
-  return true;
 }
 
 export async function attemptById(db: DbOrTx, attemptId: number): Promise<PaymentAttempt> {

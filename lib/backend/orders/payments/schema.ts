@@ -42,8 +42,7 @@ export const paymentAttempts = pgTable(
     providerRef: text('provider_ref'),
     /** Where the player pays. For a form or a component, our own page that contains it. */
     url: text('url'),
-    /** The column keeps its older name: processes of the version before write it while this one starts. */
-    presentation: jsonb('handover').$type<Presentation>(),
+    presentation: jsonb('presentation').$type<Presentation>(),
     state: text('state', { enum: attemptStates }).notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the provider was last queried. */

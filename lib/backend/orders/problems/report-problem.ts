@@ -8,21 +8,21 @@ import { addProblem, countProblems } from './repo';
 /** What strangers with a link can make grow has a bound: reports kept of one order. */
 const mostOfOrder = 5;
 
-type Told = Readonly<{ kind: ProblemKind; text: string; contact: string | null }>;
+type ProblemReport = Readonly<{ kind: ProblemKind; text: string; contact: string | null }>;
 
 /** Keeps a player's problem with an order for the staff. Nothing of its text goes to a log. `tooMany`: enough are kept of this order. */
 export async function keepProblem(
   { db, clock, log }: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   { id: orderId, tenant, billingNo }: Order,
-  told: Told,
+  report: ProblemReport,
 ): Promise<Result<null, 'tooMany'>> {
   const kept = await withTxOrUndo(db, async (tx): Promise<Result<boolean, 'tooMany'>> => {
     await lockOrder(tx, orderId);
     const known = await countProblems(tx, orderId);
-    const isNew = await addProblem(tx, { orderId, tenant, ...told }, clock.date());
+    const isNew = await addProblem(tx, { orderId, tenant, ...report }, clock.date());
     return isNew && known >= mostOfOrder ? err('tooMany') : ok(isNew);
   });
   if (!kept.ok) return kept;
-  if (kept.value) log.warn({ billingNo, problem: told.kind }, 'a player has reported a problem');
+  if (kept.value) log.warn({ billingNo, problem: report.kind }, 'a player has reported a problem');
   return ok(null);
 }

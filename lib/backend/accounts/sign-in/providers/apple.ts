@@ -19,9 +19,9 @@ type App = Readonly<{ clientId: string; secrets: NonNullable<BrandSecrets['apple
 export function createApple({ urls, secretsOf }: SignInSettings): SignInStrategy {
   const keys = createRemoteJWKSet(new URL(`${urls.apple}/auth/keys`));
   return defineStrategy({
-    appOf: ({ id, login }): App | null => {
+    appOf: ({ id, login: { appleServiceId: clientId } }): App | null => {
       const secrets = secretsOf(id).apple;
-      return secrets === undefined ? null : { clientId: login.appleServiceId, secrets };
+      return secrets === undefined || clientId === undefined ? null : { clientId, secrets };
     },
     begin: async (app, flow) => {
       const { state, nonce, redirectUri } = flow;

@@ -20,9 +20,9 @@ type App = Readonly<{ id: string; secret: string }>;
  */
 export function createFacebook({ urls, secretsOf }: SignInSettings): SignInStrategy {
   return defineStrategy({
-    appOf: ({ id: tenant, login }): App | null => {
+    appOf: ({ id: tenant, login: { facebookAppId: id } }): App | null => {
       const secret = secretsOf(tenant).facebook?.app_secret;
-      return secret === undefined ? null : { id: login.facebookAppId, secret };
+      return secret === undefined || id === undefined ? null : { id, secret };
     },
     begin: async (app, flow) => {
       const asked = { client_id: app.id, redirect_uri: flow.redirectUri, state: flow.state };

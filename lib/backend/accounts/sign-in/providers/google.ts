@@ -13,7 +13,8 @@ export function createGoogle({ urls, secretsOf }: SignInSettings): SignInStrateg
   return defineStrategy({
     appOf: ({ id, login: { googleClientId: clientId, googlePackage: pkg } }) => {
       const secret = secretsOf(id).google?.client_secret;
-      return secret === undefined ? null : { clientId, secret, pkg };
+      const isKnown = secret !== undefined && clientId !== undefined && pkg !== undefined;
+      return isKnown ? { clientId, secret, pkg } : null;
     },
     begin: async (app, flow) => sendTo(await client.urlFor(app, flow, asked), flow),
     proof: z.object({ code: z.string(), redirectUri: z.string(), pkg: z.string() }),

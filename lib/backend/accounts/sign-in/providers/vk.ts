@@ -21,7 +21,7 @@ type Person = ProviderAnswer<z.infer<typeof tokenProof>>;
  */
 export function createVk({ urls, secretsOf }: SignInSettings): SignInStrategy {
   return defineStrategy({
-    appOf: ({ id: tenant, login }) => (secretsOf(tenant).vk === undefined ? null : login.vkAppId),
+    appOf: ({ id: tenant, login }) => (secretsOf(tenant).vk === undefined ? null : (login.vkAppId ?? null)),
     begin: async (app, flow) => {
       const challenge = createHash('sha256').update(flow.verifier).digest('base64url');
       const proofKey = { code_challenge: challenge, code_challenge_method: 's256' };

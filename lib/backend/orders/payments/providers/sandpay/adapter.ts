@@ -13,16 +13,18 @@ import type { CardCode } from '@/lib/domain/cards';
 import { isoCode } from '@/lib/domain/currency';
 import { completions } from '@/lib/domain/channels';
 import { toDecimal } from '@/lib/domain/money';
-import { isWhole, toCapture } from './captures';
+import { err, ok } from '@/lib/domain/result';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
 import {
   cardRefusal,
   created,
+  isWhole,
   payment,
   refunded,
   refusal,
   statusOf,
   statusOfEvent,
+  toCapture,
   unknown,
   webhook,
 } from './schemas';
@@ -82,10 +84,10 @@ function callbacksOf({ webhookSecret, now }: SandpayOptions): Callbacks {
   return {
     verify: async ({ headers, body }) => {
       const verdict = verifySignature(webhookSecret, headers, body, now());
-      if (verdict.kind === 'bad') return 'BAD_SIGNATURE';
-      if (verdict.kind === 'stale') return 'STALE';
+      if (verdict.kind === 'bad') return err('badSignature');
+      if (verdict.kind === 'stale') return err('stale');
       const eventId = headers['webhook-id'];
-      return eventId === undefined || readWebhook(verdict.text) === null ? 'MALFORMED' : { eventId };
+      return eventId === undefined || readWebhook(verdict.text) === null ? err('malformed') : ok({ eventId });
     },
     read: async (body) => {
       const news = readWebhook(new TextDecoder().decode(body));

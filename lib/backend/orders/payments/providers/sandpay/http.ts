@@ -1,10 +1,10 @@
 import { newRequestId } from '@/lib/backend/kernel/ids';
-import { signatureHeaders } from '@/lib/backend/kernel/signature';
+import { signatureHeaders, type Secrets } from '@/lib/backend/kernel/signature';
 
 export type SandpayOptions = Readonly<{
   origin: string;
-  secret: string;
-  webhookSecret: string;
+  secret: Secrets;
+  webhookSecret: Secrets;
   now: () => number;
 }>;
 

@@ -7,7 +7,7 @@ import { cardText, createdPayment, paymentRequest } from './payments';
  * A payment call that answers with a link. These calls differ in their path and in the parameter that names
  * the channel.
  */
-function payDoor<const Id extends PayCall>(id: Id) {
+function payEndpoint<const Id extends PayCall>(id: Id) {
   const { path, extras }: Readonly<{ path: `/${string}`; extras: readonly string[] }> = payCalls[id];
   const more = extras.length === 0 ? '' : ` Adds ${extras.join(' and ')}.`;
   return defineEndpoint({
@@ -43,24 +43,24 @@ export const myCardEndpoint = defineEndpoint({
 
 /** The other payment calls (F3.8); each answers with a link to pay by. */
 export const payEndpoints = [
-  payDoor('platformPay'),
-  payDoor('payMyCardBilling'),
-  payDoor('payMyCardKouDian'),
-  payDoor('paypalPay'),
-  payDoor('xsollaPay'),
-  payDoor('adyenPay'),
-  payDoor('codapayPay'),
-  payDoor('pagsmilePay'),
-  payDoor('travelletPay'),
-  payDoor('pingpongxPay'),
-  payDoor('ebanxPay'),
-  payDoor('funtapPay'),
-  payDoor('razerGoldPay'),
-  payDoor('airwallexPay'),
-  payDoor('alipayPay'),
-  payDoor('payermaxPay'),
-  payDoor('naverPay'),
-  payDoor('krNaverPay'),
-  payDoor('krKakaoPay'),
-  payDoor('krWelcomePay'),
+  payEndpoint('platformPay'),
+  payEndpoint('payMyCardBilling'),
+  payEndpoint('payMyCardKouDian'),
+  payEndpoint('paypalPay'),
+  payEndpoint('xsollaPay'),
+  payEndpoint('adyenPay'),
+  payEndpoint('codapayPay'),
+  payEndpoint('pagsmilePay'),
+  payEndpoint('travelletPay'),
+  payEndpoint('pingpongxPay'),
+  payEndpoint('ebanxPay'),
+  payEndpoint('funtapPay'),
+  payEndpoint('razerGoldPay'),
+  payEndpoint('airwallexPay'),
+  payEndpoint('alipayPay'),
+  payEndpoint('payermaxPay'),
+  payEndpoint('naverPay'),
+  payEndpoint('krNaverPay'),
+  payEndpoint('krKakaoPay'),
+  payEndpoint('krWelcomePay'),
 ] as const;

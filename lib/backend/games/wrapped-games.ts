@@ -1,5 +1,18 @@
 import { timed, type Meters } from '@/lib/backend/kernel/meters';
+import { err } from '@/lib/domain/result';
 import type { FromGame, GameServerPort, GrantResult } from './port';
+
+/** The games, each asked in the way that its server understands. */
+export function routeGames(portOf: (gpId: string) => GameServerPort): GameServerPort {
+  return {
+    servers: (gpId) => portOf(gpId).servers(gpId),
+    roles: (player, serverId) => portOf(player.gpId).roles(player, serverId),
+    playerWith: (identity) => portOf(identity.gpId).playerWith(identity),
+    grant: (grant) => portOf(grant.gpId).grant(grant),
+    revoke: (revocation) => portOf(revocation.grant.gpId).revoke(revocation),
+    unblock: (unblocking) => portOf(unblocking.gpId).unblock(unblocking),
+  };
+}
 
 const readOutcome = (answer: FromGame<unknown>): string => (answer.ok ? 'done' : 'failed');
 const grantOutcome = ({ kind }: GrantResult): string => kind;
@@ -17,5 +30,19 @@ export function measureGames(games: GameServerPort, meters: Meters): GameServerP
     grant: (grant) => give(grant.gpId, 'grant', () => games.grant(grant)),
     revoke: (revocation) => give(revocation.grant.gpId, 'revoke', () => games.revoke(revocation)),
     unblock: (unblocking) => give(unblocking.gpId, 'unblock', () => games.unblock(unblocking)),
+  };
+}
+
+const held = { kind: 'failed', reason: 'not the live installation' } as const;
+
+/** A game server whose reads work and whose effects are held: for a database that isn't at its live place. */
+export function holdGames(games: GameServerPort): GameServerPort {
+  return {
+    servers: (gpId) => games.servers(gpId),
+    roles: (player, serverId) => games.roles(player, serverId),
+    playerWith: async () => err('gameUnavailable'),
+    grant: async () => held,
+    revoke: async () => held,
+    unblock: async () => held,
   };
 }

@@ -1,0 +1,193 @@
+import { filledFolder, withJson } from '@/__tests__/support/data/catalogue-folder';
+import { checkFolder } from '@/lib/backend/catalog/files/check-folder';
+import type { Around } from '@/lib/backend/catalog/files/fault';
+import type { Files } from '@/lib/backend/catalog/files/read-folder';
+import type { lintRules } from '@/lib/backend/catalog/files/lint';
+import { startingFiles } from '@/lib/backend/catalog/files/starting-files';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { tenantIds, tenants } from '@/tenants/kit/registry';
+
+const now = new Date('2026-11-01T00:00:00Z');
+const around: Around = { providers: new Set(['sandpay']), sizeOf: () => 10_000, now };
+const faultsOf = (files: Files, tenant: Tenant = tenants.watt, with_: Around = around) =>
+  checkFolder(files, tenant, with_)
+    .findings.filter(({ state }) => state === 'wrong')
+    .map(({ file, path, says }) => `${file} ${path}: ${says}`);
+
+const folder = filledFolder('watt');
+const game = 'games/watt-emberfall.json';
+const inPrices = (of: RegExp, to: string): Files => ({
+  ...folder,
+  'prices.csv': (folder['prices.csv'] ?? '').replace(of, to),
+});
+const first = /watt-emberfall,gems_60,sea,USD,5,,/;
+const activity = (more: object = {}) => ({
+  ...{ activity: 'november', kind: 'cumulative', names: { en: 'November' }, currency: 'USD' },
+  ...{ from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z', claimUntil: '2026-12-08T00:00:00Z' },
+  milestones: [
+    { step: 1, need: '10', names: { en: 'Gems' }, image: '/art/x.svg', product: 'gems_60', quantity: 1 },
+  ],
+  ...more,
+});
+const withActivities = (...activities: readonly object[]) =>
+  withJson(folder, game, (document) => void (document.activities = activities));
+
+describe('a brand’s folder', () => {
+  it.each(tenantIds)('of %s passes once it is filled, and not as it is begun [F7.6]', (brand) => {
+    expect(faultsOf(filledFolder(brand), tenants[brand])).toEqual([]);
+    const begun = checkFolder(startingFiles(tenants[brand]), tenants[brand], around);
+    expect(begun.folder).toBeNull();
+    // What is missing is a fault of the words and pictures, never of the files' form.
+    expect(begun.findings.map(({ says }) => says).filter((says) => /JSON|belongs/.test(says))).toEqual([]);
+  });
+
+  it('says in which line something is wrong [F7.6]', () => {
+    const text =
+      '{\n  // why\n  "brand": "watt",\n  "page": { "brand_colour": "#112233" },\n  "gifts": []\n}';
+    const { findings } = checkFolder({ ...folder, 'brand.json': text }, tenants.watt, around);
+    expect(findings).toMatchObject([{ file: 'brand.json', line: 4, path: 'page' }]);
+    const broken = checkFolder(
+      { ...folder, 'brand.json': '{\n"brand": "watt"\n"page": {} }' },
+      tenants.watt,
+      around,
+    );
+    expect(broken.findings).toMatchObject([{ line: 3, says: expect.stringContaining('","') }]);
+    const twice = checkFolder(
+      { ...folder, 'brand.json': '{ "brand": "watt", "brand": "watt" }' },
+      tenants.watt,
+      around,
+    );
+    expect(twice.findings).toMatchObject([{ says: '"brand" stands here a second time' }]);
+    const priced = checkFolder(
+      inPrices(first, 'watt-emberfall,gems_60,sea,USD,5.001,,'),
+      tenants.watt,
+      around,
+    );
+    expect(priced.findings).toMatchObject([{ file: 'prices.csv', line: 4, path: '[0].price' }]);
+  });
+
+  it.each([
+    [
+      'a client id that is none',
+      withJson(folder, game, (one) => void (one.clients[0].client = '999999')),
+      'is no client id',
+    ],
+    [
+      'a client’s area',
+      withJson(folder, game, (one) => void (one.clients[0].area = 'mea')),
+      'the brand\'s file says "sea"',
+    ],
+    ['a game that is none', withJson(folder, game, (one) => void (one.game = 'other')), 'is no game of watt'],
+    [
+      'a method’s area',
+      withJson(folder, 'methods.json', (one) => void (one.methods[0].area = 'ja')),
+      'doesn\'t sell in "ja"',
+    ],
+    [
+      'a provider',
+      withJson(folder, 'methods.json', (one) => void (one.methods[0].provider = 'stripe')),
+      'no provider "stripe"',
+    ],
+    [
+      'a channel',
+      withJson(folder, 'methods.json', (one) => void (one.methods[0].channel = '1')),
+      'no channel',
+    ],
+    [
+      'a region',
+      withJson(folder, 'methods.json', (one) => void (one.methods[0].region = 'XX')),
+      'is no region',
+    ],
+    [
+      'a language',
+      withJson(folder, 'brand.json', (one) => void (one.page = { language_config: 'en,xx' })),
+      'no language of the brand',
+    ],
+    ['a group', withJson(folder, game, (one) => void (one.goods[0].group = 'other')), 'no group "other"'],
+    ['goods', inPrices(/gems_60,sea/, 'gems_61,sea'), 'has no goods "gems_61"'],
+    ['a currency that is none', inPrices(/sea,USD/, 'sea,XXX'), '"XXX" is no currency'],
+    ['another area’s currency', inPrices(/sea,USD/, 'sea,EUR'), 'watt sells for USD in sea'],
+    ['an area that isn’t sold in', inPrices(/gems_60,sea/, 'gems_60,ja'), 'doesn\'t sell in "ja"'],
+    ['a price of zero', inPrices(/USD,5,,/, 'USD,0,,'), 'is not above zero'],
+    [
+      'legal links',
+      withJson(folder, game, (one) => void (one.terms = 'http://x.example')),
+      'is not an https link',
+    ],
+  ])('is held against its brand: %s [F7.6]', (_, files, says) => {
+    expect(faultsOf(files)).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
+  });
+
+  it('asks for pictures that are there and aren’t too large [F7.6]', () => {
+    expect(faultsOf(folder, tenants.watt, { ...around, sizeOf: () => null })[0]).toContain(
+      'there is no picture',
+    );
+    expect(faultsOf(folder, tenants.watt, { ...around, sizeOf: () => 600_000 })[0]).toContain('586 KiB');
+  });
+});
+
+describe('what costs money', () => {
+  const examples: { readonly [K in keyof typeof lintRules]: readonly [Files, string, Tenant?] } = {
+    'nobody can pay it': [
+      {
+        ...folder,
+        'methods.json': (folder['methods.json'] ?? '').replaceAll('"sort": 10', '"sort": 10, "max": "4.99"'),
+      },
+      'no method in sea takes 5 USD',
+    ],
+    'a discount below zero': [
+      inPrices(first, 'watt-emberfall,gems_60,sea,USD,5,4,4'),
+      '4 is struck through beside 5',
+    ],
+    'no 30-day low': [inPrices(first, 'watt-emberfall,gems_60,sea,USD,5,7,'), 'is missing beside 7'],
+    'a blank translation': [
+      withJson(folder, game, (one) => void (one.goods[0].names.de = ' ')),
+      `${game} goods[0].names.de: is blank`,
+    ],
+    'can’t be claimed': [
+      withActivities(activity({ claimUntil: '2026-11-30T00:00:00Z' })),
+      'ends before the activity does',
+    ],
+    'windows overlap': [
+      withActivities(
+        activity(),
+        activity({
+          activity: 'advent',
+          from: '2026-11-30T00:00:00Z',
+          until: '2026-12-24T00:00:00Z',
+          claimUntil: '2026-12-31T00:00:00Z',
+        }),
+      ),
+      'runs while november does',
+    ],
+    'a short code twice': [
+      folder,
+      'differs from another by its case alone',
+      {
+        ...tenants.watt,
+        shortLinks: { ...tenants.watt.shortLinks, PLAY: { area: 'sea', game: 'emberfall' } },
+      },
+    ],
+  };
+
+  it.each(Object.entries(examples))('is found: %s [F7.6]', (_, [files, says, tenant]) => {
+    expect(faultsOf(files, tenant)).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
+  });
+
+  it.each([
+    [activity({ milestones: [] }), 'is empty'],
+    [activity({ currency: 'JPY' }), 'in which the brand sells nothing'],
+    [activity({ kind: 'continuous', currency: undefined }), "can't be reached in 30 days"],
+    [activity({ until: '2026-10-01T00:00:00Z' }), 'is over before it begins'],
+  ])('is found in an activity that nobody can claim from: %#. [F7.6]', (one, says) => {
+    expect(faultsOf(withActivities(one))).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
+  });
+
+  it('passes with a 30-day low, and where one activity follows another [F7.6]', () => {
+    expect(faultsOf(inPrices(first, 'watt-emberfall,gems_60,sea,USD,5,7,6'))).toEqual([]);
+    const next = { activity: 'december', from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00Z' };
+    expect(
+      faultsOf(withActivities(activity(), activity({ ...next, claimUntil: '2027-01-08T00:00:00Z' }))),
+    ).toEqual([]);
+  });
+});

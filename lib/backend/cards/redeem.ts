@@ -1,0 +1,70 @@
+import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
+import type { RoleError } from '@/lib/backend/games/service';
+import { characterFor, type NamedCharacter, type ProvenError } from '@/lib/backend/orders/find-character';
+import type { Buyer } from '@/lib/backend/orders/purchase';
+import type { Order } from '@/lib/backend/orders/repo';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { cardPurchase, type CardRequest } from './card-purchase';
+import type { CardThrottle } from './card-throttle';
+import type { CardsDeps } from './deps';
+import { exchangeCard } from './exchange';
+import { lookUpCard, type LookUpError } from './find-card';
+import { payByCard, type CardPaymentError } from './pay-by-card';
+import type { Batch, IssuedCard } from './repo';
+
+/** Whoever brings a card, and the address they call from. */
+export type CardBearer = Buyer & Readonly<{ ip: string }>;
+/** What the bearer sends: a code, and the character that it is for. */
+type SentCard = NamedCharacter & Readonly<{ cardInfo: string }>;
+export type RedeemError = LookUpError | ProvenError | RoleError | 'cardUsed';
+export type CardPurchaseError = RedeemError | CardPaymentError['code'] | 'areaNotSold';
+
+/** What bringers of cards are kept from guessing with, and what cards are kept in. */
+type Redeeming = Readonly<{ deps: CardsDeps; throttle: CardThrottle }>;
+
+/** A card that nobody has used, for whoever wants to know what it is worth. */
+export async function unusedCard(
+  { deps, throttle }: Redeeming,
+  bearer: CardBearer,
+  sent: Pick<SentCard, 'clientId' | 'cardInfo'>,
+): Promise<Result<IssuedCard, RedeemError>> {
+  const found = await lookUpCard(deps, throttle, bearer, sent);
+  return found.ok && found.value.redemption !== null ? err('cardUsed') : found;
+}
+
+/** Buys what a prepaid card gives, paid by that card. */
+export async function buyWithCard(
+  { deps, throttle }: Redeeming,
+  bearer: CardBearer,
+  asked: SentCard & CardRequest & Readonly<{ area: string }>,
+): Promise<Result<Order, CardPurchaseError>> {
+  if (!isAllowedArea(bearer.tenant, asked.area)) return err('areaNotSold');
+  const found = await lookUpCard(deps, throttle, bearer, asked);
+  if (!found.ok) return found;
+  const { batch } = found.value;
+  if (batch.kind !== 'prepaid') return err('cardRefused');
+  const character = await characterFor(deps, bearer, asked);
+  if (!character.ok) return character;
+  const purchase = await cardPurchase(deps, bearer, asked, { batch, character: character.value });
+  if (purchase === null) return err('gameUnknown');
+  const paid = await payByCard(deps, found.value, purchase);
+  return paid.ok ? paid : err(paid.error.code);
+}
+
+/** Swaps an exchange card for what it gives, which goes to the character of that name. */
+export async function swapCard(
+  { deps, throttle }: Redeeming,
+  bearer: CardBearer,
+  sent: SentCard,
+): Promise<Result<Readonly<{ batch: Batch; roleName: string }>, RedeemError>> {
+  const found = await lookUpCard(deps, throttle, bearer, sent);
+  if (!found.ok) return found;
+  const { batch } = found.value;
+  if (batch.kind !== 'exchange') return err('cardRefused');
+  const character = await characterFor(deps, bearer, sent);
+  if (!character.ok) return character;
+  const { scope, player } = bearer;
+  const redeeming = { player, clientId: sent.clientId, character: character.value };
+  const done = await exchangeCard(deps, scope, found.value, redeeming);
+  return done.ok ? ok({ batch, roleName: character.value.roleName }) : done;
+}

@@ -1,0 +1,94 @@
+import { isChannelId } from '@/lib/domain/channels';
+import { toMinor } from '@/lib/domain/money';
+import { regionLabel, isRegion } from '@/lib/domain/payment-regions';
+import { parsePageConfig } from '@/lib/domain/page-config';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { look, pictureFault, repeatsOf, wrong, type Around, type Fault } from './fault';
+import type { MethodsDocument } from './documents';
+import type { Folder } from './read-folder';
+
+const file = 'methods.json';
+
+/** Where brand.json and methods.json don't agree with the brand, or with each other. */
+export function brandFaults({ catalogue }: Folder, tenant: Tenant, around: Around): readonly Fault[] {
+  const { brand, games, methods } = catalogue;
+  const sold = new Set(games.map(({ game }) => game));
+  return [
+    ...(brand.brand === tenant.id
+      ? []
+      : [wrong('brand.json', ['brand'], `is "${brand.brand}", not "${tenant.id}"`)]),
+    ...pageFaults('brand.json', brand.page, tenant),
+    ...brand.gifts.flatMap(({ game }, at) =>
+      game === undefined || sold.has(game)
+        ? []
+        : [wrong('brand.json', ['gifts', at, 'game'], `"${game}" has no file`)],
+    ),
+    ...brand.gifts.flatMap(({ from, until }, at) =>
+      from !== undefined && until !== undefined && new Date(until) <= new Date(from)
+        ? [wrong('brand.json', ['gifts', at, 'until'], 'is over before it begins')]
+        : [],
+    ),
+    ...repeatsOf(brand.gifts, ({ game = '*', target, key }) => `${game} ${target} ${key}`).map(([at]) =>
+      wrong('brand.json', ['gifts', at], 'has a gift already; one goods or method has one at a time'),
+    ),
+    ...methods.methods.flatMap((method, at) => methodFaults(method, at, { tenant, around, methods })),
+    ...repeatsOf(methods.methods, keyOf).map(([at, key]) =>
+      wrong(file, ['methods', at], `${key} stands twice`),
+    ),
+  ];
+}
+
+type Method = MethodsDocument['methods'][number];
+const keyOf = ({ area, region, payway, channel }: Method): string => `${area} ${region} ${payway}_${channel}`;
+
+/** Languages that the brand doesn't have leave a page without any. */
+export function pageFaults(
+  of: string,
+  page: Readonly<{ language_config?: string | undefined; brand_color?: string | undefined }>,
+  { locales, accent }: Tenant,
+): readonly Fault[] {
+  const asked = (page.language_config ?? '').split(',').filter((code) => code.trim() !== '');
+  const unknown = asked.filter((code) => !locales.some((locale) => locale === code.trim().toLowerCase()));
+  const read = parsePageConfig(page, { locales, accent: '' });
+  const isIgnored = page.brand_color !== undefined && read.accent === '';
+  return [
+    ...unknown.map((code) =>
+      wrong(of, ['page', 'language_config'], `"${code.trim()}" is no language of the brand`),
+    ),
+    ...(isIgnored ? [wrong(of, ['page', 'brand_color'], `text on it can't be read; ${accent} stays`)] : []),
+  ];
+}
+
+type Beside = Readonly<{ tenant: Tenant; around: Around; methods: MethodsDocument }>;
+
+function methodFaults(
+  method: Method,
+  at: number,
+  { tenant, around, methods: { methods } }: Beside,
+): readonly Fault[] {
+  const here = (key: keyof Method, says: string): Fault => wrong(file, ['methods', at, key], says);
+  const { area, region, parent, channel, provider } = method;
+  const currency = tenant.currencies[area];
+  const faults: Fault[] = [];
+  if (currency === undefined) return [here('area', `the brand doesn't sell in "${area}"`)];
+  if (!isRegion(region))
+    faults.push(here('region', `"${region}" is no region (${regionLabel('GLOBAL')}, …)`));
+  if (!isChannelId(channel)) faults.push(here('channel', `"${channel}" is no channel of the shop`));
+  if (!around.providers.has(provider))
+    faults.push(here('provider', `this shop has no provider "${provider}"`));
+  const isNested = methods.some(
+    (one) => one.area === area && one.region === region && `${one.payway}_${one.channel}` === parent,
+  );
+  if (parent !== undefined && !isNested)
+    faults.push(here('parent', `there is no method ${parent} in ${area} ${region}`));
+  for (const key of ['min', 'max'] as const) {
+    const decimal = method[key];
+    if (decimal !== undefined && toMinor(decimal, currency) === null)
+      faults.push(here(key, `"${decimal}" has more digits than ${currency}`));
+  }
+  const picture = pictureFault(method.icon, around);
+  if (picture !== null) faults.push(here('icon', picture));
+  if (method.icon === '' && parent === undefined)
+    faults.push(look(file, ['methods', at, 'icon'], 'is blank: players don’t see the method'));
+  return faults;
+}

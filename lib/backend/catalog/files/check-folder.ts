@@ -1,0 +1,28 @@
+import type { Tenant } from '@/tenants/kit/tenant';
+import { brandFaults } from './check-brand';
+import { gameFaults } from './check-games';
+import { priceFaults } from './check-prices';
+import type { Around, Fault } from './fault';
+import { lint } from './lint';
+import { pathText, readFolder, type Files, type Finding, type Folder } from './read-folder';
+
+export type Checked = Readonly<{ folder: Folder | null; findings: readonly Finding[] }>;
+
+/** Reads a brand's folder and holds it against the brand; `folder` is null where something is wrong, and the findings say what. */
+export function checkFolder(files: Files, tenant: Tenant, around: Around): Checked {
+  const { folder, findings } = readFolder(files);
+  if (folder === null) return { folder, findings };
+  const faults = [
+    ...brandFaults(folder, tenant, around),
+    ...gameFaults(folder, tenant, around),
+    ...priceFaults(folder, tenant),
+    ...lint(folder, tenant, around),
+  ];
+  const all = [...findings, ...faults.map((fault) => found(folder, fault))];
+  return { folder: all.some(({ state }) => state === 'wrong') ? null : folder, findings: all };
+}
+
+const found = ({ lineOf }: Folder, { path, ...fault }: Fault): Finding => ({
+  ...{ ...fault, line: lineOf({ ...fault, path }) },
+  path: pathText(path),
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { activityKinds } from '@/lib/domain/activities';
+import { areas } from '@/lib/domain/areas';
+import { isLocale, localeTable } from '@/lib/domain/locales';
+import { platforms } from '@/lib/domain/platform';
+
+/*
+ * What stands in the files of a brand's catalogue. `npm run catalogue:schema` publishes it to docs/catalogue/, for editors; what a file must
+ * agree with beyond its own shape, ./check-tenant.ts and ./lint.ts say.
+ */
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9_.:@-]{1,64}$/, 'is not 1 to 64 letters, digits and _.:@-')
+  .meta({ description: 'Letters, digits and _ . : @ -, at most 64.' });
+const locales = Object.keys(localeTable).filter(isLocale);
+const words = z
+  .partialRecord(z.enum(locales), z.string())
+  .refine((text) => Object.keys(text).length > 0, 'has no language')
+  .meta({ description: 'A text by language, such as {"en": "60 gems", "de": "60 Edelsteine"}.' });
+const picture = z
+  .string()
+  .regex(/^(https:\/\/|\/(?!\/))\S+$/, 'is neither a path from / nor an https link')
+  .meta({ description: 'A path below public/, such as /art/goods/pack.svg, or an https link.' });
+const link = z.url({ protocol: /^https$/, error: 'is not an https link' });
+const when = z.iso
+  .datetime({ offset: true, error: 'is not a moment with its zone, such as 2026-12-01T00:00:00+08:00' })
+  .meta({ description: 'A moment with its zone, such as 2026-12-01T00:00:00+08:00.' });
+const amount = z
+  .string()
+  .regex(/^\d{1,13}(\.\d{1,3})?$/, 'is not an amount such as "9.99"')
+  .meta({ description: 'An amount as text, such as "9.99", with the digits of its currency.' });
+const sort = z.int().meta({ description: 'Where it stands: smaller first.' });
+const count = z.int().nonnegative();
+const schema = z.string().optional();
+const flag = z.union([z.literal(0), z.literal(1), z.boolean()]);
+
+/** Page config, whose fields the page reads one by one and ignores when they are misspelt: here they aren't. */
+const page = z
+  .strictObject({
+    grey_code: z.string(),
+    is_open_coupon: flag,
+    card_config: z.strictObject({ is_open_card: flag }),
+    language_config: z.string(),
+    area_config: z.strictObject({ is_area_role: flag }),
+    brand_color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a 6-digit hex colour'),
+    banner_config: z.partialRecord(
+      z.enum(locales),
+      z.array(
+        z.strictObject({
+          picture_address: picture,
+          title: z.string().optional(),
+          note: z.string().optional(),
+        }),
+      ),
+    ),
+    cumulative_config: z.strictObject({ is_has_cumulative: flag, tab_to_act: flag.optional() }),
+    continue_config: z.strictObject({ is_has_continue: flag, tab_to_act: flag.optional() }),
+  })
+  .partial();
+
+const gift = z.strictObject({
+  game: id.optional().meta({ description: 'Left out: of every game of the brand.' }),
+  target: z.enum(['goods', 'method']),
+  key: id.meta({ description: 'A product id, or payway_channel of a method.' }),
+  names: words,
+  from: when.optional(),
+  until: when.optional(),
+});
+
+export const brandDocument = z.strictObject({
+  $schema: schema,
+  brand: id,
+  page,
+  gifts: z.array(gift),
+});
+
+const client = z.strictObject({
+  client: z.string().regex(/^\d{4,12}$/, 'is not 4 to 12 digits'),
+  platform: z.enum(platforms),
+  area: z.enum(areas),
+  edition: id.optional().meta({ description: 'Of a sub-game: its code key in the brand’s file.' }),
+  names: words.optional(),
+});
+
+const item = z.strictObject({
+  item: id,
+  count: z.int().positive(),
+  days: z.int().positive().optional(),
+  names: words,
+  notes: words.optional(),
+});
+
+const limit = z.strictObject({
+  type: z
+    .enum(['role', 'time', 'game'])
+    .meta({ description: 'Counts a character’s for ever, a character’s in some days, a player’s.' }),
+  times: z.int().positive(),
+  days: count,
+});
+
+const goods = z.strictObject({
+  product: id,
+  group: id,
+  names: words,
+  sort,
+  special: z.boolean().default(false),
+  image: z.union([picture, z.literal('')]),
+  badge: z.enum(['best', 'hot', 'new']).optional(),
+  base: z.int().positive().optional(),
+  bonus: count.optional(),
+  items: z.array(item).optional(),
+  limit: limit.optional(),
+  coupon: z.boolean().meta({ description: 'Whether coupons may be used for it.' }),
+  points: count.meta({ description: 'Growth points for it.' }),
+});
+
+const milestone = z.strictObject({
+  step: z.int().positive(),
+  need: z.union([amount, z.int().positive()]).meta({ description: 'A sum as text, or a number of days.' }),
+  names: words,
+  image: picture,
+  product: id,
+  quantity: z.int().positive(),
+});
+
+const activity = z.strictObject({
+  activity: id,
+  kind: z.enum(activityKinds),
+  names: words,
+  currency: z.string().optional(),
+  from: when,
+  until: when,
+  claimUntil: when,
+  milestones: z.array(milestone),
+});
+
+export const gameDocument = z.strictObject({
+  $schema: schema,
+  game: id,
+  names: words,
+  logo: picture,
+  banner: picture,
+  sort,
+  picker: z.boolean().meta({ description: 'False: its link opens this game alone, without a choice.' }),
+  terms: link.optional(),
+  privacy: link.optional(),
+  page,
+  clients: z.array(client),
+  groups: z.array(z.strictObject({ group: id, names: words, sort })),
+  goods: z.array(goods),
+  activities: z.array(activity),
+});
+
+const method = z.strictObject({
+  area: z.enum(areas),
+  region: z.string(),
+  payway: id,
+  channel: id,
+  parent: id.optional().meta({ description: 'payway_channel of the method that it is a channel of.' }),
+  provider: id,
+  providerMethod: z.string().min(1),
+  names: words,
+  descriptions: words.optional(),
+  icon: z.union([picture, z.literal('')]).meta({ description: 'Blank: it is never shown.' }),
+  sort,
+  min: amount.optional(),
+  max: amount.optional(),
+  coupon: z.boolean(),
+  payId: id.optional(),
+  seconds: z.int().positive().meta({ description: 'How long an order may stay unpaid.' }),
+  active: z.boolean().default(true),
+});
+
+export const methodsDocument = z.strictObject({ $schema: schema, methods: z.array(method) });
+
+/** Columns of prices.csv; `before` is the price that is struck through, `low30` the lowest of the thirty days before. */
+export const priceColumns = ['game', 'product', 'area', 'currency', 'price', 'before?', 'low30?'] as const;
+export const priceLine = z.strictObject({
+  game: id,
+  product: id,
+  area: z.enum(areas),
+  currency: z.string(),
+  price: amount,
+  before: amount.or(z.literal('')).default(''),
+  low30: amount.or(z.literal('')).default(''),
+});
+
+export type BrandDocument = z.infer<typeof brandDocument>;
+export type GameDocument = z.infer<typeof gameDocument>;
+export type MethodsDocument = z.infer<typeof methodsDocument>;
+export type PriceLine = z.infer<typeof priceLine>;
+
+/** A brand's catalogue as its files say it. */
+export type Catalogue = Readonly<{
+  brand: BrandDocument;
+  games: readonly GameDocument[];
+  methods: MethodsDocument;
+  prices: readonly PriceLine[];
+}>;

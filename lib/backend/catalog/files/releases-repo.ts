@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm';
+import { catalogReleases } from '@/lib/backend/catalog/schema';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+
+export type Release = typeof catalogReleases.$inferSelect;
+type NewRelease = Omit<Release, 'id'>;
+
+export async function addRelease(tx: Tx, row: NewRelease): Promise<number> {
+  const [added] = await tx.insert(catalogReleases).values(row).returning({ id: catalogReleases.id });
+  if (added === undefined) throw new Error('The release was not stored.');
+  return added.id;
+}
+
+export async function setRelease(
+  tx: Tx,
+  id: number,
+  set: Partial<Pick<Release, 'state' | 'liveFrom'>>,
+): Promise<void> {
+  await tx.update(catalogReleases).set(set).where(eq(catalogReleases.id, id));
+}
+
+/** Locked until the transaction ends; null where there is none. */
+export async function lockRelease(tx: Tx, id: number): Promise<Release | null> {
+  const [row] = await tx.select().from(catalogReleases).where(eq(catalogReleases.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The brand's live release, locked; null where it never had one, or what is live was never in files. */
+export async function lockLive(tx: Tx, tenant: string): Promise<Release | null> {
+  const isLive = and(eq(catalogReleases.tenant, tenant), eq(catalogReleases.state, 'live'));
+  const [row] = await tx.select().from(catalogReleases).where(isLive).for('update');
+  return row ?? null;
+}
+
+/** What was live before: the last release that another took the place of. */
+export async function releaseBefore(db: DbOrTx, tenant: string): Promise<Release | null> {
+  const [row] = await db
+    .select()
+    .from(catalogReleases)
+    .where(and(eq(catalogReleases.tenant, tenant), eq(catalogReleases.state, 'replaced')))
+    .orderBy(desc(catalogReleases.liveFrom), desc(catalogReleases.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Scheduled ones whose time has come, earliest first. */
+export async function dueReleases(db: DbOrTx, now: Date) {
+  const { id, tenant } = catalogReleases;
+  return db
+    .select({ id, tenant })
+    .from(catalogReleases)
+    .where(and(eq(catalogReleases.state, 'scheduled'), lte(catalogReleases.liveFrom, now)))
+    .orderBy(asc(catalogReleases.liveFrom), asc(catalogReleases.id));
+}
+
+/** A brand's releases, newest first, without their files. */
+export async function listReleases(db: DbOrTx, tenant: string, most: number) {
+  const { files: _, ...columns } = getTableColumns(catalogReleases);
+  return db
+    .select(columns)
+    .from(catalogReleases)
+    .where(eq(catalogReleases.tenant, tenant))
+    .orderBy(desc(catalogReleases.id))
+    .limit(most);
+}

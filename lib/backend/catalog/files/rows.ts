@@ -1,0 +1,163 @@
+import type {
+  gameClients,
+  games,
+  pageConfigs,
+  paymentMethods,
+  prices,
+  products,
+} from '@/lib/backend/catalog/schema';
+import type { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
+import type { ActivityKind } from '@/lib/domain/activities';
+import { isCurrency, type Currency } from '@/lib/domain/currency';
+import type { LimitType } from '@/lib/domain/limits';
+import type { LocalText } from '@/lib/domain/local-text';
+import { toMinor } from '@/lib/domain/money';
+import type { Tenant } from '@/tenants/kit/tenant';
+import type { Catalogue, GameDocument } from './documents';
+
+/** Rows of modules above, which know them by the same names. */
+type OfGame = Readonly<{ tenant: string; gpId: string }>;
+export type LimitRow = OfGame &
+  Readonly<{ productId: string; limitType: LimitType; frequency: number; dayInfo: number }>;
+export type ActivityRow = OfGame &
+  Readonly<{
+    activityId: string;
+    kind: ActivityKind;
+    names: LocalText;
+    currency: Currency | null;
+    startsAt: Date;
+    endsAt: Date;
+    claimUntil: Date;
+  }>;
+export type MilestoneRow = OfGame &
+  Readonly<{
+    activityId: string;
+    step: number;
+    need: number;
+    names: LocalText;
+    image: string;
+    productId: string;
+    quantity: number;
+  }>;
+
+/** Everything that a brand's files decide, as the database has it. */
+export type CatalogueRows = Readonly<{
+  games: readonly (typeof games.$inferSelect)[];
+  clients: readonly (typeof gameClients.$inferSelect)[];
+  goods: readonly (typeof products.$inferSelect)[];
+  prices: readonly (typeof prices.$inferSelect)[];
+  pages: readonly (typeof pageConfigs.$inferSelect)[];
+  methods: readonly (typeof paymentMethods.$inferSelect)[];
+  gifts: readonly (typeof thirdGifts.$inferSelect)[];
+  limits: readonly LimitRow[];
+  activities: readonly ActivityRow[];
+  milestones: readonly MilestoneRow[];
+}>;
+
+/** The rows of a catalogue that has been checked: its amounts can be read in their currencies. */
+export function rowsOf({ brand, games: sold, methods, prices: lines }: Catalogue, of: Tenant): CatalogueRows {
+  const tenant = of.id;
+  const amount = (decimal: string, currency: string | undefined): number => {
+    const minor = isCurrency(currency) ? toMinor(decimal, currency) : null;
+    if (minor === null) throw new Error(`"${decimal}" is no amount of ${currency ?? 'no currency'}.`);
+    return minor;
+  };
+  const optional = (decimal: string | undefined, currency: string | undefined) =>
+    decimal === undefined || decimal === '' ? null : amount(decimal, currency);
+  return {
+    games: sold.map((game) => ({
+      ...{
+        tenant,
+        gpId: game.game,
+        names: game.names,
+        logo: game.logo,
+        banner: game.banner,
+        sort: game.sort,
+      },
+      ...{ isSelectGame: game.picker, terms: game.terms ?? null, privacy: game.privacy ?? null },
+    })),
+    clients: sold.flatMap((game) =>
+      game.clients.map(({ client, platform, area, edition, names }) => ({
+        ...{ tenant, clientId: client, gpId: game.game, platform, area },
+        ...{ codeKey: edition ?? null, names: names ?? null },
+      })),
+    ),
+    goods: sold.flatMap((game) => goodsRows(tenant, game)),
+    prices: lines.map(({ game, product, area, currency, price, before, low30 }) => ({
+      ...{ tenant, gpId: game, productId: product, area, currency, minor: amount(price, currency) },
+      ...{ originalMinor: optional(before, currency), lowMinor: optional(low30, currency) },
+    })),
+    pages: [
+      { tenant, gpId: '*', config: brand.page },
+      ...sold.map(({ game, page }) => ({ tenant, gpId: game, config: page })),
+    ],
+    methods: methods.methods.map((one) => ({
+      ...{ tenant, area: one.area, region: one.region, paywayId: one.payway, channelId: one.channel },
+      ...{ parentKey: one.parent ?? null, provider: one.provider, providerMethod: one.providerMethod },
+      ...{ names: one.names, descriptions: one.descriptions ?? null, icon: one.icon, sort: one.sort },
+      minMinor: optional(one.min, of.currencies[one.area]) ?? 0,
+      maxMinor: optional(one.max, of.currencies[one.area]) ?? 0,
+      ...{ openCoupon: one.coupon, payId: one.payId ?? null, paySeconds: one.seconds, active: one.active },
+    })),
+    gifts: giftRows(tenant, brand),
+    ...eventRows(tenant, sold, amount),
+  };
+}
+
+const momentOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
+const giftRows = (tenant: string, { gifts }: Catalogue['brand']): CatalogueRows['gifts'] =>
+  gifts.map(({ game = '*', target, key, names, from, until }) => ({
+    ...{ tenant, gpId: game, target, targetKey: key, names },
+    ...{ startsAt: momentOf(from), endsAt: momentOf(until) },
+  }));
+
+function goodsRows(tenant: string, { game, groups, goods }: GameDocument): CatalogueRows['goods'] {
+  return goods.flatMap((one) => {
+    const group = groups.find((each) => each.group === one.group);
+    if (group === undefined) return [];
+    return {
+      ...{ tenant, gpId: game, productId: one.product, names: one.names },
+      ...{ typeKey: one.group, typeNames: group.names, typeSort: group.sort, goodsSort: one.sort },
+      ...{ isSpecial: one.special, image: one.image, badge: one.badge ?? null },
+      ...{ base: one.base ?? null, bonus: one.bonus ?? null },
+      items:
+        one.items?.map(({ days, notes, ...item }) => ({
+          ...item,
+          ...{ days: days ?? null, notes: notes ?? null },
+        })) ?? null,
+      ...{ isLimit: one.limit !== undefined, isCoupon: one.coupon, couponPoints: one.points, active: true },
+    };
+  });
+}
+
+function eventRows(
+  tenant: string,
+  sold: readonly GameDocument[],
+  amount: (decimal: string, currency: string | undefined) => number,
+): Pick<CatalogueRows, 'limits' | 'activities' | 'milestones'> {
+  const events = sold.flatMap(({ game, activities }) => activities.map((one) => ({ gpId: game, ...one })));
+  return {
+    limits: sold.flatMap(({ game, goods }) =>
+      goods.flatMap(({ product, limit }) =>
+        limit === undefined
+          ? []
+          : {
+              ...{ tenant, gpId: game, productId: product },
+              ...{ limitType: limit.type, frequency: limit.times, dayInfo: limit.days },
+            },
+      ),
+    ),
+    activities: events.map(({ gpId, activity, kind, names, currency, ...at }) => ({
+      ...{ tenant, gpId, activityId: activity, kind, names },
+      currency: isCurrency(currency) ? currency : null,
+      ...{ startsAt: new Date(at.from), endsAt: new Date(at.until), claimUntil: new Date(at.claimUntil) },
+    })),
+    milestones: events.flatMap(({ gpId, activity, currency, milestones }) =>
+      milestones.map(({ need, product, ...one }) => ({
+        ...{ tenant, gpId, activityId: activity, productId: product, ...one },
+        need: typeof need === 'number' ? need : amount(need, currency),
+      })),
+    ),
+  };
+}

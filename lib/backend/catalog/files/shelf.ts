@@ -1,0 +1,89 @@
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+
+/** One kind of row that a brand's files decide: how it is known, read and written. */
+export type Shelf<R extends object> = Readonly<{
+  /** What a row is, for whoever reads a difference. */
+  what: string;
+  keyOf: (row: R) => string;
+  read: (db: DbOrTx, tenant: string, now: Date) => Promise<readonly R[]>;
+  add: (tx: Tx, rows: readonly R[]) => Promise<void>;
+  change: (tx: Tx, row: R) => Promise<void>;
+  drop: (tx: Tx, row: R) => Promise<void>;
+}>;
+
+export type Change = Readonly<{
+  change: 'add' | 'change' | 'remove';
+  what: string;
+  key: string;
+  /** The fields that differ, before and after; none of what is added or removed. */
+  from: Readonly<Record<string, unknown>> | null;
+  to: Readonly<Record<string, unknown>> | null;
+}>;
+
+/** What it takes to make the rows of a shelf those that are wanted. */
+export type Plan<R extends object> = Readonly<{
+  added: readonly R[];
+  changed: readonly R[];
+  removed: readonly R[];
+  changes: readonly Change[];
+}>;
+
+/** Compares rows by their keys and, field by field, by what they say. */
+export function planOf<R extends object>(
+  { what, keyOf }: Pick<Shelf<R>, 'what' | 'keyOf'>,
+  now: readonly R[],
+  wanted: readonly R[],
+): Plan<R> {
+  const before = new Map(now.map((row) => [keyOf(row), row]));
+  const after = new Set(wanted.map(keyOf));
+  const added = wanted.filter((row) => !before.has(keyOf(row)));
+  const removed = now.filter((row) => !after.has(keyOf(row)));
+  const differing = wanted.flatMap((row) => {
+    const old = before.get(keyOf(row));
+    const fields = old === undefined ? [] : fieldsThatDiffer(old, row);
+    return old === undefined || fields.length === 0 ? [] : [{ row, old, fields }];
+  });
+  const entry = (change: Change['change'], row: R) => ({
+    ...{ change, what, key: keyOf(row), from: null, to: null },
+  });
+  return {
+    ...{ added, removed, changed: differing.map(({ row }) => row) },
+    changes: [
+      ...removed.map((row) => entry('remove', row)),
+      ...differing.map(({ row, old, fields }) => ({
+        ...entry('change', row),
+        ...{ from: pick(old, fields), to: pick(row, fields) },
+      })),
+      ...added.map((row) => entry('add', row)),
+    ],
+  };
+}
+
+const pick = (row: object, fields: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)));
+
+function fieldsThatDiffer(one: object, other: object): readonly string[] {
+  const [a, b] = [
+    new Map<string, unknown>(Object.entries(one)),
+    new Map<string, unknown>(Object.entries(other)),
+  ];
+  return [...new Set([...a.keys(), ...b.keys()])].filter((name) => said(a.get(name)) !== said(b.get(name)));
+}
+
+/** As text, keys in order: the database keeps those of JSON in one of its own. */
+const said = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+/** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
+const most = 1_000;
+
+export async function inParts<T>(
+  rows: readonly T[],
+  write: (part: T[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += most) await write(rows.slice(start, start + most));
+}

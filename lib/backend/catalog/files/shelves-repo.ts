@@ -1,0 +1,157 @@
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import {
+  gameClients,
+  games,
+  pageConfigs,
+  paymentMethods,
+  prices,
+  products,
+} from '@/lib/backend/catalog/schema';
+import { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
+import type { CatalogueRows } from './rows';
+import { inParts, type Shelf } from './shelf';
+
+type RowOf<K extends keyof CatalogueRows> = CatalogueRows[K][number];
+type Same = Readonly<{ tenant: string; gpId: string }>;
+
+const isGame = ({ tenant, gpId }: Same) => and(eq(games.tenant, tenant), eq(games.gpId, gpId));
+
+/** A game that isn't sold any more keeps its row, which goods and orders of it name; without clients nobody finds it. */
+const gamesShelf: Shelf<RowOf<'games'>> = {
+  what: 'game',
+  keyOf: ({ gpId }) => gpId,
+  read: (db, tenant) => {
+    const sold = db
+      .select({ one: sql`1` })
+      .from(gameClients)
+      .where(and(eq(gameClients.tenant, games.tenant), eq(gameClients.gpId, games.gpId)));
+    const isOurs = and(eq(games.tenant, tenant), exists(sold));
+    return db.select().from(games).where(isOurs).orderBy(asc(games.sort), asc(games.gpId));
+  },
+  add: async (tx, rows) => {
+    for (const row of rows) {
+      await tx.insert(games).values(row).onConflictDoNothing();
+      await tx.update(games).set(row).where(isGame(row));
+    }
+  },
+  change: async (tx, row) => void (await tx.update(games).set(row).where(isGame(row))),
+  drop: async () => undefined,
+};
+
+const isClient = ({ tenant, clientId }: RowOf<'clients'>) =>
+  and(eq(gameClients.tenant, tenant), eq(gameClients.clientId, clientId));
+const clientsShelf: Shelf<RowOf<'clients'>> = {
+  what: 'client',
+  keyOf: ({ clientId }) => clientId,
+  read: (db, tenant) =>
+    db.select().from(gameClients).where(eq(gameClients.tenant, tenant)).orderBy(asc(gameClients.clientId)),
+  add: (tx, rows) => inParts(rows, (part) => tx.insert(gameClients).values(part)),
+  change: async (tx, row) => void (await tx.update(gameClients).set(row).where(isClient(row))),
+  drop: async (tx, row) => void (await tx.delete(gameClients).where(isClient(row))),
+};
+
+const isProduct = ({ tenant, gpId, productId }: RowOf<'goods'>) =>
+  and(eq(products.tenant, tenant), eq(products.gpId, gpId), eq(products.productId, productId));
+
+/** Goods that aren't sold any more keep their row, and their picture in orders. */
+const goodsShelf: Shelf<RowOf<'goods'>> = {
+  what: 'goods',
+  keyOf: ({ gpId, productId }) => `${gpId}/${productId}`,
+  read: (db, tenant) =>
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.tenant, tenant), eq(products.active, true)))
+      .orderBy(asc(products.gpId), asc(products.typeSort), asc(products.goodsSort), asc(products.productId)),
+  add: async (tx, rows) => {
+    await inParts(rows, (part) => tx.insert(products).values(part).onConflictDoNothing());
+    for (const row of rows) await tx.update(products).set(row).where(isProduct(row));
+  },
+  change: async (tx, row) => void (await tx.update(products).set(row).where(isProduct(row))),
+  drop: async (tx, row) => void (await tx.update(products).set({ active: false }).where(isProduct(row))),
+};
+
+const isPrice = ({ tenant, gpId, productId, area }: RowOf<'prices'>) =>
+  and(
+    eq(prices.tenant, tenant),
+    eq(prices.gpId, gpId),
+    eq(prices.productId, productId),
+    eq(prices.area, area),
+  );
+const pricesShelf: Shelf<RowOf<'prices'>> = {
+  what: 'price',
+  keyOf: ({ gpId, productId, area }) => `${gpId}/${productId}/${area}`,
+  read: (db, tenant) =>
+    db
+      .select()
+      .from(prices)
+      .where(eq(prices.tenant, tenant))
+      .orderBy(asc(prices.gpId), asc(prices.area), asc(prices.minor), asc(prices.productId)),
+  add: (tx, rows) => inParts(rows, (part) => tx.insert(prices).values(part)),
+  change: async (tx, row) => void (await tx.update(prices).set(row).where(isPrice(row))),
+  drop: async (tx, row) => void (await tx.delete(prices).where(isPrice(row))),
+};
+
+const isPage = ({ tenant, gpId }: Same) => and(eq(pageConfigs.tenant, tenant), eq(pageConfigs.gpId, gpId));
+const pagesShelf: Shelf<RowOf<'pages'>> = {
+  what: 'page config',
+  keyOf: ({ gpId }) => gpId,
+  read: (db, tenant) => db.select().from(pageConfigs).where(eq(pageConfigs.tenant, tenant)),
+  add: (tx, rows) => inParts(rows, (part) => tx.insert(pageConfigs).values(part)),
+  change: async (tx, row) => void (await tx.update(pageConfigs).set(row).where(isPage(row))),
+  drop: async (tx, row) => void (await tx.delete(pageConfigs).where(isPage(row))),
+};
+
+const isMethod = ({ tenant, area, region, paywayId, channelId }: RowOf<'methods'>) =>
+  and(
+    eq(paymentMethods.tenant, tenant),
+    eq(paymentMethods.area, area),
+    eq(paymentMethods.region, region),
+    eq(paymentMethods.paywayId, paywayId),
+    eq(paymentMethods.channelId, channelId),
+  );
+const methodsShelf: Shelf<RowOf<'methods'>> = {
+  what: 'method',
+  keyOf: ({ area, region, paywayId, channelId }) => `${area}/${region}/${paywayId}_${channelId}`,
+  read: (db, tenant) =>
+    db
+      .select()
+      .from(paymentMethods)
+      .where(eq(paymentMethods.tenant, tenant))
+      .orderBy(
+        asc(paymentMethods.area),
+        asc(paymentMethods.region),
+        asc(paymentMethods.sort),
+        asc(paymentMethods.channelId),
+      ),
+  add: (tx, rows) => inParts(rows, (part) => tx.insert(paymentMethods).values(part)),
+  change: async (tx, row) => void (await tx.update(paymentMethods).set(row).where(isMethod(row))),
+  drop: async (tx, row) => void (await tx.delete(paymentMethods).where(isMethod(row))),
+};
+
+const isGift = ({ tenant, gpId, target, targetKey }: RowOf<'gifts'>) =>
+  and(
+    eq(thirdGifts.tenant, tenant),
+    eq(thirdGifts.gpId, gpId),
+    eq(thirdGifts.target, target),
+    eq(thirdGifts.targetKey, targetKey),
+  );
+const giftsShelf: Shelf<RowOf<'gifts'>> = {
+  what: 'gift of a third party',
+  keyOf: ({ gpId, target, targetKey }) => `${gpId}/${target}/${targetKey}`,
+  read: (db, tenant) => db.select().from(thirdGifts).where(eq(thirdGifts.tenant, tenant)),
+  add: (tx, rows) => inParts(rows, (part) => tx.insert(thirdGifts).values(part)),
+  change: async (tx, row) => void (await tx.update(thirdGifts).set(row).where(isGift(row))),
+  drop: async (tx, row) => void (await tx.delete(thirdGifts).where(isGift(row))),
+};
+
+/** Each row after those it refers to. */
+export const catalogShelves = {
+  games: gamesShelf,
+  clients: clientsShelf,
+  goods: goodsShelf,
+  prices: pricesShelf,
+  pages: pagesShelf,
+  methods: methodsShelf,
+  gifts: giftsShelf,
+} as const;

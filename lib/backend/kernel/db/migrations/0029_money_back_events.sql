@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_money_back" ON "order_events" USING btree ("at") WHERE "order_events"."event" in ('moneyReturned', 'moneyPartReturned');

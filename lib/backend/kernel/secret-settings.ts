@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const most = 2;
+
+/** One secret, or two while one takes the other's place: the first signs, either is believed. */
+export const secrets = z
+  .array(z.string())
+  .refine((list) => list.every((secret) => secret.length >= 16), 'is too short for a secret')
+  .min(1, 'has no secret')
+  .max(most, `has more than ${most} secrets`);
+
+/** Keys of signed calls, separated by a comma. */
+export const keyList = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(secrets);
+
+const shortestText = 32;
+
+/** Secrets that are any text, separated by a comma; where a part would be too short, the comma belongs to the only secret. */
+export const textList = z
+  .string()
+  .transform((text) => {
+    const parts = text.split(',').map((secret) => secret.trim());
+    return parts.every(({ length }) => length >= shortestText) ? parts : [text];
+  })
+  .pipe(z.array(z.string().min(shortestText)).max(most, `has more than ${most} secrets`));
+
+/** The settings that may stand in a file, which `<name>_FILE` names: container platforms hand secrets out so. */
+const inFiles = [
+  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'],
+  ...['GAME_SERVER_SECRET', 'GAME_SERVERS', 'SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET', 'SIGN_IN_SECRETS'],
+];
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** The settings, with what stands in files. Where a file can't be read, or the setting is there as well, `faults` says so. */
+export function withSecretFiles(source: Source): Readonly<{ source: Source; faults: readonly string[] }> {
+  const read: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const name of inFiles) {
+    const file = source[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (source[name] !== undefined) faults.push(`${name}: is set both by itself and by ${name}_FILE`);
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch {
+      faults.push(`${name}_FILE: names a file that can’t be read`);
+    }
+  }
+  return { source: { ...source, ...read }, faults };
+}

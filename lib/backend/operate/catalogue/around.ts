@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { checkFolder, type Checked } from '@/lib/backend/catalog/files/check-folder';
+import type { Around } from '@/lib/backend/catalog/files/fault';
+import type { Files, Finding } from '@/lib/backend/catalog/files/read-folder';
+import { tenants, type TenantId } from '@/tenants/kit/registry';
+import type { OperateDeps } from '../outcome';
+
+const aroundOf = ({ providers, clock }: OperateDeps): Around => ({
+  providers: new Set(providers.keys()),
+  sizeOf: (path) => {
+    const file = join(process.cwd(), 'public', normalize(path));
+    return statSync(file, { throwIfNoEntry: false })?.size ?? null;
+  },
+  now: clock.date(),
+});
+
+/** Holds the files of a brand against the brand, as this process knows it. */
+export const checked = (deps: OperateDeps, brand: TenantId, files: Files): Checked =>
+  checkFolder(files, tenants[brand], aroundOf(deps));
+
+/** `games/watt-emberfall.json:12 goods[0].image: there is no picture …` */
+export const inWords = ({ file, line, path, says }: Finding): string =>
+  `${file}:${line}${path === '' ? '' : ` ${path}`}: ${says}`;

@@ -1,0 +1,120 @@
+import { filesOf } from '@/lib/backend/catalog/files/catalogue-of';
+import type { Files } from '@/lib/backend/catalog/files/read-folder';
+import {
+  addRelease,
+  dueReleases,
+  lockLive,
+  lockRelease,
+  releaseBefore,
+  setRelease,
+  type Release,
+} from '@/lib/backend/catalog/files/releases-repo';
+import { rowsOf } from '@/lib/backend/catalog/files/rows';
+import type { Change } from '@/lib/backend/catalog/files/shelf';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import { runChores } from '@/lib/backend/kernel/queue/chores';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { tenantById, tenants, type TenantId } from '@/tenants/kit/registry';
+import type { OperateDeps } from '../outcome';
+import { checked, inWords } from './around';
+import { changesTo, liveRows, promisedActivity } from './shelves';
+
+type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId }>;
+export type Made = Pick<Release, 'madeBy' | 'reason'>;
+/** Why files don't become what is sold; in words for staff. */
+type Refused = Readonly<{ code: 'unfit'; faults: readonly string[] }>;
+const unfit = (faults: readonly string[]) => err<Refused>({ code: 'unfit', faults });
+export type Live = Readonly<{ release: number; before: number | null; changes: readonly Change[] }>;
+
+/** Makes the database sell what the files say. */
+async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<readonly Change[], Refused>> {
+  const now = deps.clock.date();
+  const { folder, findings } = checked(deps, brand, files);
+  if (folder === null) return unfit(findings.filter(({ state }) => state === 'wrong').map(inWords));
+  const live = await liveRows(tx, brand, now);
+  const wanted = rowsOf(folder.catalogue, tenants[brand]);
+  const promised = await promisedActivity(tx, live, wanted);
+  if (promised !== null)
+    return unfit([
+      `${promised} can't go: orders have counted in it. Give it an end instead, and leave it in.`,
+    ]);
+  const { changes, make } = changesTo(live, wanted, now);
+  await make(tx);
+  return ok(changes);
+}
+
+/** The release that is live; what is sold without ever having been in files becomes one first, so that there is a way back to it. */
+async function liveOr({ deps, tx, brand }: Place, made: Made): Promise<number> {
+  const live = await lockLive(tx, brand);
+  if (live !== null) return live.id;
+  const now = deps.clock.date();
+  const files = filesOf(await liveRows(tx, brand, now), tenants[brand]);
+  return addRelease(tx, { tenant: brand, state: 'live', files, liveFrom: now, madeAt: now, ...made });
+}
+
+/** Puts files on sale now, as a new release. */
+export async function goLive(place: Place, files: Files, made: Made): Promise<Result<Live, Refused>> {
+  const { deps, tx, brand } = place;
+  const before = await liveOr(place, made);
+  const sold = await sell(place, files);
+  if (!sold.ok) return sold;
+  await setRelease(tx, before, { state: 'replaced' });
+  const now = deps.clock.date();
+  const row = { tenant: brand, state: 'live' as const, files, liveFrom: now, madeAt: now, ...made };
+  return ok({ release: await addRelease(tx, row), before, changes: sold.value });
+}
+
+/** Puts a stored release on sale now: a draft, or a scheduled one whose time has come. */
+export async function releaseNow(place: Place, release: Release): Promise<Result<Live, Refused>> {
+  const { deps, tx } = place;
+  const before = await liveOr(place, release);
+  const sold = await sell(place, release.files);
+  if (!sold.ok) return sold;
+  await setRelease(tx, before, { state: 'replaced' });
+  await setRelease(tx, release.id, { state: 'live', liveFrom: deps.clock.date() });
+  return ok({ release: release.id, before, changes: sold.value });
+}
+
+/** Sells again what was sold before the live release; null where nothing was. */
+export async function rollBack(place: Place): Promise<Result<Live, Refused> | null> {
+  const { deps, tx, brand } = place;
+  const live = await lockLive(tx, brand);
+  const earlier = live === null ? null : await releaseBefore(tx, brand);
+  if (live === null || earlier === null) return null;
+  const sold = await sell(place, earlier.files);
+  if (!sold.ok) return sold;
+  await setRelease(tx, live.id, { state: 'rolledBack' });
+  await setRelease(tx, earlier.id, { state: 'live', liveFrom: deps.clock.date() });
+  return ok({ release: earlier.id, before: live.id, changes: sold.value });
+}
+
+/** Puts on sale what is scheduled and due, oldest first. One that fails keeps no other brand's from its moment; throws afterwards. */
+export async function releaseDue(deps: OperateDeps): Promise<void> {
+  const due = await dueReleases(deps.db, deps.clock.date());
+  await runChores(
+    due.map(
+      ({ id, tenant }) =>
+        () =>
+          releaseScheduled(deps, id, tenant),
+    ),
+  );
+}
+
+/** One that no longer agrees with its brand is refused, and the log says why. */
+async function releaseScheduled(deps: OperateDeps, id: number, tenant: string): Promise<void> {
+  const brand = tenantById(tenant)?.id;
+  if (brand === undefined) return;
+  const refused = await withTx(deps.db, async (tx): Promise<readonly string[]> => {
+    const release = await lockRelease(tx, id);
+    if (release?.state !== 'scheduled') return [];
+    const live = await releaseNow({ deps, tx, brand }, release);
+    if (live.ok) {
+      deps.log.info({ tenant, release: id, changes: live.value.changes.length }, 'catalogue live');
+      return [];
+    }
+    await setRelease(tx, id, { state: 'refused' });
+    return live.error.faults;
+  });
+  if (refused.length > 0)
+    deps.log.error({ tenant, release: id, refused }, 'scheduled catalogue does not fit its brand');
+}

@@ -1,0 +1,93 @@
+import { activitiesShelf, hasCounted, milestonesShelf } from '@/lib/backend/activities/shelf-repo';
+import type { CatalogueRows } from '@/lib/backend/catalog/files/rows';
+import { planOf, type Change, type Plan, type Shelf } from '@/lib/backend/catalog/files/shelf';
+import { catalogShelves } from '@/lib/backend/catalog/files/shelves-repo';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { limitsShelf } from '@/lib/backend/limits/shelf-repo';
+
+/** All that a brand's files decide, each after those it refers to. */
+const shelves: { readonly [K in keyof CatalogueRows]: Shelf<CatalogueRows[K][number]> } = {
+  ...catalogShelves,
+  limits: limitsShelf,
+  activities: activitiesShelf,
+  milestones: milestonesShelf,
+};
+const names = Object.keys(shelves).filter((name): name is keyof CatalogueRows =>
+  Object.hasOwn(shelves, name),
+);
+
+/** What a brand sells now, from the database. */
+export async function liveRows(db: DbOrTx, tenant: string, now: Date): Promise<CatalogueRows> {
+  return {
+    games: await shelves.games.read(db, tenant, now),
+    clients: await shelves.clients.read(db, tenant, now),
+    goods: await shelves.goods.read(db, tenant, now),
+    prices: await shelves.prices.read(db, tenant, now),
+    pages: await shelves.pages.read(db, tenant, now),
+    methods: await shelves.methods.read(db, tenant, now),
+    gifts: await shelves.gifts.read(db, tenant, now),
+    limits: await shelves.limits.read(db, tenant, now),
+    activities: await shelves.activities.read(db, tenant, now),
+    milestones: await shelves.milestones.read(db, tenant, now),
+  };
+}
+
+type Step = Readonly<{
+  changes: readonly Change[];
+  drop: (tx: Tx) => Promise<void>;
+  put: (tx: Tx) => Promise<void>;
+}>;
+
+function stepOf<K extends keyof CatalogueRows>(name: K, live: CatalogueRows, wanted: CatalogueRows): Step {
+  const shelf = shelves[name];
+  const plan: Plan<CatalogueRows[K][number]> = planOf<CatalogueRows[K][number]>(
+    shelf,
+    live[name],
+    wanted[name],
+  );
+  return {
+    changes: plan.changes,
+    drop: async (tx) => {
+      for (const row of plan.removed) await shelf.drop(tx, row);
+    },
+    put: async (tx) => {
+      for (const row of plan.changed) await shelf.change(tx, row);
+      await shelf.add(tx, plan.added);
+    },
+  };
+}
+
+/** What would change for a brand to sell `wanted`, and what does it. */
+export function changesTo(live: CatalogueRows, wanted: CatalogueRows, now: Date) {
+  const steps = names.map((name) => stepOf(name, live, withoutPast(wanted, now)));
+  return {
+    changes: steps.flatMap(({ changes }) => changes),
+    make: async (tx: Tx): Promise<void> => {
+      for (const { drop } of steps.toReversed()) await drop(tx);
+      for (const { put } of steps) await put(tx);
+    },
+  };
+}
+
+/** Activities that nobody can claim from any more are history, which no file decides. */
+function withoutPast(rows: CatalogueRows, now: Date): CatalogueRows {
+  const activities = rows.activities.filter(({ claimUntil }) => claimUntil > now);
+  const isKept = (one: Readonly<{ gpId: string; activityId: string }>) =>
+    activities.some(({ gpId, activityId }) => gpId === one.gpId && activityId === one.activityId);
+  return { ...rows, activities, milestones: rows.milestones.filter(isKept) };
+}
+
+/** An activity that the files leave out although orders have counted in it; null where there is none. */
+export async function promisedActivity(
+  db: DbOrTx,
+  live: CatalogueRows,
+  wanted: CatalogueRows,
+): Promise<string | null> {
+  for (const one of live.activities) {
+    const stays = wanted.activities.some(
+      ({ gpId, activityId }) => gpId === one.gpId && activityId === one.activityId,
+    );
+    if (!stays && (await hasCounted(db, one))) return `${one.gpId}/${one.activityId}`;
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { PlayerError } from '@/lib/backend/accounts/player-for-game';
+import type { CatalogDeps } from '@/lib/backend/catalog/deps';
+import { namesOfOrders } from '@/lib/backend/orders/repo';
+import type { LocalText } from '@/lib/domain/local-text';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { listEntries } from './points-repo';
+import { memberOf, type Visitor } from './programme';
+
+const pageSize = 20;
+
+/** Points that came or went with an order. */
+export type PointLine = Readonly<{
+  kind: 'earned' | 'returned';
+  points: number;
+  at: Date;
+  billingNo: string;
+  productNames: LocalText;
+}>;
+/** `next` is the cursor of the next page, null on the last. */
+type PointHistory = Readonly<{ lines: readonly PointLine[]; next: string | null }>;
+
+/** A page of a player's points, newest first; none without a programme. `cursor`: null for the first page. */
+export async function pointHistory(
+  deps: Pick<CatalogDeps, 'db'>,
+  visitor: Visitor,
+  { clientId, cursor }: Readonly<{ clientId: string; cursor: string | null }>,
+): Promise<Result<PointHistory, PlayerError | 'cursorUnknown'>> {
+  const member = await memberOf(deps, visitor, clientId);
+  if (!member.ok) return member;
+  if (member.value.programme === null) return ok({ lines: [], next: null });
+  const before = cursor === null ? null : Number(cursor);
+  if (before !== null && !Number.isSafeInteger(before)) return err('cursorUnknown');
+  // One entry more than the page shows tells whether there is a next page.
+  const rows = await listEntries(deps.db, member.value.holder, { before, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const names = await namesOfOrders(
+    deps.db,
+    shown.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const lines = shown.flatMap(({ orderId, kind, points, at }) => {
+    // What an operator gave or took has no order to be shown with.
+    if (orderId === null || kind === 'given' || kind === 'taken') return [];
+    const order = names.get(orderId);
+    return order === undefined ? [] : [{ kind, points, at, ...order }];
+  });
+  return ok({ lines, next: last === undefined ? null : String(last.id) });
+}
