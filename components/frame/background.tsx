@@ -5,8 +5,9 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
-// Loaded along, so that a message about a lost line can still be shown.
+// Loaded along, so that a message about a lost line can still be shown, and a popup waits for its own code alone.
 import '@/components/ui/toast';
+import './popup-loader';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { OfflineBar } from './offline-bar';

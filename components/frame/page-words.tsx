@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import { MoreWords } from '@/components/popups/more-words';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
-import { pageWords } from '@/lib/i18n/page-words';
+import { pageWords, wordsEverywhere } from '@/lib/i18n/page-words';
 import { pickWords } from '@/lib/i18n/pick-words';
 
 export type PageName = keyof typeof pageWords;
@@ -16,10 +16,10 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Gives the client components of a page the words they need, and no others. */
+/** Gives the client components of a page the words they need beside those of the layout, and no others. */
 export async function PageWords({ page, locale, area, children }: Props) {
   const messages = await getMessages(locale && { locale });
-  const words = pickWords(messages, pageWords[page]);
+  const words = pickWords(messages, pageWords[page], wordsEverywhere);
   const { areas } = words;
   const own =
     area === undefined || areas === undefined ? words : { ...words, areas: { [area]: areas[area] } };

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } 
 import { AllWordsContext } from '@/components/popups/more-words';
 import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
-import { PopupLoaderContext } from '@/components/popups/popup-contexts';
+import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
 import { restoreFields, restoreScroll, useHydrated } from '@/lib/client/page/page-tree';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
@@ -17,8 +17,7 @@ import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import { showLogin } from '@/lib/client/page-scripts/root-marks';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
-import type { PublicTenant } from '@/lib/domain/public-tenant';
-import { popupLoader } from './popup-loader';
+import type { ShopTenant } from '@/lib/domain/public-tenant';
 import { Tracker } from './tracker';
 
 const Nothing = (): ReactNode => null;
@@ -43,8 +42,21 @@ function DeferredBackground() {
   );
 }
 
+const popups = async () => (await import('./popup-loader')).popupLoader;
+
+/** The list of popups comes with what runs beside every page, or with a press before that. */
+const latePopups: PopupLoader = {
+  load: async (popup) => (await popups()).load(popup),
+  preload: (kind) => {
+    popups().then(
+      ({ preload }) => preload(kind),
+      () => undefined,
+    );
+  },
+};
+
 type Props = Readonly<{
-  tenant: PublicTenant;
+  tenant: ShopTenant;
   area: Area;
   locale: Locale;
   /** The client ids of each game product, to find the login that a call needs. */
@@ -70,7 +82,7 @@ export function ShopProviders({ tenant, area, locale, clientIds, children }: Pro
       <ShopContext value={shop}>
         <QueryClientProvider client={queries}>
           <AtomProvider store={atoms}>
-            <PopupLoaderContext value={popupLoader}>
+            <PopupLoaderContext value={latePopups}>
               <AllWordsContext value={words}>
                 {children}
                 <PopupHost />

@@ -55,3 +55,10 @@ export type PublicTenant = Readonly<{
   trackOrigin: string;
   api: ApiOrigins;
 }>;
+
+/** What only a page's server part shows or asks. */
+type ServerFact =
+  'icon' | 'currencies' | 'copyright' | 'footerExtras' | 'classicNavigation' | 'loginClientNumber';
+
+/** What the browser is told of its brand. It stands in every page, so it holds nothing that only the server needs. */
+export type ShopTenant = Omit<PublicTenant, ServerFact>;

@@ -9,21 +9,31 @@ export type WordsPath = Branches<Messages>;
 
 type Part<T> = { [K in keyof T]?: T[K] extends string ? T[K] : Part<T[K]> };
 
-/** The part of the messages that lies at or below the paths. */
-export function pickWords(messages: Messages, paths: readonly WordsPath[]): Part<Messages> {
-  const wanted: readonly string[] = paths;
-
-  return pickBelow(messages, '', wanted);
+/** The part of the messages that lies at or below the paths, but for what lies at or below those of `known`. */
+export function pickWords(
+  messages: Messages,
+  paths: readonly WordsPath[],
+  known: readonly WordsPath[] = [],
+): Part<Messages> {
+  return pickBelow(messages, '', { wanted: paths, known });
 }
 
-function pickBelow(words: object, at: string, wanted: readonly string[]): object {
+type Choice = Readonly<{ wanted: readonly string[]; known: readonly string[] }>;
+
+function pickBelow(words: object, at: string, choice: Choice, isBelowWanted = false): object {
   const picked = Object.entries(words).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
     const path = at + key;
-    if (wanted.includes(path)) return [[key, value]];
-    const isAbove = wanted.some((each) => each.startsWith(`${path}.`));
-    return isAbove && typeof value === 'object' && value !== null
-      ? [[key, pickBelow(value, `${path}.`, wanted)]]
-      : [];
+    if (choice.known.includes(path)) return [];
+    const isWanted = isBelowWanted || choice.wanted.includes(path);
+    const isAbove = choice.wanted.some((each) => each.startsWith(`${path}.`));
+    if (!isWanted && !isAbove) return [];
+    if (isSection(value)) return [[key, pickBelow(value, `${path}.`, choice, isWanted)]];
+    return isWanted ? [[key, value]] : [];
   });
   return Object.fromEntries<unknown>(picked);
+}
+
+/** A text is a string, or a list where it was compiled. */
+function isSection(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

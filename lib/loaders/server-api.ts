@@ -7,7 +7,7 @@ import { createApiClient } from '@/lib/client/api/create-api-client';
 import { ownCapable } from '@/lib/domain/api-origin';
 import type { Area } from '@/lib/domain/areas';
 import { localeTable } from '@/lib/domain/locales';
-import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { ShopTenant } from '@/lib/domain/public-tenant';
 import { toPublicTenant } from '@/tenants/kit/public';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Place } from './page-params';
@@ -29,7 +29,15 @@ export const serverApi = cache(({ tenant, environment, locale }: PageBrand): Api
   });
 });
 
-/** What a page of `area` may know of its brand, with the API and the tracking host of this deployment. */
-export function pageTenant(tenant: Tenant, area: Area): PublicTenant {
-  return { ...toPublicTenant(tenant, area, brandApi(tenant)), trackOrigin: brandTrackOrigin(tenant) };
+/** What the browser is told of its brand on a page of `area`, with the API and the tracking host of this deployment. */
+export function pageTenant(tenant: Tenant, area: Area): ShopTenant {
+  const { id, title, accent, logo, areas, landingArea, defaultLocale, links, appLinks, contact, legal } =
+    toPublicTenant(tenant, area);
+  const { locales, channels, login, exemptions, collectAppId, collectEventId } = tenant;
+  return {
+    ...{ id, title, accent, logo, areas, landingArea, defaultLocale, links, appLinks, contact, legal },
+    ...{ locales, channels, login, exemptions, collectAppId, collectEventId },
+    api: brandApi(tenant),
+    trackOrigin: brandTrackOrigin(tenant),
+  };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Glyph } from '@/components/ui/glyph';
 import { popupAtom } from '@/lib/client/popups/popup';
 
 /** Takes the place of what only players see: what logging in is good for, and a login button. */
@@ -19,7 +19,7 @@ export function LogInPrompt({ text }: Readonly<{ text: string }>) {
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-l bg-accent-soft text-accent-ink"
       >
-        <LogIn className="size-7 rtl:-scale-x-100" />
+        <Glyph name="log-in" className="size-7 rtl:-scale-x-100" />
       </span>
       <p className="max-w-[42ch] text-balance">{text}</p>
       <Button

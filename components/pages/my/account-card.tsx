@@ -1,11 +1,11 @@
 'use client';
 
-import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { GameLogo } from '@/components/purchase/game/game-logo';
 import { CopyButton } from '@/components/shell/copy-button';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
+import { Glyph } from '@/components/ui/glyph';
 import { ListRow } from '@/components/ui/list-row';
 import { Ltr } from '@/components/ui/ltr';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
@@ -49,7 +49,7 @@ function Guest() {
         aria-hidden="true"
         className="grid size-14 shrink-0 place-items-center rounded-pill bg-accent-soft text-accent-ink"
       >
-        <UserRound className="size-7" />
+        <Glyph name="user-round" className="size-7" />
       </span>
       <p className="text-s text-muted">{t('intro')}</p>
     </div>

@@ -2,12 +2,13 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { ChevronRight, CircleQuestionMark, Languages, LogOut } from 'lucide-react';
+import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { Card } from '@/components/ui/card';
+import { Glyph } from '@/components/ui/glyph';
 import { ListRow } from '@/components/ui/list-row';
 import { Section } from '@/components/ui/section';
 import { useUser } from '@/lib/client/account/use-user';
@@ -51,7 +52,7 @@ function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId
       <Card divided className="overflow-hidden">
         {locales.length > 1 && (
           <ListRow
-            leading={<Languages aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+            leading={<Glyph name="languages" className="size-5 shrink-0 text-muted" />}
             title={shell('language')}
             trailing={<LanguageMenu locale={locale} locales={locales} control="settings" />}
           />
@@ -65,7 +66,7 @@ function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId
             <span className="font-semibold">{t('help')}</span>
             <span className="text-s text-muted">{shell('contact')}</span>
           </span>
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+          <Glyph name="chevron-right" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
         </a>
         {gpId !== null && <LogOutRow gpId={gpId} />}
       </Card>

@@ -11,11 +11,11 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import type { Area } from '@/lib/domain/areas';
 import { environmentOf } from '@/lib/domain/demo-host';
 import { type Locale, localeTable } from '@/lib/domain/locales';
-import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { ShopTenant } from '@/lib/domain/public-tenant';
 import type { Shop } from './shop';
 
 export type ShopFacts = Readonly<{
-  tenant: PublicTenant;
+  tenant: ShopTenant;
   area: Area;
   locale: Locale;
   /** The client ids of each game product. */
@@ -24,7 +24,7 @@ export type ShopFacts = Readonly<{
 }>;
 
 /** The brand's own API where it has one; a demo host calls that of the test environment. */
-function apiOrigins({ api }: PublicTenant): PublicTenant['api']['production'] {
+function apiOrigins({ api }: ShopTenant): ShopTenant['api']['production'] {
   return api[environmentOf(typeof window === 'undefined' ? '' : window.location.hostname)];
 }
 

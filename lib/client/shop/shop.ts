@@ -5,11 +5,11 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { TrackingContext } from '@/lib/client/track/tracking-context';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
-import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { ShopTenant } from '@/lib/domain/public-tenant';
 
 /** What every island of a page shares: facts of the rendered page, and the way to the API. */
 export type Shop = Readonly<{
-  tenant: PublicTenant;
+  tenant: ShopTenant;
   area: Area;
   locale: Locale;
   /** Client id → game product, for all games and sub-games of the brand. */

@@ -1,10 +1,10 @@
 import { isDemoHost } from '@/lib/domain/demo-host';
-import type { PublicTenant } from '@/lib/domain/public-tenant';
+import type { ShopTenant } from '@/lib/domain/public-tenant';
 import type { TrackTarget } from './send-events';
 import type { TrackHost } from './start-tracking';
 
 /** The brand's tracking host in this deployment; a demo host counts its visits itself. */
-export function trackTarget({ trackOrigin, collectAppId, collectEventId }: PublicTenant): TrackTarget {
+export function trackTarget({ trackOrigin, collectAppId, collectEventId }: ShopTenant): TrackTarget {
   const origin = isDemoHost(window.location.hostname) ? '' : trackOrigin;
   return { origin, appId: collectAppId, eventId: collectEventId };
 }
