@@ -88,6 +88,20 @@ describe('the database, on either engine', () => {
     expect(tries).toBe(3);
   });
 
+  it('waits before each further try, and longer each time, by chance up to 20 and 40 ms', async () => {
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.99);
+    const at: number[] = [];
+    const meeting = withTx(test.db, async () => {
+      at.push(performance.now());
+      throw new SqlError('conflict', '40001', null);
+    });
+    await expect(meeting).rejects.toThrow('conflict');
+    chance.mockRestore();
+    const [first = 0, second = 0, third = 0] = at;
+    expect(second - first).toBeGreaterThan(18);
+    expect(third - second).toBeGreaterThan(37);
+  });
+
   it('tries nothing else again', async () => {
     let tries = 0;
     const failing = withTx(test.db, async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { sqlErrorOf, type SqlConnection, type SqlEngine } from './engine';
 
@@ -27,12 +28,17 @@ function drizzleOver(connection: SqlConnection): PgRemoteDatabase {
   });
 }
 
-/** A serialization failure, a deadlock; a statement known by name that its connection has lost, has already, or has for an older schema. */
-const retryable = new Set(['40001', '40P01', '26000', '42P05', '0A000']);
+/** Lost to another transaction: a serialization failure, a deadlock. */
+const conflicts = new Set(['40001', '40P01']);
+/** A statement known by name that its connection has lost, has already, or has for an older schema. */
+const lostNames = new Set(['26000', '42P05', '0A000']);
+/** How often a transaction is tried at most, and the longest pause after the first conflict, in milliseconds; it doubles. */
+const mostTries = 3;
+const conflictMs = 20;
 
 /**
- * Runs `work` in one transaction. Only what lies in no statement of its own is tried again (twice), because nothing of it has happened;
- * everything else is the caller's. No network call belongs inside.
+ * Runs `work` in one transaction. Only what lies in no statement of its own is tried again, because nothing of it has happened, and
+ * after a conflict with a random pause, so that the same two don't meet again; everything else is the caller's. No network call belongs inside.
  */
 export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -42,7 +48,9 @@ export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
       for (const each of afterwards) each();
       return result;
     } catch (error) {
-      if (attempt === 3 || !retryable.has(sqlErrorOf(error)?.code ?? '')) throw error;
+      const code = sqlErrorOf(error)?.code ?? '';
+      if (attempt === mostTries || !(conflicts.has(code) || lostNames.has(code))) throw error;
+      if (conflicts.has(code)) await pause(Math.random() * conflictMs * 2 ** (attempt - 1));
     }
   }
 }

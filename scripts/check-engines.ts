@@ -1,0 +1,15 @@
+/*
+ * `npm run engines`: writes into docs/scale.md what our schema and statements ask of a database, and which engines have it.
+ * `npm run check:engines` fails where the page says other than the code.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { withTable } from './engines/table';
+
+const page = 'docs/scale.md';
+const written = readFileSync(page, 'utf8');
+const current = await withTable(written, process.cwd());
+if (current === written) console.log(`${page} says what the shop asks of a database`);
+else if (process.argv.includes('--check')) {
+  console.error(`${page} says other than the schema and the statements. Write it anew: npm run engines`);
+  process.exitCode = 1;
+} else writeFileSync(page, current);
