@@ -49,11 +49,11 @@ export function usesOf(root: string): Readonly<Record<Feature, Use>> {
   const sql = filesOf(root, `${migrations}/*.sql`);
   const code = filesOf(root, 'lib/backend/**/*.ts');
   const inTables = (found: (table: Table) => readonly string[]) =>
-    use(
+    countOf(
       tables.flatMap(([name, each]) => found(each).map((what) => `${name.replace('public.', '')}.${what}`)),
     );
   const inText = (files: readonly TextFile[], pattern: RegExp) =>
-    use(files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path)));
+    countOf(files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path)));
 
   return {
     'identity columns': inTables(({ columns }) =>
@@ -118,4 +118,4 @@ function keysOf(each: Table): readonly (readonly string[])[] {
   ];
 }
 
-const use = (places: readonly string[]): Use => ({ count: places.length, example: places[0] ?? '' });
+const countOf = (places: readonly string[]): Use => ({ count: places.length, example: places[0] ?? '' });
