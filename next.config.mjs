@@ -1,15 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import fileHeaders from './lib/server/file-headers.json' with { type: 'json' };
 import unbundled from './lib/server/unbundled.json' with { type: 'json' };
-
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: {
-    // ICU is compiled at build, which leaves its parser out of the page.
-    messages: { path: ['./messages', './tenants'], format: 'json', locales: 'infer', precompile: true },
-  },
-});
 
 const cached = (value) => ({ key: 'Cache-Control', value });
 const files = [
@@ -51,4 +43,16 @@ const config = {
   },
 };
 
-export default withNextIntl(config);
+/** Words are found and compiled when pages are built. What serves them needs nothing of that. */
+export default async function settings(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: {
+      // ICU is compiled at build, which leaves its parser out of the page.
+      messages: { path: ['./messages', './tenants'], format: 'json', locales: 'infer', precompile: true },
+    },
+  });
+  return withNextIntl(config);
+}

@@ -27,9 +27,18 @@ export type Running = Readonly<{
   stop(): Promise<number | null>;
 }>;
 
-/** Runs one of the product's programs in a process of its own, as its npm script does. It must have been built (`npm run programs`). */
-export function run(program: Program, env: Record<string, string>, args: readonly string[] = []): Running {
+/**
+ * Runs one of the product's programs in a process of its own, as its npm script does. It must have been built (`npm run programs`).
+ * `cwd` is a folder that it was packaged into, unless it is this one.
+ */
+export function run(
+  program: Program,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  cwd: string = process.cwd(),
+): Running {
   const child: ChildProcess = spawn(process.execPath, [fileOf(program), ...args], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
   });

@@ -42,3 +42,15 @@ it('.env.example names every setting of the shop and the sandbox, and no other',
   const example = found(read('.env.example'), /^([A-Z_]+)=/gm);
   expect([...example].sort()).toEqual(running.filter((name) => !ofOthers.includes(name)));
 });
+
+it('what is sampled for containers and services sets only what docs/configuration.md has [F7.9]', () => {
+  const known = new Set([...running, ...ofOthers, ...running.map((name) => `${name}_FILE`)]);
+  const compose = found(read('deploy/container/compose.yaml'), /\b((?!POSTGRES)[A-Z]+_[A-Z_]+|WORK|PORT): /g);
+  const image = found(/^ENV (.*)$/m.exec(read('deploy/container/Dockerfile'))?.[1] ?? '', /([A-Z_]+)=/g);
+  const unit = found(
+    /^Environment=(.*)$/m.exec(read('deploy/systemd/shop@.service'))?.[1] ?? '',
+    /([A-Z_]+)=/g,
+  );
+  expect([compose.length, image.length, unit.length].every((count) => count > 2)).toBe(true);
+  expect([...compose, ...image, ...unit].filter((name) => !known.has(name))).toEqual([]);
+});

