@@ -56,6 +56,7 @@ type ProviderFeature = {
 const features = {
   callbacks: true,
   cancel: true,
+  list: true,
   complete: true,
   submitCard: true,
 } as const satisfies Readonly<Record<ProviderFeature, true>>;

@@ -8,6 +8,7 @@ import {
   capturePayment,
   openPayment,
   findPayments,
+  listPayments,
   readPayment,
   refundCapture,
 } from './merchant-calls';
@@ -47,7 +48,10 @@ export function apiRoutes({
       ),
     ),
   );
-  app.get('/v1/payments', (c) => write(c, findPayments(store, c.req.query('merchant_ref'))));
+  app.get('/v1/payments', (c) => {
+    const ref = c.req.query('merchant_ref');
+    return write(c, ref === undefined ? listPayments(store, c.req.query()) : findPayments(store, ref));
+  });
   app.get('/v1/payments/:id', (c) => write(c, readPayment(store, c.req.param('id'))));
   app.post('/v1/payments/:id/capture', (c) =>
     write(

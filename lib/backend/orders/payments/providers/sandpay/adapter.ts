@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
 import type {
   Callbacks,
@@ -19,6 +20,7 @@ import {
   cardRefusal,
   created,
   isWhole,
+  page,
   payment,
   refunded,
   refusal,
@@ -63,6 +65,7 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
     },
     submitCard: (given) => submitCard(options, given),
     cancel: (given) => cancelPayment(options, given),
+    list: (asked) => listPayments(options, asked),
     refund: async ({ refundId, providerRef, captureId, amount }) => {
       const reply = await callSandpay(options, {
         method: 'POST',
@@ -99,8 +102,33 @@ function callbacksOf({ webhookSecret, now }: SandpayOptions): Callbacks {
 /** A payment as it stands; null for any other answer. */
 function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
   const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
+  return answer.success ? outcomeOf(answer.data) : null;
+}
+
+/** The payments that were made within some time, a page of them. */
+async function listPayments(
+  options: SandpayOptions,
+  { from, to, after }: Readonly<{ from: Date; to: Date; after: string | null }>,
+): Promise<Readonly<{ payments: readonly PaymentOutcome[]; next: string | null }> | null> {
+  const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));
+  const asked = new URLSearchParams({
+    from: seconds(from),
+    to: seconds(to),
+    ...(after !== null && { after }),
+  });
+  const reply = await callSandpay(options, { method: 'GET', path: `/v1/payments?${asked.toString()}` });
+  const answer = page.safeParse(reply?.status === 200 ? reply.body : null);
   if (!answer.success) return null;
-  const { merchant_ref: merchantRef, status, captures, refunds } = answer.data;
+  const { payments, next } = answer.data;
+  return { payments: payments.map((each) => ({ ...outcomeOf(each), providerRef: each.id })), next };
+}
+
+function outcomeOf({
+  merchant_ref: merchantRef,
+  status,
+  captures,
+  refunds,
+}: z.infer<typeof payment>): PaymentOutcome {
   return {
     merchantRef,
     status: statusOf(status),
