@@ -29,7 +29,12 @@ export type Running = Readonly<{
 
 /** Runs one of the product's programs in a process of its own, as its npm script does. It must have been built (`npm run programs`). */
 export function run(program: Program, env: Record<string, string>, args: readonly string[] = []): Running {
-  const child: ChildProcess = spawn(process.execPath, [fileOf(program), ...args], {
+  return runNode([fileOf(program), ...args], env);
+}
+
+/** Runs a file of JavaScript, the first of `args`, in a process of its own. */
+export function runNode(args: readonly string[], env: Record<string, string>): Running {
+  const child: ChildProcess = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
   });

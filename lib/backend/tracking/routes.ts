@@ -5,7 +5,7 @@ import type { Mount } from '@/lib/backend/http/app';
 import type { AppContext } from '@/lib/backend/http/app-env';
 import { envelopeOf } from '@/lib/backend/http/envelope';
 import type { RateLimits } from '@/lib/backend/http/rate-limits';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { mostTracked, type TrackedContent } from '@/lib/contract/tracking';
