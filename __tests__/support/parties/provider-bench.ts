@@ -69,6 +69,7 @@ export const featuresOf = (adapter: PaymentProvider): readonly string[] =>
 export type Offered = Readonly<{
   completions: readonly Completion[];
   features: readonly ProviderFeature[];
+  refundsInParts: boolean;
   open: () => Promise<ProviderBench>;
 }>;
 

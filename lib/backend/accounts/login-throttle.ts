@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { memoryCounters, type Counter, type Counters } from '@/lib/backend/kernel/counters/counters';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 
 const minute = 60;
 const perPair = { points: 5, duration: minute };

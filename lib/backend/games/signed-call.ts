@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/backend/kernel/clock';
 import type { SignedServer } from '@/lib/backend/kernel/game-settings';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders } from '@/lib/backend/kernel/signature';
+import { parseJson } from '@/lib/domain/json';
 import type { GameCall } from './game-calls';
 
 /** The outcome of a call: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
@@ -52,12 +53,7 @@ export function createSignedCall({ serverOf, clock, fetch: send = fetch }: Signe
 }
 
 function parse(text: string): unknown {
-  if (text.length > longestAnswer) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text.length > longestAnswer ? undefined : parseJson(text);
 }
 
 /** Why nothing came back. A time-out is a DOMException, which isn't an Error in every realm; its name is what counts. */

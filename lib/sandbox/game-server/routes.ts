@@ -6,7 +6,7 @@ import { wait, type Behaviour } from '@/lib/sandbox/shared/behaviour';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import {
   ok,
-  parseJson,
+  parseBody,
   refusal,
   signedBy,
   withJson,
@@ -117,6 +117,6 @@ function grant({ ledger, behaviour, lastTold }: GameParts, c: Context<SandboxEnv
 
 function noteGrant(ledger: Ledger, c: Context<SandboxEnv>): void {
   if (c.req.path !== '/v1/grants') return;
-  const parsed = grantIdOnly.safeParse(parseJson(c.get('body')));
+  const parsed = grantIdOnly.safeParse(parseBody(c.get('body')));
   if (parsed.success) ledger.noteCall(parsed.data.grant_id);
 }

@@ -12,6 +12,7 @@ const benches = {
   sandpay: {
     completions,
     features: ['callbacks', 'cancel', 'complete', 'list', 'submitCard'],
+    refundsInParts: true,
     open: openSandpayBench,
   },
 } as const satisfies Readonly<Record<ProviderId, Offered>>;

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /**
  * The key a caller's address is counted under: IPv4 as it is, IPv6 by its /64 because one household or machine has all of
  * that. What isn't an address is counted as one.
@@ -18,4 +16,9 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/** Asked of the parser of addresses, which the edge has, too. */
+function isIPv6(text: string): boolean {
+  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 }

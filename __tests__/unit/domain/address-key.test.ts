@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 
 describe('addressKey', () => {
   it.each([
