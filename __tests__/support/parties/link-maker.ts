@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { SignJWT, type JWTHeaderParameters } from 'jose';
 
 export type LinkParts = Readonly<{
-  header?: Partial<JWTHeaderParameters>;
+  header?: Readonly<{ [K in keyof JWTHeaderParameters]?: JWTHeaderParameters[K] | undefined }>;
   claims?: Readonly<Record<string, unknown>>;
   key?: KeyObject | Uint8Array;
   /** Seconds since 1970. */
@@ -10,6 +10,12 @@ export type LinkParts = Readonly<{
 }>;
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
+
+/** Without the fields that are left out on purpose. */
+function headerOf(other: LinkParts['header']): JWTHeaderParameters {
+  const { alg, typ, ...rest } = { alg: 'EdDSA', typ: 'login-link+jwt', ...other };
+  return { ...rest, alg: alg ?? 'EdDSA', ...(typ !== undefined && { typ }) };
+}
 
 /** A publisher with a key pair of its own, who signs login links for one game of watt. */
 export function createLinkMaker(issuer = 'ember-publisher') {
@@ -22,7 +28,7 @@ export function createLinkMaker(issuer = 'ember-publisher') {
   /** A good link, but for what is said otherwise; a claim of undefined is left out. */
   const make = ({ header, claims, key = privateKey, now = Math.floor(Date.now() / 1000) }: LinkParts = {}) =>
     new SignJWT({ ...good(now), ...claims })
-      .setProtectedHeader({ alg: 'EdDSA', typ: 'login-link+jwt', ...header })
+      .setProtectedHeader(headerOf(header))
       .sign(key);
   return { settings, make, privateKey, publicKey, pem: pemOf(publicKey) };
 }
