@@ -78,6 +78,29 @@ test.describe('while nobody can answer', () => {
   });
 }); // prettier-ignore
 
+test('where somebody else is logged in, a link asks first, and changes nothing unless it is pressed [F7.7]', async ({
+  page,
+  request,
+}) => {
+  const shop = new ShopPage(page);
+  await openAs(shop, await linkOf(request, { account: 'u-first' }));
+  await expectLoggedIn(shop);
+  const strange = await linkOf(request, { account: 'u-second' });
+  await page.goto('about:blank');
+  await openAs(shop, strange);
+  await expect(page.getByRole('heading', { name: shop.say('login.link.who') })).toBeVisible();
+  await expectAccessible(page, 'a link to another account');
+  await page.getByRole('button', { name: /^Stay/ }).click();
+  await page.waitForURL(/\/selectGoods\?/);
+  expect(await stored(page)).toMatchObject({ suid: 'u-first' });
+  // It wasn't used: pressed, it logs in.
+  await page.goto('about:blank');
+  await openAs(shop, strange);
+  await page.getByRole('button', { name: /^Log in as/ }).click();
+  await page.waitForURL(/\/selectGoods\?/);
+  await expect.poll(() => stored(page)).toMatchObject({ suid: 'u-second' });
+});
+
 test('a link that leads elsewhere leads nowhere but into the shop [F7.7]', async ({ page, request }) => {
   await page.goto(addressOf(await linkOf(request), '&next=//evil.example/'));
   await page.waitForURL((url) => url.pathname !== '/signin/game');
