@@ -92,7 +92,10 @@ it('forty uses of one link at the same time, at two processes, are one login [F7
       const names = replies.map(codeName);
       expect(names.filter((name) => name === 'success')).toHaveLength(1);
       expect(names.filter((name) => name === 'loginFailed')).toHaveLength(39);
-      const made = await shop.db.select().from(accounts).where(eq(accounts.suid, `e-race-${round}`));
+      const made = await shop.db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.suid, `e-race-${round}`));
       expect(made).toHaveLength(1);
     }
   } finally {
@@ -108,10 +111,10 @@ it('twenty refused links make their address wait, and nobody else [F7.7]', async
   expect(codeName(await enter(await linkOf(), newAddress()))).toBe('success');
 });
 
-it('a thousand forged links over HTTP open nothing [F7.7]', async () => {
+it('two hundred forged links over HTTP open nothing [F7.7]', async () => {
   const before = await shop.db.$count(usedLoginLinks);
   const good = await linkOf();
-  for (let n = 0; n < 1_000; n += 1) {
+  for (let n = 0; n < 200; n += 1) {
     const [header, payload, signature = ''] = good.split('.');
     const forged = Buffer.from(signature, 'base64url');
     forged.writeUInt8(forged.readUInt8(n % 64) ^ (1 << n % 8), n % 64);

@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { SignJWT, type JWTHeaderParameters } from 'jose';
 
 export type LinkParts = Readonly<{
-  header?: Readonly<{ [K in keyof JWTHeaderParameters]?: JWTHeaderParameters[K] | undefined }>;
+  /** `typ` undefined leaves it out. */
+  header?: Readonly<{ alg?: string; typ?: string | undefined; jku?: string; jwk?: JsonWebKey }>;
   claims?: Readonly<Record<string, unknown>>;
   key?: KeyObject | Uint8Array;
   /** Seconds since 1970. */
@@ -11,10 +12,15 @@ export type LinkParts = Readonly<{
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 
-/** Without the fields that are left out on purpose. */
-function headerOf(other: LinkParts['header']): JWTHeaderParameters {
-  const { alg, typ, ...rest } = { alg: 'EdDSA', typ: 'login-link+jwt', ...other };
-  return { ...rest, alg: alg ?? 'EdDSA', ...(typ !== undefined && { typ }) };
+function headerOf({
+  alg = 'EdDSA',
+  jku,
+  jwk,
+  ...other
+}: NonNullable<LinkParts['header']>): JWTHeaderParameters {
+  const typ = 'typ' in other ? other.typ : 'login-link+jwt';
+  const brought = { ...(jku !== undefined && { jku }), ...(jwk !== undefined && { jwk }) };
+  return { alg, ...(typ !== undefined && { typ }), ...brought };
 }
 
 /** A publisher with a key pair of its own, who signs login links for one game of watt. */
@@ -27,9 +33,7 @@ export function createLinkMaker(issuer = 'ember-publisher') {
   });
   /** A good link, but for what is said otherwise; a claim of undefined is left out. */
   const make = ({ header, claims, key = privateKey, now = Math.floor(Date.now() / 1000) }: LinkParts = {}) =>
-    new SignJWT({ ...good(now), ...claims })
-      .setProtectedHeader(headerOf(header))
-      .sign(key);
+    new SignJWT({ ...good(now), ...claims }).setProtectedHeader(headerOf(header ?? {})).sign(key);
   return { settings, make, privateKey, publicKey, pem: pemOf(publicKey) };
 }
 
@@ -40,4 +44,3 @@ export function otherPair() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { privateKey, pem: pemOf(publicKey) };
 }
-
