@@ -53,9 +53,9 @@ type ActionsProps = Readonly<{ view: LinkView; logIn: () => void; stay: () => vo
 
 function Actions({ view, logIn, stay }: ActionsProps) {
   const t = useTranslations('login');
-  if (view.state === 'asking' || view.state === 'done') return <Spinner className="justify-self-center" />;
   if (view.state === 'over') return <HomeLink label={t('return.back')} />;
   if (view.state === 'failed') return <Button onClick={logIn}>{t('return.again')}</Button>;
+  if (view.state !== 'who') return <Spinner className="justify-self-center" />;
   return (
     <>
       <Button onClick={logIn}>{t('link.yes', namesIn(view))}</Button>

@@ -6,7 +6,7 @@ import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { err, type Result } from '@/lib/domain/result';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { accountOfPlayer } from './account-of-player';
-import { useLink } from './repo';
+import { spendLink } from './repo';
 
 /** Who calls, and what tells one call from another in the log. */
 export type LinkContext = Readonly<{
@@ -36,7 +36,7 @@ export async function logInByLink(
   const { jti, until, ...player } = link.value;
   // Made first: were it made after the link is used up, a crash in between would cost the player their link.
   const account = await accountOfPlayer(deps, scope, { gpId, ...player });
-  if (!(await useLink(deps.db, { gpId, jti, until }))) return refuse(context, 'used_before');
+  if (!(await spendLink(deps.db, { gpId, jti, until }))) return refuse(context, 'used_before');
   return openLogin(deps, scope, account);
 }
 

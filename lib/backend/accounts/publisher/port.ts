@@ -13,7 +13,7 @@ type Link = Readonly<{ gpId: string; token: string; hosts: readonly string[] }>;
 /** What a good link says. `jti` names it for as long as it is good, until `until`. */
 export type LinkClaims = PublisherPlayer & Readonly<{ jti: string; until: Date }>;
 
-/** `accountsUnavailable`: nobody has said no; the same may be tried again. Any other word is why a link is refused, for the log. */
+/** Nobody has said no; the same may be tried again. */
 export type AccountsUnavailable = 'accountsUnavailable';
 
 /** The publishers' account servers and login links. Calls end within five seconds and never throw. */
@@ -21,6 +21,6 @@ export interface PublisherAccounts {
   keeperOf(gpId: string): PasswordKeeper;
   /** Asks the publisher. Only a signed, well-formed no is a `refused`. */
   checkPassword(credentials: Credentials): Promise<Result<PublisherPlayer, 'refused' | AccountsUnavailable>>;
-  /** Reads a login link; that it is used once is its caller's to see to. */
-  readLink(link: Link): Promise<Result<LinkClaims, string>>;
+  /** Reads a login link; that it is used once is its caller's to see to. `accountsUnavailable`, or why it is refused, for the log. */
+  readLink(link: Link): Promise<Result<LinkClaims>>;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { gameId } from '@/lib/backend/games/game-answers';
 import type { LinkSettings } from '@/lib/backend/kernel/account-settings';
 import { err, ok, type Result } from '@/lib/domain/result';
-import type { AccountsUnavailable, LinkClaims } from './port';
+import type { LinkClaims } from './port';
 
 /** The longest life of a link, from `iat` to `exp`; and how far two clocks may be apart. In seconds. */
 export const linkSeconds = 120;
@@ -44,12 +44,13 @@ type Expected = Readonly<{
 
 /**
  * Whether a token is a login link of this game to this brand, now: by the algorithm that the game is set to (a link's own word for it is
- * only compared), a key of the game's, its issuer, a type of its own, and at most two minutes of life. Why it isn't is for the log.
+ * only compared), a key of the game's, its issuer, a type of its own, and at most two minutes of life. Why it isn't is for the log,
+ * but for `accountsUnavailable`: then nobody could look.
  */
 export async function readLink(
   token: string,
   { settings, keys, gpId, hosts, now }: Expected,
-): Promise<Result<LinkClaims, string | AccountsUnavailable>> {
+): Promise<Result<LinkClaims>> {
   if (token.length > longestLink) return err('too_long');
   const verified = await verify(token, keys, {
     algorithms: [settings.alg],
@@ -76,7 +77,7 @@ async function verify(
   token: string,
   keys: readonly JWTVerifyGetKey[],
   options: Options,
-): Promise<Result<JWTVerifyResult, string | AccountsUnavailable>> {
+): Promise<Result<JWTVerifyResult>> {
   let reason = 'no_key';
   for (const key of keys) {
     try {

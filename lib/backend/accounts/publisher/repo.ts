@@ -6,7 +6,7 @@ import { usedLoginLinks } from './schema';
 type UsedLink = Readonly<{ gpId: string; jti: string; until: Date }>;
 
 /** Notes that a link was used; true for one caller only, however many come at once and at however many processes. */
-export async function useLink(db: DbOrTx, { gpId, jti, until }: UsedLink): Promise<boolean> {
+export async function spendLink(db: DbOrTx, { gpId, jti, until }: UsedLink): Promise<boolean> {
   const jtiHash = createHash('sha256').update(jti).digest('hex');
   const rows = await db
     .insert(usedLoginLinks)
