@@ -17,6 +17,8 @@ export type LoginThrottle = Readonly<{
   admit(attempt: LoginAttempt): Promise<boolean>;
   recordSuccess(attempt: LoginAttempt): Promise<void>;
   recordFailure(attempt: LoginAttempt): Promise<void>;
+  /** Takes an attempt back that nobody could decide. */
+  forgive(attempt: LoginAttempt): Promise<void>;
 }>;
 
 /**
@@ -45,6 +47,9 @@ export function createLoginThrottle(counters: Counters = memoryCounters): LoginT
     },
     recordFailure: async (attempt) => {
       await failures.penalty(attempt.account);
+    },
+    forgive: async (attempt) => {
+      await pairs.reward(pairOf(attempt));
     },
   };
 }

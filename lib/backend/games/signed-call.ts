@@ -33,23 +33,31 @@ export function createSignedCall({ serverOf, clock, fetch: send = fetch }: Signe
   return async (gpId, { path, timeoutMs }, body) => {
     const server = serverOf(gpId);
     if (server === null) return { kind: 'silent', reason: 'no game server is set' };
-    const text = JSON.stringify(body);
+    const call = { path, timeoutMs, id: newRequestId(), atMs: clock.now(), text: JSON.stringify(body) };
     try {
-      const response = await send(server.origin + path, {
-        method: 'POST',
-        body: text,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          'content-type': 'application/json',
-          ...signatureHeaders(server.secrets, newRequestId(), clock.now(), text),
-        },
-      });
+      const response = await postSigned(server, call, send);
       return { kind: 'answered', status: response.status, body: parse(await response.text()) };
     } catch (error) {
       return { kind: 'silent', reason: reasonOf(error) };
     }
   };
+}
+
+type Posted = Readonly<{ path: string; timeoutMs: number; id: string; atMs: number; text: string }>;
+
+/** One signed post. Throws where no answer begins in time; reading its body may throw as well. */
+export function postSigned(
+  { origin, secrets }: Pick<SignedServer, 'origin' | 'secrets'>,
+  { path, timeoutMs, id, atMs, text }: Posted,
+  send: typeof fetch = fetch,
+): Promise<Response> {
+  return send(origin + path, {
+    method: 'POST',
+    body: text,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'content-type': 'application/json', ...signatureHeaders(secrets, id, atMs, text) },
+  });
 }
 
 function parse(text: string): unknown {

@@ -15,6 +15,7 @@ import {
   type SandboxEnv,
 } from '@/lib/sandbox/shared/http';
 import { digest } from '@/lib/sandbox/shared/seeded';
+import { accountRoutes } from './account-routes';
 import { catalogueOf } from './catalogue';
 import type { Ledger } from './ledger';
 import { realNameRoutes } from './real-name-routes';
@@ -69,6 +70,7 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
     write(c, withJson(c.get('body'), unblockRequest, parts.ledger.unblock)),
   );
   app.route('/', realNameRoutes(parts.ledger));
+  app.route('/', accountRoutes(parts));
   app.post('/v1/grants/revoke', (c) => write(c, withJson(c.get('body'), revokeRequest, parts.ledger.revoke)));
   return app;
 }
