@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { plantedFaults, plantingIn } from '@/__tests__/support/faults/planted';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { operating } from '@/__tests__/support/shop/operating';
@@ -6,6 +7,12 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { parityFindings } from '@/lib/backend/parity/schema';
 import { unhurried } from '@/__tests__/support/faults/unhurried';
 import { runParity } from '@/lib/backend/parity/parity';
+
+const parityReport = z.object({
+  isWhole: z.boolean(),
+  findings: z.array(z.object({ kind: z.string(), subject: z.string() })),
+});
+const doctorReport = z.array(z.looseObject({ says: z.string() }));
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 const patience = 600_000;
@@ -68,16 +75,13 @@ it(
   'finds what was put right no more, and says so to operators [F7.1]',
   async () => {
     await runParity(shop.deps(), unhurried);
-    const report = Object(await staff.value('report.parity', { limit: 1000 }));
+    const report = parityReport.parse(await staff.value('report.parity', { limit: 1000 }));
     expect(report.isWhole).toBe(false);
-    const open = report.findings.map(
-      ({ kind, subject }: { kind: string; subject: string }) => `${kind} ${subject}`,
-    );
+    const open = report.findings.map(({ kind, subject }) => `${kind} ${subject}`);
     for (const { kind, isRepaired } of plantedFaults)
       expect([kind, open.includes(`${kind} ${subjects.get(kind)}`)]).toEqual([kind, !isRepaired]);
-    const [doctor] = Object(await staff.value('doctor.inside', { brands: [] })).filter(
-      ({ says }: { says: string }) => says.includes('entriesDiffer'),
-    );
+    const checks = doctorReport.parse(await staff.value('doctor.inside', { brands: [] }));
+    const [doctor] = checks.filter(({ says }) => says.includes('entriesDiffer'));
     expect(doctor).toMatchObject({ check: 'books', state: 'wrong' });
   },
   patience,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { operating } from '@/__tests__/support/shop/operating';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
@@ -7,6 +8,9 @@ import { until } from '@/__tests__/support/machine/until';
 import { unhurried } from '@/__tests__/support/faults/unhurried';
 import { runParity } from '@/lib/backend/parity/parity';
 import { parityFindings } from '@/lib/backend/parity/schema';
+
+const balances = z.array(z.object({ account: z.string(), currency: z.string(), balance: z.string() }));
+const revenues = z.array(z.object({ left: z.string() }));
 
 /** What a busy machine may need; nothing here waits for a fixed time. */
 const patience = 300_000;
@@ -56,20 +60,12 @@ it(
 it(
   'has in its books what it took and gave back by its reports [F7.1]',
   async () => {
-    const rows = Object(await staff.value('report.balances', { brand: 'watt' }));
+    const rows = balances.parse(await staff.value('report.balances', { brand: 'watt' }));
+    const inCents = (amount: string) => Math.round(Number(amount) * 100);
     const balance = (account: string) =>
-      Math.round(
-        Number(
-          rows.find(
-            (row: { account: string; currency: string }) => row.account === account && row.currency === 'USD',
-          )?.balance ?? 0,
-        ) * 100,
-      );
-    const revenue = Object(await staff.value('report.revenue', { brand: 'watt' }));
-    const left = revenue.reduce(
-      (sum: number, row: { left: string }) => sum + Math.round(Number(row.left) * 100),
-      0,
-    );
+      inCents(rows.find((row) => row.account === account && row.currency === 'USD')?.balance ?? '0');
+    const revenue = revenues.parse(await staff.value('report.revenue', { brand: 'watt' }));
+    const left = revenue.reduce((sum, row) => sum + inCents(row.left), 0);
     expect(left).toBeGreaterThan(0);
     expect([balance('provider:sandpay'), balance('toReturn'), balance('owed')]).toEqual([left, 0, 0]);
     expect(-balance('earned') - balance('refunded')).toBe(left);

@@ -16,6 +16,12 @@ export type Posting = Readonly<{
   lines: readonly (readonly [account: Of<Account>, minor: Of<number>])[];
 }>;
 
+/** The cause of a posting whose facts are all known, and none of which is a column. */
+export function causeOf({ cause }: Posting): string {
+  if (typeof cause !== 'string') throw new Error('This cause is known to its statement alone.');
+  return cause;
+}
+
 /**
  * The entries of a cause as a part of the statement that is their reason: one cause for each row of `source`, a part of it too. What is known
  * already stays as it is, all of it.

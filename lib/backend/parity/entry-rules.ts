@@ -1,5 +1,5 @@
 import type { Entry } from '@/lib/backend/ledger/read-repo';
-import { enter, type Posting } from '@/lib/backend/ledger/entries-repo';
+import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
 import { correctCoupon } from '@/lib/backend/promotions/promotion-entries-repo';
 import { expectedOf } from './expected-entries';
 import type { Facts } from './facts';
@@ -24,18 +24,20 @@ function byCause(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[
 export function missingIn(entries: readonly Entry[], expected: readonly Posting[]): readonly Posting[] {
   const causes = byCause(entries);
   const isSomething = ({ lines }: Posting) => inWords(lines) !== '';
-  return expected.filter((posting) => isSomething(posting) && !causes.has(String(posting.cause)));
+  return expected.filter((posting) => isSomething(posting) && !causes.has(causeOf(posting)));
 }
 
 /** The first of some postings that the books have otherwise. */
 export function differingIn(entries: readonly Entry[], expected: readonly Posting[]): string | null {
   const causes = byCause(entries);
-  for (const { cause, currency, lines } of expected) {
-    const entered = causes.get(String(cause));
+  for (const posting of expected) {
+    const { currency, lines } = posting;
+    const cause = causeOf(posting);
+    const entered = causes.get(cause);
     if (entered === undefined) continue;
     const [want, have] = [inWords(lines), inWords(entered.map(({ account, minor }) => [account, minor]))];
     const isOfCurrency = entered.every((entry) => entry.currency === currency);
-    if (want !== have || !isOfCurrency) return `${String(cause)}: ${have} in place of ${want}`;
+    if (want !== have || !isOfCurrency) return `${cause}: ${have} in place of ${want}`;
   }
   return null;
 }
@@ -44,7 +46,7 @@ export function differingIn(entries: readonly Entry[], expected: readonly Postin
 const isOfCoupon = ({ currency }: Entry) => currency === 'coupons';
 
 function unfounded(facts: Facts): string | null {
-  const known = new Set(expectedOf(facts).map(({ cause }) => String(cause)));
+  const known = new Set(expectedOf(facts).map(causeOf));
   const found = facts.entries.find((entry) => !isOfCoupon(entry) && !known.has(entry.cause));
   return found === undefined ? null : found.cause;
 }
@@ -73,7 +75,7 @@ export const entryRules: readonly Rule[] = [
     kind: 'entriesMissing',
     find: (facts) => {
       const [first] = missingIn(facts.entries, expectedOf(facts));
-      return first === undefined ? null : String(first.cause);
+      return first === undefined ? null : causeOf(first);
     },
     repair: async ({ tx, facts }) => {
       for (const posting of missingIn(facts.entries, expectedOf(facts))) await enter(tx, posting);

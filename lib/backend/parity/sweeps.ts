@@ -2,7 +2,7 @@ import { batchesAfter, swappedCardsAfter } from '@/lib/backend/cards/books-repo'
 import { issuePosting, redeemPosting } from '@/lib/backend/cards/card-entries-repo';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { entriesOfCauses } from '@/lib/backend/ledger/read-repo';
-import { enter, type Posting } from '@/lib/backend/ledger/entries-repo';
+import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
 import { straysAfter } from '@/lib/backend/orders/books-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { captureEntries } from '@/lib/backend/orders/payments/captures-repo';
@@ -65,7 +65,7 @@ const lastOf = (rows: readonly Readonly<{ id: number }>[]): number | null => row
 const known = (posting: Posting, tenant: string): Moved['posting'] => ({
   ...posting,
   tenant,
-  cause: String(posting.cause),
+  cause: causeOf(posting),
 });
 
 const strays: Sweep = {
