@@ -39,7 +39,7 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'ar', 'ja'] as const) {
-  test(`a visit without a line shows the offline page in ${language}, and the page itself once the line is back [F6.15]`, {
+  test(`a visit without a line shows the offline page in ${language}, and the page itself once the line is back [F6.3]`, {
     tag: '@every-door',
   }, async ({ page, context }) => {
     const shop = new ShopPage(page, language);
@@ -61,7 +61,7 @@ for (const language of ['en', 'ar', 'ja'] as const) {
   });
 } // prettier-ignore
 
-test('the offline page is in the language that was chosen in the shop, where the address says none [F6.15]', async ({ page, context }) => {
+test('the offline page is in the language that was chosen in the shop, where the address says none [F6.3]', async ({ page, context }) => {
   const shop = new ShopPage(page, 'de');
   await context.addCookies([{ name: 'shop_lang', value: 'de', url: new URL('/', test.info().project.use.baseURL).href }]);
   await page.goto('/selectGoods');
@@ -70,7 +70,7 @@ test('the offline page is in the language that was chosen in the shop, where the
   await expect(page.getByRole('heading', { name: shop.say('errors.offline') })).toBeVisible();
 }); // prettier-ignore
 
-test('a purchase goes its way with the worker there, and nothing of the player is kept by it [F6.15, F6.11]', {
+test('a purchase goes its way with the worker there, and nothing of the player is kept by it [F6.3, F6.11]', {
   tag: '@every-door',
 }, async ({ page, context }) => {
   const shop = new ShopPage(page);
@@ -100,7 +100,7 @@ test('a purchase goes its way with the worker there, and nothing of the player i
   }
 }); // prettier-ignore
 
-test('what another build had kept is removed [F6.15]', async ({ page }) => {
+test('what another build had kept is removed [F6.3]', async ({ page }) => {
   const shop = new ShopPage(page);
   await shop.open();
   await page.evaluate(async () => (await caches.open('shop of before')).put('/old', new Response('old')));
@@ -111,7 +111,7 @@ test('what another build had kept is removed [F6.15]', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^shop .{6,}/)]);
 }); // prettier-ignore
 
-test('the worker and its page are asked for anew each time, may do little, and are in no index [F6.15, F6.11]', {
+test('the worker and its page are asked for anew each time, may do little, and are in no index [F6.3, F6.11]', {
   tag: '@every-door',
 }, async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
@@ -129,7 +129,7 @@ test('the worker and its page are asked for anew each time, may do little, and a
     expect((await rawRequest(port, { host: 'nobody.example', path })).status).toBe(404);
 }); // prettier-ignore
 
-test('the offline page of a brand holds its own languages and its own name [F6.15]', async ({ baseURL }) => {
+test('the offline page of a brand holds its own languages and its own name [F6.3]', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   const wordsAt = async (host: string) => {
     const { body } = await rawRequest(port, { host, path: '/offline.html' });

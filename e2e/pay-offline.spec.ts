@@ -54,7 +54,7 @@ async function press(shop: ShopPage): Promise<void> {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`Pay without a line waits for one, makes one order and offers its payment page, in ${language} [F3.36]`, async ({
+  test(`Pay without a line waits for one, makes one order and offers its payment page, in ${language} [F3.23]`, async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('two tabs that wait for the line make one order between them, however it flaps [F3.36, F3.23]', async ({
+test('two tabs that wait for the line make one order between them, however it flaps [F3.23, F3.23]', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('two tabs that wait for the line make one order between them, however it fl
   expect(new Set([...shown, ...orders.numbers]).size).toBe(1);
 });
 
-test('a player who no longer wants to wait gets no order [F3.36]', async ({ page, context }) => {
+test('a player who no longer wants to wait gets no order [F3.23]', async ({ page, context }) => {
   const shop = new ShopPage(page);
   const orders = watchOrders(context);
   await shop.openAs(player3);

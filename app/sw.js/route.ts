@@ -6,7 +6,7 @@ import { hostOf } from '@/lib/loaders/host-of';
 export const dynamic = 'force-dynamic';
 
 /**
- * The service worker of this build (F6.15), or the one that ends it everywhere where the deployment has switched it off. Browsers ask for it at
+ * The service worker of this build (F6.3), or the one that ends it everywhere where the deployment has switched it off. Browsers ask for it at
  * every visit; it may call nothing but the shop.
  */
 export async function GET(request: Request): Promise<Response> {

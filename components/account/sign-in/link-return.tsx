@@ -28,20 +28,18 @@ export function LinkReturn({ go = replacePage }: Props) {
   const t = useTranslations();
   const { view, logIn, stay } = useLinkReturn(go);
   const { scene, title, text } = looks[view.state];
+  const said = view.state === 'who' ? t('login.link.whoText', namesIn(view)) : reasonOf(view);
   return (
     <MessagePage
       scene={scene}
       title={t(title)}
-      paragraphs={[text === null ? saidBy(view, t) : t(text)]}
+      paragraphs={[text === null ? said : t(text)]}
       action={<Actions view={view} logIn={logIn} stay={stay} />}
     />
   );
 }
 
-function saidBy(view: LinkView, t: ReturnType<typeof useTranslations<never>>): string {
-  if (view.state === 'failed') return view.reason;
-  return view.state === 'who' ? t('login.link.whoText', namesIn(view)) : '';
-}
+const reasonOf = (view: LinkView): string => (view.state === 'failed' ? view.reason : '');
 
 /** Players choose their names: they must not turn the sentence around them. */
 const namesIn = ({ name, current }: Readonly<{ name: string; current: string }>) => ({
@@ -52,15 +50,15 @@ const namesIn = ({ name, current }: Readonly<{ name: string; current: string }>)
 type ActionsProps = Readonly<{ view: LinkView; logIn: () => void; stay: () => void }>;
 
 function Actions({ view, logIn, stay }: ActionsProps) {
-  const t = useTranslations('login');
-  if (view.state === 'over') return <HomeLink label={t('return.back')} />;
-  if (view.state === 'failed') return <Button onClick={logIn}>{t('return.again')}</Button>;
+  const login = useTranslations('login');
+  if (view.state === 'over') return <HomeLink label={login('return.back')} />;
+  if (view.state === 'failed') return <Button onClick={logIn}>{login('return.again')}</Button>;
   if (view.state !== 'who') return <Spinner className="justify-self-center" />;
   return (
     <>
-      <Button onClick={logIn}>{t('link.yes', namesIn(view))}</Button>
+      <Button onClick={logIn}>{login('link.yes', namesIn(view))}</Button>
       <Button variant="secondary" onClick={stay}>
-        {t('link.no', namesIn(view))}
+        {login('link.no', namesIn(view))}
       </Button>
     </>
   );

@@ -13,7 +13,7 @@ type WaitingPopupProps = Readonly<{ wait: Extract<Popup, { kind: 'waiting' }>['w
 const notByOverlay = { overlay: false, escape: true };
 
 /**
- * Says that an order waits for the connection, for as long as it does (F3.36). Closing it, in whatever way, ends the
+ * Says that an order waits for the connection, for as long as it does (F3.23). Closing it, in whatever way, ends the
  * wait: nothing is ordered that the player doesn't see coming.
  */
 export function WaitingPopup({ wait }: WaitingPopupProps) {

@@ -25,7 +25,7 @@ export type OfflineFacts = Readonly<{
 export type OfflinePage = Readonly<{ html: string; script: string; style: string }>;
 
 /**
- * The page that the service worker shows where no other can be had (F6.15): one document that holds its picture, its style and its words in every
+ * The page that the service worker shows where no other can be had (F6.3): one document that holds its picture, its style and its words in every
  * language of the brand, and asks for nothing.
  */
 export function offlinePage({ brand, look, picture, first, words }: OfflineFacts): OfflinePage | null {

@@ -3,7 +3,7 @@ export const workerPath = '/sw.js';
 export const offlinePath = '/offline.html';
 
 /**
- * The service worker of a build (F6.15): it answers a visit from the network, and with the offline page where that fails. It keeps that page and
+ * The service worker of a build (F6.3): it answers a visit from the network, and with the offline page where that fails. It keeps that page and
  * files whose name holds a hash of what is in them, and nothing else: no page, no answer of the API, so that nothing of one player is
  * ever there for the next. Another build has another store and removes all others.
  */

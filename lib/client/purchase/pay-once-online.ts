@@ -8,7 +8,7 @@ import { type AskedOrder, ask, showPaidBefore } from './place-order';
 import { payLink } from './provider-page';
 
 /**
- * Goes on with a press on Pay that has no line, once there is one (F3.36). It asks under the key of that press, however often and in
+ * Goes on with a press on Pay that has no line, once there is one (F3.23). It asks under the key of that press, however often and in
  * however many tabs, so that one order comes of it. The payment page is opened by the player's next press alone: the order's result
  * offers it. Resolves when the order is shown, the failure told, or the wait over.
  */

@@ -65,7 +65,7 @@ const answer = (status: number, control: string) => ({
   clone: () => 'a copy',
 });
 
-it('a worker of a new build takes over at once and removes what others kept [F6.15]', async () => {
+it('a worker of a new build takes over at once and removes what others kept [F6.3]', async () => {
   const browser = browserWith(workerScript('b2'), ['shop b1', 'another']);
   await browser.tell('install');
   await browser.tell('activate');
@@ -74,7 +74,7 @@ it('a worker of a new build takes over at once and removes what others kept [F6.
   expect([...(browser.kept.get('shop b2')?.keys() ?? [])]).toEqual(['/offline.html']);
 });
 
-it('one that is switched off removes all that was kept, and itself [F6.15]', async () => {
+it('one that is switched off removes all that was kept, and itself [F6.3]', async () => {
   const browser = browserWith(endingWorker, ['shop b1', 'another']);
   await browser.tell('install');
   await browser.tell('activate');
@@ -83,7 +83,7 @@ it('one that is switched off removes all that was kept, and itself [F6.15]', asy
   expect(await browser.ask('https://shop.example/selectGoods', visit)).toBe('not taken');
 });
 
-it('a visit goes to the network, and to the offline page only where that fails [F6.15]', async () => {
+it('a visit goes to the network, and to the offline page only where that fails [F6.3]', async () => {
   const browser = browserWith(workerScript('b2'), []);
   await browser.tell('install');
   const page = 'https://shop.example/selectGoods?oauth_token=secret';
@@ -94,7 +94,7 @@ it('a visit goes to the network, and to the offline page only where that fails [
   expect([...(browser.kept.get('shop b2')?.keys() ?? [])]).toEqual(['/offline.html']);
 });
 
-it('keeps a file with a hash in its name that says it never changes, and nothing else [F6.15, F6.11]', async () => {
+it('keeps a file with a hash in its name that says it never changes, and nothing else [F6.3, F6.11]', async () => {
   const browser = browserWith(workerScript('b2'), []);
   await browser.tell('install');
   browser.answers.set(file, answer(200, 'public, max-age=31536000, immutable'));
