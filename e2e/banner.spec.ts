@@ -15,6 +15,10 @@ const query = 'client_id=110203';
 const banner = (shop: ShopPage) =>
   shop.page.getByRole('dialog', { name: shop.say('selectGoods.banner.news'), exact: true });
 
+const offer = (shop: ShopPage) =>
+  banner(shop).getByRole('button', { name: shop.say('selectGoods.banner.offer'), exact: true });
+const card = (page: Page) => page.locator('#choose-goods input[value="bundle_starter"]');
+
 const tab = (shop: ShopPage, name: 'selectGoods' | 'activity' | 'my') =>
   shop.page
     .getByRole('navigation', { name: shop.say('shell.nav.label') })
@@ -34,6 +38,8 @@ for (const language of ['en', 'ja', 'ar'] as const) {
     await shop.open({ query });
     await expect(banner(shop)).toBeVisible();
     await expect(banner(shop).locator('img').first()).toBeVisible();
+    await expect(banner(shop)).toContainText(/\d[.,]\d\d/);
+    await expect(offer(shop)).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
     await expectAccessible(page, `banner popup in ${language}`);
     const ok = banner(shop).getByRole('button', { name: shop.say('selectGoods.banner.seen'), exact: true });
@@ -76,4 +82,44 @@ test('one popup at a time: a visit for an order sees its result, and the banner 
   await expect(banner(shop)).toHaveCount(0);
   await shop.open({ query });
   await expect(banner(shop)).toBeVisible();
+});
+
+test('its button chooses the goods it offers, on their page and from another tab [F5.10, F3.4]', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open({ query });
+  await offer(shop).click();
+  await expect(shop.popup()).toHaveCount(0);
+  await expect(card(page)).toBeChecked();
+  await expect(card(page)).toBeFocused();
+  await page.evaluate(() => localStorage.clear());
+  await shop.open({ path: '/activity', query });
+  await offer(shop).click();
+  await expect(page).toHaveURL(/\/selectGoods\?/);
+  await expect(card(page)).toBeChecked();
+  await expect(card(page)).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+for (const more of [
+  '&server_id=s1',
+  '&role_id=7',
+  '&visit=sdk',
+  '&replenish_id=sandbox-watt-tidebound-today',
+  '#goods-bundle_starter',
+])
+  test(`it never covers what a link leads to: ${more} [F5.10, F2.18]`, async ({ page }) => {
+    const shop = new ShopPage(page);
+    await shop.open({ query: query + more });
+    await staysAway(shop, page);
+  });
+
+test('it shows the next banner with news once the first one’s offer is over [F5.10]', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await page.clock.setFixedTime('2040-01-01T12:00:00Z');
+  await shop.open({ query });
+  // The packs with most on top are offered without an end.
+  await expect(banner(shop)).toContainText('More in every pack');
+  await expect(banner(shop)).not.toContainText('Until');
 });

@@ -1,31 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { logEvent } from '@/lib/client/track/log-event';
-import type { Banner } from '@/lib/domain/page-config';
+import type { Banner } from '@/lib/domain/banners';
+import { goodsFragment } from '@/lib/domain/goods-fragment';
+
+type SlideProps = Readonly<{
+  banner: Banner;
+  at: number;
+  /** What the offer costs and until when, once that is known; its place is kept free until then. */
+  end?: ReactNode;
+}>;
 
 /**
- * The row of dots over the picture. Shared with the carousel, so that nothing moves when its code arrives.
+ * The picture at index `at`, with its text over the lower edge, as a link where it leads somewhere. The first one is usually the largest
+ * picture of the page (LCP), so it is fetched with priority.
  */
-export const dotsClass = 'banner-dots';
-
-/** The area of one dot: 44 px high for a finger, and wide enough not to overlap its neighbours. */
-export const dotPlaceClass = 'banner-dot-place';
-
-export const dotClass = (isActive: boolean) => `banner-dot ${isActive ? 'w-5' : 'w-1.5 opacity-55'}`;
-
-/**
- * The picture at index `at`, with its text over the lower edge. The first one is usually the largest picture
- * of the page (LCP), so it is fetched with priority.
- */
-export function BannerSlide({ banner, at }: Readonly<{ banner: Banner; at: number }>) {
+export function BannerSlide({ banner, at, end }: SlideProps) {
+  const t = useTranslations('selectGoods.banner');
   const first = at === 0;
-  const { picture, title, note } = banner;
+  const { picture, title, note, product, link, until } = banner;
+  const leads = (product ?? link) !== undefined;
+  const hasWords = title !== null || note !== null;
+  const hasEnd = leads || until !== undefined;
   return (
-    <div
-      className="relative size-full"
-      onClick={() => logEvent('banner_clicked', { position: String(at + 1) })}
-    >
+    <Lead banner={banner} at={at}>
       <img
         src={picture}
-        alt=""
+        alt={leads && !hasWords ? t('label') : ''}
         width={1280}
         height={560}
         fetchPriority={first ? 'high' : 'low'}
@@ -33,16 +37,33 @@ export function BannerSlide({ banner, at }: Readonly<{ banner: Banner; at: numbe
         draggable={false}
         className="size-full object-cover"
       />
-      {(title !== null || note !== null) && (
+      {(hasWords || hasEnd) && (
         <div className="banner-words">
-          {note !== null && <p className="text-s font-medium lg:text-m">{note}</p>}
-          {title !== null && (
-            <p className="text-l leading-tight font-bold tracking-tight text-balance sm:text-xl lg:text-2xl">
-              {title}
-            </p>
+          {note !== null && (
+            <p className={cx('banner-note', (product ?? until) !== undefined && 'strip:hidden')}>{note}</p>
+          )}
+          {title !== null && <p className="banner-title">{title}</p>}
+          {hasEnd && (
+            <p className={cx('banner-end', (product ?? until) === undefined && 'strip:min-h-0!')}>{end}</p>
           )}
         </div>
       )}
-    </div>
+    </Lead>
   );
+}
+
+/**
+ * Plain links, which work before the page's scripts do: to goods by a fragment of their page (lib/client/purchase/goods-links.ts), to other
+ * pages by `data-page`, which carries the visit's parameters along (lib/client/page-scripts/before-hydration.ts).
+ */
+function Lead({ banner: { product, link }, at, children }: SlideProps & Readonly<{ children: ReactNode }>) {
+  const look = {
+    className: 'banner-slide',
+    onClick: () => logEvent('banner_clicked', { position: String(at + 1) }),
+    children,
+  };
+  if (product !== undefined) return <a href={goodsFragment(product)} {...look} />;
+  if (link === undefined) return <div {...look} />;
+  if (link.startsWith('/')) return <a href={link} data-page="" {...look} />;
+  return <a href={link} target="_blank" rel="noopener noreferrer" {...look} />;
 }

@@ -3,11 +3,11 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import type { Banner } from '@/lib/domain/page-config';
+import type { Banner } from '@/lib/domain/banners';
 import { useIdle } from './use-idle';
 
 type ForcedBannerProps = Readonly<{
-  /** Banners in the page's language only. */
+  /** Banners with news, in the page's language only. */
   banners: readonly Banner[];
 }>;
 

@@ -1,7 +1,6 @@
 import { activityKinds, type ActivityKind } from './activities';
 import type { Edition } from './edition';
-import type { Locale } from './locales';
-import type { Banner, PageConfig } from './page-config';
+import type { PageConfig } from './page-config';
 
 /** The main tabs of the modern edition, in the order of its navigation (F2.9). */
 export const mainTabs = ['selectGoods', 'activity', 'userCenter', 'my'] as const;
@@ -41,17 +40,3 @@ export const sectionOf = {
   userCenter: 'vip',
   my: 'my',
 } as const satisfies Record<MainTab, string>;
-
-const bannerTabs: ReadonlySet<MainTab | undefined> = new Set<MainTab>(['selectGoods', 'activity']);
-
-/**
- * What the forced banner popup shows over a tab (F5.10): the banners of the page's own language and of no
- * other. Null when there are none, and on pages that don't show the popup.
- */
-export function forcedBanners(
-  tab: MainTab | undefined,
-  { banners }: Pick<PageConfig, 'banners'>,
-  locale: Locale,
-): readonly Banner[] | null {
-  return bannerTabs.has(tab) ? (banners[locale] ?? null) : null;
-}

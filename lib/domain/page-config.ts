@@ -1,4 +1,5 @@
 import { accentFault } from './accent';
+import { type Banner, type Banners, readBanner } from './banners';
 import { isHexColor } from './hex-color';
 import { isLocale, readyLocales, type Locale } from './locales';
 
@@ -7,9 +8,6 @@ import { isLocale, readyLocales, type Locale } from './locales';
  * (F2.12).
  */
 export type ActivityConfig = Readonly<{ shown: boolean; landing: boolean }>;
-
-/** A picture at the top of the page, and the text over it if it has any. */
-export type Banner = Readonly<{ picture: string; title: string | null; note: string | null }>;
 
 /** A game's page config, with every field read (F1.12). */
 export type PageConfig = Readonly<{
@@ -24,7 +22,7 @@ export type PageConfig = Readonly<{
   areaRole: boolean;
   /** A 6-digit hex colour. */
   accent: string;
-  banners: Readonly<Partial<Record<Locale, readonly Banner[]>>>;
+  banners: Banners;
   cumulative: ActivityConfig;
   continuous: ActivityConfig;
 }>;
@@ -86,26 +84,14 @@ export function offeredLocales({ locales }: Pick<PageConfig, 'locales'>, shown: 
   return offered.includes(shown) ? offered : [shown, ...offered];
 }
 
-function parseBanners(value: unknown): PageConfig['banners'] {
+function parseBanners(value: unknown): Banners {
   const banners: Partial<Record<Locale, readonly Banner[]>> = {};
   for (const [locale, list] of Object.entries(fieldsOf(value))) {
     if (!isLocale(locale) || !Array.isArray(list)) continue;
-    const shown = list.flatMap((item: unknown) => bannerOf(fieldsOf(item)));
+    const shown = list.flatMap((item: unknown) => readBanner(fieldsOf(item)));
     if (shown.length > 0) banners[locale] = shown;
   }
   return banners;
-}
-
-/** `title` and `note` are additions of ours; a banner without them is only a picture. */
-function bannerOf({ picture_address, title, note }: ReturnType<typeof fieldsOf>): readonly Banner[] {
-  return typeof picture_address === 'string' && /^(https:\/\/|\/(?!\/))\S+$/.test(picture_address)
-    ? [{ picture: picture_address, title: wordsOf(title), note: wordsOf(note) }]
-    : [];
-}
-
-function wordsOf(value: unknown): string | null {
-  const words = typeof value === 'string' ? value.trim().slice(0, 120) : '';
-  return words === '' ? null : words;
 }
 
 function parseActivity(value: unknown, shownField: 'is_has_cumulative' | 'is_has_continue'): ActivityConfig {

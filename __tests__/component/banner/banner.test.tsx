@@ -1,19 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
 import { configOf, emberfall } from '@/__tests__/support/data/goods-page';
+import { openShop } from '@/__tests__/support/browser/render-shop';
 import { Banner } from '@/components/banner/banner';
-import { bannersFor } from '@/lib/client/purchase/select-goods-data';
+import { bannersFor, bannerWithoutGoods } from '@/lib/client/purchase/select-goods-data';
+import type { Banner as BannerFacts } from '@/lib/domain/banners';
 import en from '@/messages/en.json';
 
 const banners = [
   { picture: '/a.svg', title: 'Festival', note: 'Until Friday' },
   { picture: '/b.svg', title: 'Second', note: null },
-];
-const around = (list: typeof banners | []) => (
-  <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-    <Banner banners={list} dir="ltr" />
-  </NextIntlClientProvider>
+] as const satisfies readonly BannerFacts[];
+const offerEnds = '2026-11-30T18:00:00Z';
+const offer = { ...banners[0], product: 'gems_60', until: Date.parse(offerEnds) };
+const around = (list: readonly BannerFacts[]) => (
+  <AppRouterContext value={openShop().router}>
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <Banner banners={list} dir="ltr" />
+    </NextIntlClientProvider>
+  </AppRouterContext>
 );
 
 describe('banner', () => {
@@ -34,9 +41,43 @@ describe('banner', () => {
     const picture = (address: string) => [{ picture_address: address }];
     const config = configOf({ banner_config: { en: picture('/en.svg'), ja: picture('/ja.svg') } });
     const game = { ...emberfall, banner: '/game.svg' };
-    expect(bannersFor({ config, game }, 'ja', 'en')[0]?.picture).toBe('/ja.svg');
-    expect(bannersFor({ config, game }, 'ar', 'en')[0]?.picture).toBe('/en.svg');
-    expect(bannersFor({ config: configOf({}), game }, 'ja', 'en')[0]?.picture).toBe('/game.svg');
-    expect(bannersFor({ config: configOf({}), game: emberfall }, 'ja', 'en')).toEqual([]);
+    expect(bannersFor({ config, game }, 'ja', 'en', 0)[0]?.picture).toBe('/ja.svg');
+    expect(bannersFor({ config, game }, 'ar', 'en', 0)[0]?.picture).toBe('/en.svg');
+    expect(bannersFor({ config: configOf({}), game }, 'ja', 'en', 0)[0]?.picture).toBe('/game.svg');
+    expect(bannersFor({ config: configOf({}), game: emberfall }, 'ja', 'en', 0)).toEqual([]);
+  });
+
+  it('is a link to its goods before any script has run, with free places for price and end [F5.10]', () => {
+    const html = renderToString(around([offer]));
+    expect(html).toContain('<a href="#goods-gems_60"');
+    expect(html).toMatch(/<p class="banner-end"><\/p>/);
+    expect(html).not.toContain('2026');
+  });
+
+  it('leads to other pages of the shop, and to others in a tab of their own [F5.10]', () => {
+    expect(renderToString(around([{ ...banners[0], link: '/activity' }]))).toMatch(
+      /<a href="\/activity" data-page=""/,
+    );
+    expect(renderToString(around([{ ...banners[0], link: 'https://news.example/' }]))).toContain(
+      '<a href="https://news.example/" target="_blank" rel="noopener noreferrer"',
+    );
+    expect(renderToString(around(banners))).not.toContain('<a ');
+  });
+
+  it('is on a page without goods one that offers none, else the first as a picture [F5.10]', () => {
+    const [plain] = banners;
+    expect(bannerWithoutGoods([offer, plain])).toEqual([plain]);
+    expect(bannerWithoutGoods([offer])).toEqual([
+      { picture: '/a.svg', title: 'Festival', note: 'Until Friday' },
+    ]);
+    expect(bannerWithoutGoods([])).toEqual([]);
+  });
+
+  it('no longer offers what has ended when the page is made [F5.10]', () => {
+    const banner_config = { en: [{ picture_address: '/a.svg', product_id: 'gems_60', until: offerEnds }] };
+    const of = (now: number) =>
+      bannersFor({ config: configOf({ banner_config }), game: emberfall }, 'en', 'en', now)[0];
+    expect(of(offer.until - 1)).toMatchObject({ product: 'gems_60' });
+    expect(of(offer.until)).toEqual({ picture: '/a.svg', title: null, note: null });
   });
 });

@@ -1,24 +1,45 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { pageData } from '@/__tests__/support/data/goods-page';
 import { ForcedBanner } from '@/components/banner/forced-banner';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { announce } from '@/lib/client/banner/announce';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import type { Banner } from '@/lib/domain/banners';
 
-const banners = [{ picture: '/a.svg', title: 'Festival', note: 'Until Friday' }];
+const until = new Date(2099, 0, 1, 18).getTime();
+const banners = [
+  { picture: '/a.svg', title: 'Festival', note: 'Light the forge', product: '300 gems', until },
+];
+const at = (now: Date, address = '/selectGoods') => {
+  const { search, hash } = new URL(address, 'http://shop.example');
+  return { now: now.getTime(), search, hash };
+};
 const popup = () => screen.findByRole('dialog', { name: 'What’s new' });
 
+type VisitOptions = Readonly<{
+  before?: (store: LocalStore) => void;
+  address?: string;
+  shown?: readonly Banner[];
+}>;
+
 /** A tab of the shop at a time of the player's day, its page at rest; gives whether the banner opens over it. */
-function visit(browser: TestBrowser, now: Date, before: (store: LocalStore) => void = () => undefined) {
+function visit(
+  browser: TestBrowser,
+  now: Date,
+  { before = () => undefined, address, shown = banners }: VisitOptions = {},
+) {
   browser.now = now.getTime();
   const [store, atoms] = [browser.tab(), createStore()];
   before(store);
-  announce(banners, store, atoms);
+  announce(shown, store, atoms, at(now, address));
   return atoms.get(popupAtom)?.kind === 'banner';
 }
 
@@ -26,7 +47,8 @@ describe('the forced banner popup', () => {
   it('opens by itself with its picture’s words, and goes by its button [F5.10, F2.17]', async () => {
     const { store } = renderShop(<ForcedBanner banners={banners} />);
     const dialog = await popup();
-    expect(dialog).toHaveTextContent('Until Friday');
+    expect(dialog).toHaveTextContent('Light the forge');
+    expect(dialog).toHaveTextContent('Until Jan 1');
     expect(dialog).toHaveTextContent('Festival');
     expect(store.read(storedKeys.bannerCount)).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
@@ -48,17 +70,98 @@ describe('the forced banner popup', () => {
     const [noon, atoms] = [new Date(2026, 2, 1, 12), createStore()];
     browser.now = noon.getTime();
     atoms.set(popupAtom, { kind: 'games' });
-    announce(banners, browser.tab(), atoms);
+    announce(banners, browser.tab(), atoms, at(noon));
     expect(atoms.get(popupAtom)).toEqual({ kind: 'games' });
     const leave = (dismissed: boolean) => (store: LocalStore) =>
       noteOpenOrder(store, { billing_no: '261120Y5K9SE7UBM', receipt: null, dismissed });
-    expect(visit(browser, noon, leave(false))).toBe(false);
-    expect(visit(browser, noon, leave(true))).toBe(true);
+    expect(visit(browser, noon, { before: leave(false) })).toBe(false);
+    expect(visit(browser, noon, { before: leave(true) })).toBe(true);
   });
 
   it('leaves a browser in peace that can’t remember having shown it [F5.10]', () => {
     const browser = new TestBrowser();
     browser.storage.full = true;
     expect(visit(browser, new Date(2026, 2, 1, 12))).toBe(false);
+  });
+
+  it.each(['server_id=s128', 'role_id=7', 'billing_no=261120Y5K9SE7UBM', 'visit=sdk'])(
+    'never opens over a link with %s, and waits for the next visit [F5.10]',
+    (query) => {
+      const browser = new TestBrowser();
+      const noon = new Date(2026, 2, 1, 12);
+      expect(visit(browser, noon, { address: `/selectGoods?client_id=1&${query}` })).toBe(false);
+      expect(visit(browser, noon, { address: '/selectGoods#goods-gems_60' })).toBe(false);
+      expect(visit(browser, noon, { address: '/selectGoods?client_id=1' })).toBe(true);
+    },
+  );
+
+  it('opens only with news, and shows those [F5.10]', () => {
+    const noon = new Date(2026, 2, 1, 12);
+    const picture = { picture: '/b.svg', title: 'Full power', note: null };
+    expect(visit(new TestBrowser(), noon, { shown: [picture] })).toBe(false);
+    expect(
+      visit(new TestBrowser(), noon, { shown: banners.map((one) => ({ ...one, until: noon.getTime() })) }),
+    ).toBe(false);
+    const atoms = createStore();
+    announce([picture, ...banners], new TestBrowser().tab(), atoms, at(noon));
+    expect(atoms.get(popupAtom)).toEqual({ kind: 'banner', banner: banners[0] });
+  });
+});
+
+describe('the button of the forced banner popup', () => {
+  const offer = async () => {
+    await popup();
+    return screen.findByRole('button', { name: 'See offer' });
+  };
+
+  it('chooses the goods on their page, which then have the focus [F5.10, F3.4]', async () => {
+    const bench = openShop();
+    bench.render(
+      <>
+        <SelectGoods data={purchaseDataOf(pageData())} />
+        <ForcedBanner banners={banners} />
+      </>,
+    );
+    const button = await offer();
+    await waitFor(async () => expect(await popup()).toHaveTextContent('$4.99'));
+    await userEvent.click(button);
+    const goods = screen.getByRole('radio', { name: /^300 gems/ });
+    await waitFor(() => expect(goods).toBeChecked());
+    await waitFor(() => expect(goods).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leads to the goods from a page without them [F5.10]', async () => {
+    const { pushed } = renderShop(<ForcedBanner banners={banners} />);
+    await userEvent.click(await offer());
+    await waitFor(() => expect(pushed).toEqual(['/selectGoods#goods-300%20gems']));
+  });
+
+  it('leads to a page of the shop, and elsewhere in a tab of its own [F5.10]', async () => {
+    const [{ picture, title, note }] = banners;
+    const { pushed, unmount } = renderShop(
+      <ForcedBanner banners={[{ picture, title, note, link: '/activity' }]} />,
+    );
+    await userEvent.click(await offer());
+    await waitFor(() => expect(pushed).toEqual(['/activity']));
+    unmount();
+    renderShop(<ForcedBanner banners={[{ picture, title, note, link: 'https://news.example/' }]} />);
+    await popup();
+    const link = screen.getByRole('link', { name: 'See offer' });
+    expect(link).toHaveAttribute('href', 'https://news.example/');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('gives the focus back to where it was when the popup is closed [F2.17]', async () => {
+    renderShop(
+      <>
+        <button type="button">Before</button>
+        <ForcedBanner banners={banners} />
+      </>,
+    );
+    screen.getByRole('button', { name: 'Before' }).focus();
+    await popup();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus());
   });
 });

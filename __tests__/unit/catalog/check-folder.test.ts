@@ -32,6 +32,59 @@ const activity = (more: object = {}) => ({
 const withActivities = (...activities: readonly object[]) =>
   withJson(folder, game, (document) => void (document.activities = activities));
 
+const withBanner = (banner: object, file = game) =>
+  withJson(folder, file, (document) => {
+    document.page = { banner_config: { en: [{ picture_address: '/art/x.svg', ...banner }] } };
+  });
+
+describe('a banner of a brand’s folder', () => {
+  it.each([
+    ['goods of the game and their end', { product_id: 'gems_60', until: '2026-12-01T00:00:00+08:00' }],
+    ['a page of the shop', { link: '/activity?client_id=110203' }],
+    ['an https link', { link: 'https://news.example/season#top' }],
+  ])('may lead to %s [F1.12, F7.6]', (_, banner) => {
+    expect(faultsOf(withBanner(banner))).toEqual([]);
+  });
+
+  it.each([
+    ['goods of another game', { product_id: 'gems_777' }, 'product_id: "gems_777" is no goods of this game'],
+    ['goods and a link', { product_id: 'gems_60', link: '/activity' }, 'link: stands beside product_id'],
+    ['an http link', { link: 'http://news.example/' }, 'is neither a path of the shop nor an https link'],
+    ['a script', { link: 'javascript:alert(1)' }, 'is neither a path of the shop nor an https link'],
+    ['another host', { link: '//evil.example/' }, 'is neither a path of the shop nor an https link'],
+    [
+      'another host by a backslash',
+      { link: '/\\evil.example/' },
+      'is neither a path of the shop nor an https link',
+    ],
+    [
+      'a fragment of a page',
+      { link: '/selectGoods#goods-x' },
+      'is neither a path of the shop nor an https link',
+    ],
+    ['a moment without its zone', { until: '2026-12-01T00:00:00' }, 'until: is not a moment with its zone'],
+    ['a moment that is none', { until: 'soon' }, 'until: is not a moment with its zone'],
+    ['a misspelt field', { product: 'gems_60' }, 'product'],
+  ])('is refused with %s [F1.12, F7.6]', (_, banner, says) => {
+    expect(faultsOf(withBanner(banner)).join('\n')).toContain(says);
+  });
+
+  it('of all games can’t offer goods, which belong to one [F1.12, F7.6]', () => {
+    expect(faultsOf(withBanner({ product_id: 'gems_60' }, 'brand.json')).join()).toContain(
+      'goods belong to a game',
+    );
+    expect(faultsOf(withBanner({ link: '/activity' }, 'brand.json'))).toEqual([]);
+  });
+
+  it('is looked at once its offer is over, and not refused [F1.12, F7.6]', () => {
+    const files = withBanner({ product_id: 'gems_60', until: now.toISOString() });
+    expect(faultsOf(files)).toEqual([]);
+    expect(checkFolder(files, tenants.watt, around).findings).toMatchObject([
+      { state: 'look', path: 'page.banner_config.en[0].until', says: expect.stringContaining('is over') },
+    ]);
+  });
+});
+
 describe('a brand’s folder', () => {
   it.each(tenantIds)('of %s passes once it is filled, and not as it is begun [F7.6]', (brand) => {
     expect(faultsOf(filledFolder(brand), tenants[brand])).toEqual([]);

@@ -1,4 +1,4 @@
-import { tabsOf, forcedBanners, mainTabs } from '@/lib/domain/main-tabs';
+import { tabsOf } from '@/lib/domain/main-tabs';
 
 const off = { shown: false, landing: false };
 const on = { shown: true, landing: false };
@@ -21,24 +21,5 @@ describe('the main tabs', () => {
     expect(tabsOf({ ...bare, greyUi: true })).not.toContain('userCenter');
     expect(tabsOf({ ...bare, couponsOpen: true })).not.toContain('userCenter');
     expect(tabsOf({ ...bare, greyUi: true, couponsOpen: true })).toEqual(['selectGoods', 'userCenter', 'my']);
-  });
-});
-
-const english = [{ picture: '/a.svg', title: 'Festival', note: null }];
-const config = { banners: { en: english } };
-
-describe('forcedBanners', () => {
-  it('qualifies the goods and the events, and no other page [F5.10]', () => {
-    expect(mainTabs.filter((tab) => forcedBanners(tab, config, 'en') !== null)).toEqual([
-      'selectGoods',
-      'activity',
-    ]);
-    expect(forcedBanners(undefined, config, 'en')).toBeNull();
-  });
-
-  it('takes the banners of the page’s own language, and none where that has none [F5.10]', () => {
-    expect(forcedBanners('activity', config, 'en')).toBe(english);
-    expect(forcedBanners('activity', config, 'ja')).toBeNull();
-    expect(forcedBanners('activity', { banners: {} }, 'en')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { methodRows } from '@/lib/sandbox/seed/method-rows';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
+const now = new Date('2026-05-10T12:00:00Z');
 const brands: readonly Tenant[] = Object.values(tenants);
 const named = brands.map((tenant) => [tenant.id, tenant] as const);
 const sampled = async (tenant: Tenant): Promise<SampleBrand> => {
@@ -17,7 +18,7 @@ const sampled = async (tenant: Tenant): Promise<SampleBrand> => {
 
 /** The page configs of a brand's games as pages read them: the brand's own under the game's. */
 function configsOf(tenant: SampleBrand) {
-  const [brand, ...games] = catalogRows(tenant).pageConfigs;
+  const [brand, ...games] = catalogRows(tenant, now).pageConfigs;
   const common: unknown = brand?.config;
   return games.map(({ config }) => parsePageConfig(Object.assign({}, common, config), tenant));
 }
@@ -67,7 +68,7 @@ describe('the brands', () => {
 
 describe('the samples of the brands', () => {
   it.each(named)('%s sells games whose sub-games have a name in all its languages [F1.1]', async (_, tenant) => {
-    const { clients, games } = catalogRows(await sampled(tenant));
+    const { clients, games } = catalogRows(await sampled(tenant), now);
     expect(games.length).toBeGreaterThan(0);
     for (const { names } of clients.filter(({ codeKey }) => codeKey !== null))
       expect(Object.keys(names ?? {})).toEqual(expect.arrayContaining([...tenant.locales]));

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
+import { followGoodsLinks } from '@/lib/client/purchase/goods-links';
 import { likelyRegions } from '@/lib/client/purchase/likely-regions';
 import { chosenMethodKeyAtom, likelyRegionsAtom } from '@/lib/client/purchase/selection';
 import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
@@ -17,12 +18,13 @@ import { regions } from '@/lib/domain/payment-regions';
 
 /**
  * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
- * further regions, the region the player is probably in (F3.5), and a brand's own payment script (F3.29).
+ * further regions, the region the player is probably in (F3.5), a brand's own payment script (F3.29), and links to goods (F3.4).
  */
 export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
   useThirdGifts();
   useRegionLabels(codes);
   useLikelyRegions();
+  useEffect(followGoodsLinks, []);
   return <PaymentScript />;
 }
 

@@ -3,21 +3,34 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { leftOpenOrder } from '@/lib/client/storage/open-order';
-import type { Banner } from '@/lib/domain/page-config';
+import { type Banner, bannerAt, hasNews } from '@/lib/domain/banners';
+import { isDeepLink } from '@/lib/domain/deep-link';
+
+/** The time and the address of a visit. */
+export type Visit = Readonly<{ now: number; search: string; hash: string }>;
+
+function visitNow(): Visit {
+  const { search, hash } = window.location;
+  return { now: Date.now(), search, hash };
+}
 
 /**
- * Opens the forced banner popup unless it was shown today, by the player's clock (F5.10). It gives way to
- * another popup and to an order whose result is about to open again, and then waits for the next visit of a
- * tab. It never opens where the browser can't store that it was shown.
+ * Opens the forced banner popup with the first banner that has news, unless it was shown today, by the player's
+ * clock (F5.10). It gives way to another popup, to an order whose result is about to open again, and to the aim
+ * of a deep link, and then waits for the next visit of a tab. It never opens where the browser can't store that
+ * it was shown.
  */
 export function announce(
   banners: readonly Banner[],
   store: LocalStore,
   atoms: ReturnType<typeof createStore>,
+  visit: Visit = visitNow(),
 ): void {
+  const news = banners.map((banner) => bannerAt(banner, visit.now)).find(hasNews);
+  if (news === undefined || isDeepLink(visit)) return;
   const shown = store.read(storedKeys.bannerCount) ?? 0;
   if (shown > 0 || !store.isLasting()) return;
   if (atoms.get(popupAtom) !== null || leftOpenOrder(store) !== null) return;
   store.write(storedKeys.bannerCount, shown + 1);
-  atoms.set(popupAtom, { kind: 'banner', banners });
+  atoms.set(popupAtom, { kind: 'banner', banner: news });
 }

@@ -5,7 +5,7 @@ import type { LineWait } from '@/lib/client/purchase/line-wait';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
-import type { Banner } from '@/lib/domain/page-config';
+import type { Banner } from '@/lib/domain/banners';
 import type { Platform } from '@/lib/domain/platform';
 
 /** Whether the provider's page opened in a new tab, was blocked by the browser, or was opened earlier. */
@@ -88,7 +88,7 @@ export type Popup =
     }>
   /** A press on Pay that waits for a line. */
   | Readonly<{ kind: 'waiting'; wait: LineWait }>
-  | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
+  | Readonly<{ kind: 'banner'; banner: Banner }>
   /** Asks for the age group, or shows what is left for it; `content` is that of the server's refusal. */
   | Readonly<{ kind: 'age'; content: unknown }>
   /** `html` comes from outside and is sanitised; `body` is our own markup. */

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@/lib/client/api/api-client';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
+import { type Banner, bannerAt } from '@/lib/domain/banners';
 import type { Locale } from '@/lib/domain/locales';
 import { tabsOf } from '@/lib/domain/main-tabs';
-import type { Banner, PageConfig } from '@/lib/domain/page-config';
+import type { PageConfig } from '@/lib/domain/page-config';
 import { sortNumber } from '@/lib/domain/price-filter';
 import {
   type GoodsGroup,
@@ -106,13 +107,23 @@ function shareMethods({ country, methods }: Methods): SharedMethods {
 /**
  * The banners in the page's language, else in the brand's;
  * without any, the game's own picture, which has no text.
+ * Offers that have ended at `now` are left out of them.
  */
 export function bannersFor(
   { config, game }: Pick<SelectGoodsData, 'config' | 'game'>,
   locale: Locale,
   brandDefault: Locale,
+  now: number,
 ): readonly Banner[] {
   const configured = config.banners[locale] ?? config.banners[brandDefault];
-  if (configured !== undefined) return configured;
+  if (configured !== undefined) return configured.map((banner) => bannerAt(banner, now));
   return game.banner === undefined ? [] : [{ picture: game.banner, title: null, note: null }];
+}
+
+/** The banner for a page without goods: the first that offers none, else the first one's picture and words alone. */
+export function bannerWithoutGoods(banners: readonly Banner[]): readonly Banner[] {
+  const shown = banners.find(({ product }) => product === undefined) ?? banners[0];
+  if (shown === undefined) return [];
+  const { picture, title, note, link } = shown;
+  return [{ picture, title, note, ...(shown.product === undefined && link !== undefined && { link }) }];
 }

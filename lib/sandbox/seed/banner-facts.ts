@@ -1,28 +1,36 @@
+import { TZDate } from '@date-fns/tz';
+import { addQuarters, startOfQuarter, subMinutes } from 'date-fns';
 import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import { isLocale } from '@/lib/domain/locales';
 import type { GameCode } from '@/tenants/kit/game-codes';
 import type { SampleBrand } from './brand-samples';
+import { gameFacts } from './game-facts';
 import { inAllLanguages } from './sample-words';
 
-type Banner = Readonly<{ picture: string; title: LocalText; note: LocalText | null }>;
+/** What a banner leads to, and until when, as page config has it. */
+type Offer = Readonly<{ product_id: string; until?: string }>;
+type Banner = Readonly<{ picture: string; title: LocalText; note: LocalText | null; offer?: Offer }>;
 
 /**
- * `banner_config` of a game's page config, in all languages of the brand: the brand's own picture with its slogan, the game's
- * season, and what the shop adds.
+ * `banner_config` of a game's page config, in all languages of the brand: the game's season with an offer that ends with the quarter
+ * after `now`'s, the packs that give most on top, and the brand's own picture with its slogan.
  */
-export function bannerConfig(tenant: SampleBrand, code: GameCode): object {
+export function bannerConfig(tenant: SampleBrand, code: GameCode, now: Date): object {
+  const next = addQuarters(startOfQuarter(new TZDate(now.getTime(), tenant.timeZone)), 2);
+  const until = new Date(subMinutes(next, 1).getTime()).toISOString();
   const banners: readonly Banner[] = [
+    { ...seasonOf(code, 'banner', code), offer: { product_id: 'bundle_starter', until } },
+    { ...seasonOf(code, 'banner-2', 'more'), offer: { product_id: `gems_${1980 * gameFacts[code].times}` } },
     { picture: tenant.look.scene, title: tenant.samples.slogan, note: null },
-    seasonOf(code, 'banner', code),
-    seasonOf(code, 'banner-2', 'more'),
   ];
   return Object.fromEntries(
     tenant.locales.filter(isLocale).map((locale) => [
       locale,
-      banners.map(({ picture, title, note }) => ({
+      banners.map(({ picture, title, note, offer }) => ({
         picture_address: picture,
         title: readLocal(title, locale),
         note: note === null ? tenant.title : readLocal(note, locale),
+        ...offer,
       })),
     ]),
   );

@@ -32,8 +32,8 @@ type CatalogRows = Readonly<{
 
 type Sold = Readonly<{ tenant: SampleBrand; code: GameCode; game: TenantGame; sort: number }>;
 
-/** Everything one brand sells, from its own file and the sample facts. */
-export function catalogRows(tenant: SampleBrand): CatalogRows {
+/** Everything one brand sells, from its own file and the sample facts; offers of banners end some time after `now`. */
+export function catalogRows(tenant: SampleBrand, now: Date): CatalogRows {
   // In the order of the brand's file: its first game is the one it opens with.
   const codes = Object.keys(tenant.games).filter(isGameCode);
   const sold = codes.flatMap((code, sort): Sold[] => {
@@ -45,7 +45,7 @@ export function catalogRows(tenant: SampleBrand): CatalogRows {
     clients: sold.flatMap(clientRows),
     products: sold.flatMap(productRows),
     prices: sold.flatMap(priceRows),
-    pageConfigs: [brandConfig(tenant), ...sold.map(gameConfig)],
+    pageConfigs: [brandConfig(tenant), ...sold.map((each) => gameConfig(each, now))],
   };
 }
 
@@ -199,10 +199,10 @@ function brandConfig(tenant: SampleBrand) {
   return { tenant: tenant.id, gpId: '*', config };
 }
 
-function gameConfig({ tenant, code, game }: Sold) {
+function gameConfig({ tenant, code, game }: Sold, now: Date) {
   const config = {
     area_config: { is_area_role: gameFacts[code].isAreaRole ? 1 : 0 },
-    banner_config: bannerConfig(tenant, code),
+    banner_config: bannerConfig(tenant, code, now),
     ...tenant.samples.pageConfig?.games?.[code],
   };
   return { tenant: tenant.id, gpId: game.gpId, config };

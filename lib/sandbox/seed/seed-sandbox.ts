@@ -31,13 +31,14 @@ export async function seedSandbox(
   plain: readonly Tenant[] = Object.values(tenants),
 ): Promise<{ seeded: boolean }> {
   const brands = await withSamples(plain);
-  const catalogs = brands.map(catalogRows);
+  const catalogsAt = (now: Date) => brands.map((brand) => catalogRows(brand, now));
   const methods = brands.flatMap(methodRows);
   const gifts = brands.flatMap(thirdGiftRows);
   const mark = createHash('sha256')
     .update(
       JSON.stringify([
-        catalogs,
+        // At any time the same data: when offers end is no reason to seed again.
+        catalogsAt(new Date(0)),
         methods,
         gifts,
         accountsFor(brands),
@@ -50,6 +51,7 @@ export async function seedSandbox(
     .digest('hex');
   await stateCurrencies(db);
   if ((await readMark(db)) === mark) return { seeded: false };
+  const catalogs = catalogsAt(clock.date());
   const rows: SeedRows = {
     games: catalogs.flatMap((catalog) => catalog.games),
     gameClients: catalogs.flatMap((catalog) => catalog.clients),

@@ -21,7 +21,7 @@ const config = configOf({
 const withBanner = (
   <SelectGoods
     data={purchaseDataOf(pageData({ config }))}
-    banner={<Banner banners={bannersFor(pageData({ config }), 'en', 'en')} dir="ltr" />}
+    banner={<Banner banners={bannersFor(pageData({ config }), 'en', 'en', 0)} dir="ltr" />}
   />
 );
 

@@ -9,11 +9,12 @@ import { localeTable } from '@/lib/domain/locales';
 import { parsePageConfig } from '@/lib/domain/page-config';
 import { tenants } from '@/tenants/kit/registry';
 
+const now = new Date('2026-05-10T12:00:00Z');
 let brands: readonly SampleBrand[] = [];
 let catalogs: readonly ReturnType<typeof catalogRows>[] = [];
 beforeAll(async () => {
   brands = await withSamples(Object.values(tenants));
-  catalogs = brands.map(catalogRows);
+  catalogs = brands.map((brand) => catalogRows(brand, now));
 });
 const inPublic = (address: string) => existsSync(join(process.cwd(), 'public', address));
 const languages = Object.keys(localeTable).sort();
@@ -38,7 +39,7 @@ describe('the sample data', () => {
 
   it('has page configs whose banners are read, with pictures that exist [F1.12]', () => {
     const configs = brands.flatMap((brand) => {
-      const rows = catalogRows(brand).pageConfigs.filter(({ gpId }) => gpId !== '*');
+      const rows = catalogRows(brand, now).pageConfigs.filter(({ gpId }) => gpId !== '*');
       return rows.map(({ config }) => ({ config, spoken: brand.locales }));
     });
     for (const { config, spoken } of configs) {

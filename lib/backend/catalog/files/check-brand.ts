@@ -3,6 +3,7 @@ import { toMinor } from '@/lib/domain/money';
 import { regionLabel, isRegion } from '@/lib/domain/payment-regions';
 import { parsePageConfig } from '@/lib/domain/page-config';
 import type { Tenant } from '@/tenants/kit/tenant';
+import { bannerFaults } from './check-banners';
 import { look, pictureFault, repeatsOf, wrong, type Around, type Fault } from './fault';
 import type { MethodsDocument } from './documents';
 import type { Folder } from './read-folder';
@@ -18,6 +19,7 @@ export function brandFaults({ catalogue }: Folder, tenant: Tenant, around: Aroun
       ? []
       : [wrong('brand.json', ['brand'], `is "${brand.brand}", not "${tenant.id}"`)]),
     ...pageFaults('brand.json', brand.page, tenant),
+    ...bannerFaults('brand.json', brand.page, null, around),
     ...brand.gifts.flatMap(({ game }, at) =>
       game === undefined || sold.has(game)
         ? []

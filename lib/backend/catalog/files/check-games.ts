@@ -1,4 +1,5 @@
 import type { Tenant } from '@/tenants/kit/tenant';
+import { bannerFaults } from './check-banners';
 import { pageFaults } from './check-brand';
 import { look, pictureFault, repeatsOf, wrong, type Around, type Fault } from './fault';
 import type { GameDocument } from './documents';
@@ -20,6 +21,7 @@ export function gameFaults(folder: Folder, tenant: Tenant, around: Around): read
       return [
         ...clientFaults(file, game, tenant),
         ...pageFaults(file, game.page, tenant),
+        ...bannerFaults(file, game.page, new Set(game.goods.map(({ product }) => product)), around),
         ...goodsFaults(file, game),
         ...pictures(game).flatMap(([path, picture]) => {
           const fault = pictureFault(picture, around);

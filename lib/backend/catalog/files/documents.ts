@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityKinds } from '@/lib/domain/activities';
 import { areas } from '@/lib/domain/areas';
+import { isLink } from '@/lib/domain/banners';
 import { isLocale, localeTable } from '@/lib/domain/locales';
 import { platforms } from '@/lib/domain/platform';
 
@@ -21,6 +22,9 @@ const picture = z
   .string()
   .regex(/^(https:\/\/|\/(?!\/))\S+$/, 'is neither a path from / nor an https link')
   .meta({ description: 'A path below public/, such as /art/goods/pack.svg, or an https link.' });
+const address = z.string().refine(isLink, 'is neither a path of the shop nor an https link').meta({
+  description: 'Where a banner without goods leads: a path of the shop, such as /activity, or an https link.',
+});
 const link = z.url({ protocol: /^https$/, error: 'is not an https link' });
 const when = z.iso
   .datetime({ offset: true, error: 'is not a moment with its zone, such as 2026-12-01T00:00:00+08:00' })
@@ -34,6 +38,16 @@ const count = z.int().nonnegative();
 const schema = z.string().optional();
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]);
 
+const banner = z.strictObject({
+  picture_address: picture,
+  title: z.string().optional(),
+  note: z.string().optional(),
+  product_id: id.optional().meta({ description: 'Goods of the game that the banner offers.' }),
+  link: address.optional(),
+  until: when.optional().meta({ description: 'When the offer ends: a moment with its zone.' }),
+});
+export type BannerDocument = z.infer<typeof banner>;
+
 /** Page config, whose fields the page reads one by one and ignores when they are misspelt: here they aren't. */
 const page = z
   .strictObject({
@@ -43,16 +57,7 @@ const page = z
     language_config: z.string(),
     area_config: z.strictObject({ is_area_role: flag }),
     brand_color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a 6-digit hex colour'),
-    banner_config: z.partialRecord(
-      z.enum(locales),
-      z.array(
-        z.strictObject({
-          picture_address: picture,
-          title: z.string().optional(),
-          note: z.string().optional(),
-        }),
-      ),
-    ),
+    banner_config: z.partialRecord(z.enum(locales), z.array(banner)),
     cumulative_config: z.strictObject({ is_has_cumulative: flag, tab_to_act: flag.optional() }),
     continue_config: z.strictObject({ is_has_continue: flag, tab_to_act: flag.optional() }),
   })

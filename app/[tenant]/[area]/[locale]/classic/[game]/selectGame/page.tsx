@@ -1,9 +1,8 @@
-import { Banner } from '@/components/banner/banner';
+import { StillBanner } from '@/components/banner/still-banner';
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { SelectGame } from '@/components/classic/select-game';
 import { Landing } from '@/components/landing/landing';
-import { bannersFor } from '@/lib/client/purchase/select-goods-data';
-import { localeTable } from '@/lib/domain/locales';
+import { bannersFor, bannerWithoutGoods } from '@/lib/client/purchase/select-goods-data';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { homeMetadata } from '../../../page-metadata';
@@ -21,9 +20,10 @@ export default async function SelectGamePage({ params }: Props) {
     <ClassicFrame step="game" page={page}>
       {!isForDebt && (
         <div className="mt-4 mb-5">
-          <Banner
-            banners={bannersFor(data, place.locale, place.tenant.defaultLocale).slice(0, 1)}
-            dir={localeTable[place.locale].dir}
+          <StillBanner
+            banners={bannerWithoutGoods(
+              bannersFor(data, place.locale, place.tenant.defaultLocale, Date.now()),
+            )}
           />
         </div>
       )}

@@ -1,0 +1,52 @@
+'use client';
+
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type Banner, bannerAt, leadsSomewhere } from '@/lib/domain/banners';
+import type { LiveBannerProps } from './banner';
+import { OfferEnd } from './offer-end';
+import { BannerSlide } from './banner-slide';
+import { useNow } from './use-now';
+
+type CarouselProps = Readonly<{ banners: readonly Banner[]; dir: 'ltr' | 'rtl' }>;
+
+/** If the carousel's code can't be loaded, the first banner stays. */
+const Carousel = lazy(async () => ({
+  default: await import('./banner-carousel').then(
+    ({ BannerCarousel }) => BannerCarousel,
+    () => First,
+  ),
+}));
+
+/** The banners as they are now, to swipe through, and with the ends of their offers by the visitor's clock. */
+export function LiveBanner({ banners, dir, isLow = false }: LiveBannerProps) {
+  const isPhone = useIsPhone();
+  const now = useNow(banners);
+  const shown = banners.map((banner) => bannerAt(banner, now));
+  const [first] = shown;
+  if (first === undefined) return null;
+  if (shown.length === 1 || (isLow && isPhone && leadsSomewhere(first))) return <First banners={shown} />;
+  return (
+    <Suspense fallback={<First banners={shown} />}>
+      <Carousel banners={shown} dir={dir} />
+    </Suspense>
+  );
+}
+
+function First({ banners: [first] }: Pick<CarouselProps, 'banners'>) {
+  return first && <BannerSlide banner={first} at={0} end={<OfferEnd banner={first} />} />;
+}
+
+/** Where the banner is a low strip (`md` of the styles). */
+const phone = '(width < 48rem)';
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = window.matchMedia?.(phone);
+      query?.addEventListener('change', notify);
+      return () => query?.removeEventListener('change', notify);
+    },
+    () => window.matchMedia?.(phone).matches ?? false,
+    () => false,
+  );
+}

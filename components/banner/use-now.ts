@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Banner } from '@/lib/domain/banners';
+
+/** How often what is left of an offer is read anew, in milliseconds. */
+const everyMs = 30_000;
+
+/** The visitor's clock in milliseconds, read anew now and then, and when a banner's offer ends. It stands still once none is left. */
+export function useNow(banners: readonly Banner[]): number {
+  const [now, setNow] = useState(() => Date.now());
+  const next = Math.min(...banners.flatMap(({ until = 0 }) => (until > now ? until : [])));
+  useEffect(() => {
+    if (next === Infinity) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(everyMs, next - now));
+    return () => clearTimeout(timer);
+  }, [next, now]);
+  return now;
+}

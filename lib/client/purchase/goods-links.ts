@@ -1,0 +1,80 @@
+import { sectionIds } from '@/lib/client/page/go-to-section';
+import { goodsInFragment } from '@/lib/domain/deep-link';
+
+/** How long goods may take to stand on the page, in milliseconds. */
+const patienceMs = 5_000;
+
+/**
+ * Makes links to goods on this page (`#goods-…`) choose them, also one that was pressed before the page could do so, or that led here from
+ * another page. Such a fragment is taken out of the address, or a reload would choose these goods again. Returns how to stop.
+ */
+export function followGoodsLinks(): () => void {
+  let stop = takeFragment();
+  const press = (event: MouseEvent) => {
+    const isPlain =
+      !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
+    const goods = link ? goodsInFragment(link.hash) : null;
+    if (goods === null || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    stop();
+    stop = showGoods(goods);
+  };
+  document.addEventListener('click', press);
+  return () => {
+    stop();
+    document.removeEventListener('click', press);
+  };
+}
+
+function takeFragment(): () => void {
+  const goods = goodsInFragment(window.location.hash);
+  if (goods === null) return () => undefined;
+  const { history, location } = window;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return showGoods(goods);
+}
+
+/**
+ * Chooses goods as a press on their card does, then scrolls to them and focuses them. Waits for goods that the page doesn't show yet; leads
+ * to the head of the list where they aren't on sale. Returns how to stop.
+ */
+export function showGoods(productId: string): () => void {
+  const began = performance.now();
+  let isPressed = false;
+  const look = () => {
+    const card = cardOf(productId);
+    if (card !== undefined && !isPressed) {
+      isPressed = true;
+      openGroupOf(card);
+      card.click();
+    }
+    if (card !== undefined && card.closest('[hidden]') === null) arriveAt(card);
+    else if (performance.now() - began < patienceMs) frame = requestAnimationFrame(look);
+    else document.getElementById(sectionIds.goods)?.scrollIntoView?.({ block: 'start' });
+  };
+  // Not at once: what the page restores of an earlier visit comes first.
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}
+
+function cardOf(productId: string): HTMLInputElement | undefined {
+  const cards = document.querySelectorAll<HTMLInputElement>(`#${sectionIds.goods} input[type="radio"]`);
+  return Array.from(cards).find(({ value }) => value === productId);
+}
+
+/** Presses the tab of the goods' group, if another one is open. */
+function openGroupOf(card: HTMLInputElement): void {
+  const group = card.closest('[hidden]');
+  const at = Array.from(group?.parentElement?.children ?? []).findIndex((each) => each === group);
+  if (at >= 0) document.querySelectorAll<HTMLElement>(`#${sectionIds.goods} [role="tab"]`)[at]?.click();
+}
+
+function arriveAt(card: HTMLInputElement): void {
+  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  card.focus({ preventScroll: true });
+  (card.closest('label') ?? card).scrollIntoView?.({
+    behavior: isStill ? 'auto' : 'smooth',
+    block: 'center',
+  });
+}
