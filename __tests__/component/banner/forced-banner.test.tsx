@@ -138,7 +138,7 @@ describe('the button of the forced banner popup', () => {
   });
 
   it('leads to a page of the shop, and elsewhere in a tab of its own [F5.10]', async () => {
-    const [{ picture, title, note }] = banners;
+    const { picture, title, note } = { picture: '/a.svg', title: 'Festival', note: 'Light the forge' };
     const { pushed, unmount } = renderShop(
       <ForcedBanner banners={[{ picture, title, note, link: '/activity' }]} />,
     );
