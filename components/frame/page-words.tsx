@@ -13,6 +13,8 @@ type Props = Readonly<{
   locale?: Locale;
   /** The page's own area, where it says no other's name. */
   area?: Area;
+  /** What only some brands' pages say at once. */
+  more?: readonly WordsPath[];
   children: ReactNode;
 }>;
 

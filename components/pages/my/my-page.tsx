@@ -19,10 +19,10 @@ import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
 import { AccountCard } from './account-card';
 
-type MyPageProps = Readonly<{ game: GameListItem; locales: readonly Locale[] }>;
+type MyPageProps = Readonly<{ game: GameListItem; locales: readonly Locale[]; areaName: string }>;
 
 /** The player's own page, /my: account, settings, and all orders of this game (F3.19). */
-export function MyPage({ game, locales }: MyPageProps) {
+export function MyPage({ game, locales, areaName }: MyPageProps) {
   const t = useTranslations('my');
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
@@ -36,14 +36,16 @@ export function MyPage({ game, locales }: MyPageProps) {
         <div className="grid min-w-0 content-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderHistory clientId={entry.client_id} user={user} />
         </div>
-        <Settings locales={locales} gpId={user?.gp_id ?? null} />
+        <Settings locales={locales} areaName={areaName} gpId={user?.gp_id ?? null} />
       </div>
     </>
   );
 }
 
-/** The language, where there is more than one, customer service, and the way out for who is logged in. */
-function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId: string | null }>) {
+type SettingsProps = Readonly<{ locales: readonly Locale[]; areaName: string; gpId: string | null }>;
+
+/** Language and area, where there is more than one, customer service, and the way out for who is logged in. */
+function Settings({ locales, areaName, gpId }: SettingsProps) {
   const t = useTranslations('my');
   const shell = useTranslations('shell');
   const { locale, tenant } = useShop();
@@ -71,6 +73,27 @@ function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId
         {gpId !== null && <LogOutRow gpId={gpId} />}
       </Card>
     </Section>
+  );
+}
+
+const sign = 'size-5 shrink-0 text-muted';
+
+function Onward() {
+  return <Glyph name="chevron-right" className={`${sign} rtl:-scale-x-100`} />;
+}
+
+/** The area of the shop, and the way to another (F1.4). */
+function AreaRow({ name }: Readonly<{ name: string }>) {
+  const t = useTranslations('my');
+  const setPopup = useSetAtom(popupAtom);
+  return (
+    <ListRow
+      leading={<Glyph name="map-pin" className={sign} />}
+      title={t('area')}
+      note={name}
+      trailing={<Onward />}
+      onClick={() => setPopup({ kind: 'areas' })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
+import { LowPrice } from '@/components/purchase/extras/low-price';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Badge, type Tone } from '@/components/ui/badge';
@@ -109,6 +110,7 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
           className="goods-price"
           {...(isSpecial && { size: 'l' as const })}
         />
+        <LowPrice goods={goods} />
         {points > 0 && (
           <span className="text-xs text-muted">
             <PointsText points={points} />

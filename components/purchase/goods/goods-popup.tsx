@@ -6,6 +6,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { ContentsList } from '@/components/purchase/extras/contents-list';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
+import { LowPrice } from '@/components/purchase/extras/low-price';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Button } from '@/components/ui/button';
@@ -56,6 +57,7 @@ export function GoodsPopup({ goods, showPoints }: Extract<Popup, { kind: 'goods'
             </span>
           )}
         </p>
+        <LowPrice goods={goods} />
         <GiftNote of="goods" id={goods.value} />
       </div>
     </PopupFrame>

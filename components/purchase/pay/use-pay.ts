@@ -52,7 +52,7 @@ export function usePay(): Pay {
     const channel = flow.chosenChannel(purchase.choice, tools.channels);
     const start = () => void alone(() => flow.startPayment(purchase, tools));
     const byCard = (cardInfo: string) => flow.payWithCard(purchase, cardInfo, tools);
-    setPopup(payQuestion(words, purchase, channel, { start, byCard }));
+    setPopup(payQuestion(words, purchase, channel, { start, byCard, needsConsent: tools.consent !== undefined }));
   };
 
   /** Asks first when a coupon could be used but none is chosen (F5.5). */
@@ -83,6 +83,7 @@ export function usePayTools(): PayTools {
   return {
     ...{ api, area, tracking, store, setPopup },
     channels: tenant.channels,
+    consent: tenant.buying.withdrawal,
     words: {
       opening: popup('opening'),
       linkInvalid: recharge('linkInvalid'),

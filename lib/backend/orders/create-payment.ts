@@ -99,7 +99,7 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
 /** What is stored for a new order: its row, how its history begins, and its first payment. */
 function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
   const at = deps.clock.date();
-  const { player, subject, price, method } = purchase;
+  const { player, subject, price, method, consent = null } = purchase;
   const order = {
     billingNo: newBillingNo(at),
     tenant: purchase.scope.tenant,
@@ -115,6 +115,8 @@ function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
     subject,
     productNames: purchase.productNames,
     contents: purchase.contents,
+    consentVersion: consent,
+    consentAt: consent === null ? null : at,
     currency: price.currency,
     amountMinor: (purchase.quote?.due ?? price).minor,
     state: 'created',
@@ -178,10 +180,8 @@ function newAttempt(
   seq: number,
 ): Placed['attempt'] {
   const merchantRef = `${order.billingNo}-${seq}`;
-  const { completion } = channelOf(
-    channelIdOf(purchase.method.key),
-    tenantById(order.tenant)?.channels ?? {},
-  );
+  const brand = tenantById(order.tenant);
+  const { completion } = channelOf(channelIdOf(purchase.method.key), brand?.channels ?? {});
   const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
   const weAsk = completion === 'approve' || completion === 'confirm' || completion === 'card';
   return {
@@ -196,6 +196,7 @@ function newAttempt(
       description: purchase.description,
       returnUrl: weAsk ? links.comeBack(merchantRef) : links.result,
       completion,
+      ...(brand !== null && { merchant: brand.title }),
     },
     createdAt: deps.clock.date(),
   };

@@ -25,6 +25,18 @@ export type RedemptionTarget = Readonly<{
   serverName: string;
 }>;
 
+/** Something to choose from a list, such as a language. `lang` is the language of the name, where it isn't the page's. */
+export type ChoiceOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
+
+/** One of several. The options are made when they are asked for. */
+export type Choice = Readonly<{
+  title: string;
+  /** The current one. */
+  value: string;
+  options: () => readonly ChoiceOption[];
+  onChoose: (value: string) => void;
+}>;
+
 /** Every popup. One host shows one of them at a time, so that two never overlap. */
 export type Popup =
   /**
@@ -35,8 +47,10 @@ export type Popup =
   /** Asks before logging out of a game, by wish or to log in with another account. */
   | Readonly<{ kind: 'logOut'; gpId: string; aim: 'leave' | 'change' }>
   | Readonly<{ kind: 'games' }>
+  | Readonly<{ kind: 'areas' }>
   | Readonly<{ kind: 'role' }>
   | Readonly<{ kind: 'channels'; methodKey: string }>
+  | (Readonly<{ kind: 'choice' }> & Choice)
   | Readonly<{
       kind: 'confirm';
       title: string;
@@ -48,6 +62,8 @@ export type Popup =
       cancel?: string;
       whiteButton?: boolean;
       closeByOverlay?: boolean;
+      /** The consent to immediate delivery has to be given before the answer is yes (F3.35). */
+      needsConsent?: boolean;
       onConfirm: () => void;
       /** Called by the cancel button only: closing the popup isn't an answer. */
       onCancel?: () => void;
@@ -83,6 +99,7 @@ export type Popup =
       facts: readonly PopupFact[];
       /** The formatted price. */
       amount: string;
+      needsConsent?: boolean;
       pay: (cardInfo: string) => Promise<ApiFailure | null>;
     }>
   | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>

@@ -4,6 +4,7 @@ import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import type { Popup } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
+import { noteBought } from '@/lib/client/storage/last-bought';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { draftForGame } from '@/lib/client/storage/order-draft';
@@ -29,6 +30,8 @@ export type PayTools = Readonly<{
   api: ApiClient;
   area: Area;
   channels: ChannelChanges;
+  /** The version of the text on immediate delivery that the player has agreed to before paying, where the area asks for it. */
+  consent: string | undefined;
   tracking: () => TrackingContext;
   store: LocalStore;
   words: Readonly<Record<'opening' | 'linkInvalid' | 'channelMissing' | 'paywayMissing', string>>;
@@ -110,6 +113,7 @@ async function place(purchase: ReadyPurchase, channel: Channel, tools: PayTools,
   const { billing_no } = result.content;
   nameOrder(tools.store, intentOf(purchase), billing_no);
   rememberOrder(tools.store, purchase, { billing_no, rechargeKey: orderKey });
+  noteBought(tools.store, purchase);
   logEvent('order_created', { billing_no, price: purchase.goods.price, currency: purchase.goods.currency });
   return result;
 }
@@ -132,11 +136,11 @@ export function opensTab({ completion, opening }: Channel): boolean {
 async function ask(
   purchase: ReadyPurchase,
   channel: Channel,
-  { api, area, store, tracking }: PayTools,
+  { api, area, store, tracking, consent }: PayTools,
   cardInfo?: string,
 ) {
   const orderKey = orderKeyFor(store, intentOf(purchase));
-  const common = payInput(purchase, { area, orderKey, tracking: tracking(), call: channel.call });
+  const common = payInput(purchase, { area, orderKey, consent, tracking: tracking(), call: channel.call });
   const input = cardInfo === undefined ? common : { ...common, card_info: cardInfo };
   const result = await api.call(channel.call, input);
   const isSpent = !result.ok && endsIntent(result);
