@@ -2,14 +2,13 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { AllWordsContext } from '@/components/popups/more-words';
 import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
 import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
-import { deferred } from '@/components/ui/deferred';
-import { restoreFields, restoreScroll } from '@/lib/client/page/page-tree';
+import { restoreFields, restoreScroll, useHydrated } from '@/lib/client/page/page-tree';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
@@ -21,8 +20,27 @@ import type { Locale } from '@/lib/domain/locales';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import { Tracker } from './tracker';
 
+const Nothing = (): ReactNode => null;
+
+/** If this can't be loaded, the page works without it. */
+const BackgroundParts = lazy(() =>
+  import('./background').then(
+    ({ Background }) => ({ default: Background }),
+    () => ({ default: Nothing }),
+  ),
+);
+
 /** Loads what runs beside every page, after hydration and outside the first load. */
-const DeferredBackground = deferred(async () => (await import('./background')).Background);
+function DeferredBackground() {
+  const isBrowser = useHydrated();
+  return (
+    isBrowser && (
+      <Suspense>
+        <BackgroundParts />
+      </Suspense>
+    )
+  );
+}
 
 const popups = async () => (await import('./popup-loader')).popupLoader;
 

@@ -11,7 +11,8 @@ import SiPaypal from '@icons-pack/react-simple-icons/icons/SiPaypal';
 import SiVisa from '@icons-pack/react-simple-icons/icons/SiVisa';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { AllWords } from '@/components/popups/more-words';
 import { useShop } from '@/lib/client/shop/shop';
 import { isolate } from '@/lib/client/text/isolate';
@@ -31,11 +32,17 @@ const marks = {
   klarna: { name: 'Klarna', Icon: SiKlarna },
 } as const satisfies Record<PayMark, Mark>;
 
-/** What makes a shop trusted, beside its Pay button: whose it is, tax, refunds, support, and marks that players know (F3.35). */
+/**
+ * What makes a shop trusted, beside its Pay button: whose it is, tax, refunds, support, and marks that players know (F3.35). It decides nothing,
+ * so it is loaded after all that does, and goes to the places that the page keeps for it.
+ */
 export function PayTrust() {
+  const [places] = useState(() => [...document.querySelectorAll('[data-trust]')]);
   return (
     <AllWords>
-      <Lines />
+      {places.map((place, at) => (
+        <Fragment key={at}>{createPortal(<Lines />, place)}</Fragment>
+      ))}
     </AllWords>
   );
 }

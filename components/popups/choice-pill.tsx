@@ -1,9 +1,8 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
-import { type Choice, popupAtom } from '@/lib/client/popups/popup';
+import type { Choice } from '@/lib/client/popups/popup';
 
 const loadMenu = () => import('./choice-menu');
 const ChoiceMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceMenu }));
@@ -17,37 +16,28 @@ export type ChoicePillProps = Choice &
     compact?: boolean;
   }>;
 
-/** A plain pill for a choice such as the language: it opens a sheet on phones and a list on wide screens, both loaded when it is pressed. */
-export function ChoicePill({ name, icon, compact = false, ...choice }: ChoicePillProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const setPopup = useSetAtom(popupAtom);
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (!window.matchMedia?.('(max-width: 767px)').matches) return setIsOpen(true);
-    const onChoose = (value: string) => {
-      choice.onChoose(value);
-      currentTarget.focus();
-    };
-    setPopup({ kind: 'choice', ...choice, onChoose });
-  };
+/** A pill for a choice such as the language, in a page's first load; what it opens is loaded when it is pointed at or pressed. */
+export function ChoicePill(props: ChoicePillProps) {
+  const { title, name, icon, compact = false } = props;
+  const [isPressed, setIsPressed] = useState(false);
   const pill = (
     <Pill
       icon={icon}
       compact={compact}
       trailing={<SelectArrow compact={compact} />}
-      aria-label={`${choice.title}: ${name}`}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      aria-busy={isOpen || undefined}
+      aria-label={`${title}: ${name}`}
+      aria-haspopup="listbox"
+      aria-busy={isPressed || undefined}
       onPointerEnter={() => void loadMenu()}
-      onClick={open}
+      onClick={() => setIsPressed(true)}
     >
       {name}
     </Pill>
   );
-  if (!isOpen) return pill;
+  if (!isPressed) return pill;
   return (
     <Suspense fallback={pill}>
-      <ChoiceMenu {...choice} name={name} icon={icon} compact={compact} />
+      <ChoiceMenu {...props} />
     </Suspense>
   );
 }

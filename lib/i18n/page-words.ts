@@ -32,7 +32,7 @@ export const wordsEverywhere = [
 
 /** What pages say at once where the law of their area wants it. */
 export const wordsOfRules = ({ lowPrice }: BuyingRules): readonly WordsPath[] =>
-  lowPrice === true ? ['trust.low'] : [];
+  lowPrice === true ? ['bought.low'] : [];
 
 /** What each page may say besides. A test compares this with the components. */
 export const pageWords = {

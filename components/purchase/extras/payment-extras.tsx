@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { PayTrust } from '@/components/legal/pay-trust';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
@@ -17,13 +18,18 @@ import { regions } from '@/lib/domain/payment-regions';
 
 /**
  * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
- * further regions, the region the player is probably in (F3.5), and a brand's own payment script (F3.29).
+ * further regions, the region the player is probably in (F3.5), what makes the shop trusted beside the Pay button (F3.35), and a brand's own payment script (F3.29).
  */
 export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
   useThirdGifts();
   useRegionLabels(codes);
   useLikelyRegions();
-  return <PaymentScript />;
+  return (
+    <>
+      <PaymentScript />
+      <PayTrust />
+    </>
+  );
 }
 
 /** Gifts are asked for by logged-in players only, because a guest's page is the same for everybody. */

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
-import { LowPrice } from '@/components/purchase/extras/low-price';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Badge, type Tone } from '@/components/ui/badge';
@@ -94,6 +93,7 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
 
 function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boolean }>) {
   const t = useTranslations('goods');
+  const bought = useTranslations('bought');
   const { isSpecial, items = [] } = goods;
   const price = goodsPrice(goods);
   const was = price.was === null ? undefined : { amount: price.was, label: t('before'), nowLabel: t('now') };
@@ -110,7 +110,9 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
           className="goods-price"
           {...(isSpecial && { size: 'l' as const })}
         />
-        <LowPrice goods={goods} />
+        {price.low !== null && (
+          <span className="text-xs text-muted">{bought('low', { amount: price.low })}</span>
+        )}
         {points > 0 && (
           <span className="text-xs text-muted">
             <PointsText points={points} />

@@ -6,7 +6,6 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { ContentsList } from '@/components/purchase/extras/contents-list';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
-import { LowPrice } from '@/components/purchase/extras/low-price';
 import { OnTop } from '@/components/purchase/extras/on-top';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Button } from '@/components/ui/button';
@@ -57,7 +56,7 @@ export function GoodsPopup({ goods, showPoints }: Extract<Popup, { kind: 'goods'
             </span>
           )}
         </p>
-        <LowPrice goods={goods} />
+        {price.low !== null && <p className="text-s text-muted">{t('bought.low', { amount: price.low })}</p>}
         <GiftNote of="goods" id={goods.value} />
       </div>
     </PopupFrame>

@@ -4,12 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AgeCaps } from '@/components/legal/age-caps';
 import { cx } from '@/components/ui/cx';
-import { deferred } from '@/components/ui/deferred';
 import { Glyph } from '@/components/ui/glyph';
 import { useShop } from '@/lib/client/shop/shop';
-
-/** Nothing of it decides anything, so it comes after all that does. */
-const PayTrust = deferred(async () => (await import('@/components/legal/pay-trust')).PayTrust);
 
 type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
 
@@ -42,7 +38,8 @@ export function PayTerms({ links, className }: PayTermsProps) {
       <p className="text-xs leading-6!">
         {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
       </p>
-      <PayTrust />
+      {/* For what is loaded later, by PaymentExtras. */}
+      <div data-trust="" className="empty:hidden" />
       {legal.kind === 'jp' && (
         <section aria-label={ages('title')} className="grid gap-1 border-t border-line pt-2 text-xs">
           <p className="font-semibold">{ages('title')}</p>
