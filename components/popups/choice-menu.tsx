@@ -45,7 +45,12 @@ function SheetPill({ name, icon, compact = false, ...choice }: ChoicePillProps) 
 }
 
 function ListPill({ title, options, onChoose, ...look }: ChoicePillProps) {
-  const menu = { ...look, label: title, options: withLanguageNames(options(), useLocale()), onChange: onChoose };
+  const menu = {
+    ...look,
+    label: title,
+    options: withLanguageNames(options(), useLocale()),
+    onChange: onChoose,
+  };
   if (menu.options.length < searchedFrom) return <SelectMenu {...menu} />;
   return (
     <AllWords>

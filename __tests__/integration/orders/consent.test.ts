@@ -68,7 +68,9 @@ it('neither asks for it nor keeps it in other areas and brands [F3.35]', async (
 });
 
 it('lists the lowest price of thirty days beside a struck one in that area alone [F3.35]', async () => {
-  const list = z.array(z.looseObject({ originalPrice: z.string().optional(), lowPrice: z.string().optional() }));
+  const list = z.array(
+    z.looseObject({ originalPrice: z.string().optional(), lowPrice: z.string().optional() }),
+  );
   const goodsIn = async (domain_area: string) => {
     const input = { client_id: there.clientId, platform: 'web', domain_area };
     return list.parse((await shop.http.call('getProductList', input, { tenant: 'acenet' })).content);

@@ -70,7 +70,8 @@ async function checkOffer(
   if (expectedPrice !== null && expectedPrice !== toDecimal(price))
     return err({ code: 'priceChanged', price });
   const consent = tenant.buying[area]?.withdrawal;
-  if (consent !== undefined && consent !== asked.consent) return err({ code: 'consentNeeded', version: consent });
+  if (consent !== undefined && consent !== asked.consent)
+    return err({ code: 'consentNeeded', version: consent });
   const row = methodIn(wanted.methods, { ...asked, region: asked.region ?? undefined });
   const chosen = methodFor(deps, tenant, asked, { price, row });
   if (!chosen.ok) return err({ code: chosen.error });
