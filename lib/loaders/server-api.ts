@@ -31,12 +31,39 @@ export const serverApi = cache(({ tenant, environment, locale }: PageBrand): Api
 
 /** What the browser is told of its brand on a page of `area`, with the API and the tracking host of this deployment. */
 export function pageTenant(tenant: Tenant, area: Area): ShopTenant {
-  const { id, title, accent, logo, areas, landingArea, defaultLocale, links, appLinks, contact, legal } =
-    toPublicTenant(tenant, area);
-  const { locales, channels, login, exemptions, collectAppId, collectEventId } = tenant;
+  const {
+    id,
+    title,
+    accent,
+    logo,
+    areas,
+    landingArea,
+    defaultLocale,
+    links,
+    appLinks,
+    contact,
+    legal,
+    help,
+    buying,
+  } = toPublicTenant(tenant, area);
+  const { publisher, payMarks, locales, channels, login, exemptions, collectAppId, collectEventId } = tenant;
   return {
-    ...{ id, title, accent, logo, areas, landingArea, defaultLocale, links, appLinks, contact, legal },
-    ...{ locales, channels, login, exemptions, collectAppId, collectEventId },
+    ...{
+      id,
+      title,
+      accent,
+      logo,
+      areas,
+      landingArea,
+      defaultLocale,
+      links,
+      appLinks,
+      contact,
+      legal,
+      help,
+      buying,
+    },
+    ...{ publisher, payMarks, locales, channels, login, exemptions, collectAppId, collectEventId },
     api: brandApi(tenant),
     trackOrigin: brandTrackOrigin(tenant),
   };

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { CircleQuestionMark, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -54,21 +54,19 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
       <Card divided className="overflow-hidden">
         {locales.length > 1 && (
           <ListRow
-            leading={<Glyph name="languages" className="size-5 shrink-0 text-muted" />}
+            leading={<Glyph name="languages" className={sign} />}
             title={shell('language')}
             trailing={<LanguageMenu locale={locale} locales={locales} control="settings" />}
           />
         )}
-        <a
-          href={`mailto:${tenant.contact.email}`}
-          className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-accent-soft/60"
-        >
-          <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          <span className="grid min-w-0 flex-1 gap-0.5">
-            <span className="font-semibold">{t('help')}</span>
-            <span className="text-s text-muted">{shell('contact')}</span>
-          </span>
-          <Glyph name="chevron-right" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+        {tenant.areas.length > 1 && <AreaRow name={areaName} />}
+        <a href={`mailto:${tenant.contact.email}`} className="block transition-colors hover:bg-accent-soft/60">
+          <ListRow
+            leading={<Glyph name="headset" className={sign} />}
+            title={t('help')}
+            note={shell('contact')}
+            trailing={<Onward />}
+          />
         </a>
         {gpId !== null && <LogOutRow gpId={gpId} />}
       </Card>

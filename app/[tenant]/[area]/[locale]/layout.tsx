@@ -13,7 +13,7 @@ import { localeTable } from '@/lib/domain/locales';
 import { wordsEverywhere } from '@/lib/i18n/page-words';
 import { pickWords } from '@/lib/i18n/pick-words';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
-import { shopTenant } from '@/lib/loaders/server-api';
+import { pageTenant } from '@/lib/loaders/server-api';
 import { brandMetadata } from '@/lib/seo/metadata';
 import { clientIdsOf } from '@/tenants/kit/games';
 
@@ -56,7 +56,7 @@ export default async function ShopLayout({ children, params }: Props) {
         />
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
-            tenant={shopTenant(tenant, area)}
+            tenant={pageTenant(tenant, area)}
             area={area}
             locale={locale}
             clientIds={clientIdsOf(tenant)}
