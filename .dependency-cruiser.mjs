@@ -99,7 +99,7 @@ const layers = {
       '^lib/domain/',
       '^lib/edge/',
       '^tenants/',
-      '^lib/backend/(open-backend|mount|start-failure|http/(messages|caller)|kernel/(env|address-key|log|meters))\\.ts$',
+      '^lib/backend/(open-backend|mount|start-failure|http/(messages|caller)|kernel/(env|log|meters))\\.ts$',
     ],
     'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],
@@ -142,16 +142,28 @@ const borders = Object.entries(layers).map(([name, [files, allowed, comment]]) =
   },
 }));
 
+/** The files of the edge that count. */
+const boundedAtTheEdge = '^lib/edge/(render-limit|ask-within-limit)\\.ts$';
+
 /** Packages that a layer must not import, directly. */
 const packages = [
   {
     name: 'no packages in pure rules',
     comment:
-      'lib/domain and lib/edge are plain TypeScript that runs anywhere. What needs a package belongs to lib/client or lib/backend; calendars alone are a package (date-fns: pure functions).',
-    from: { path: '^lib/(domain|edge)/' },
+      'lib/domain and lib/edge are plain TypeScript that runs anywhere. What needs a package belongs to lib/client or lib/backend; calendars alone are a package (date-fns: pure functions), and at the edge what bounds a memory (lru-cache).',
+    from: { path: '^lib/(domain|edge)/', pathNot: boundedAtTheEdge },
     to: {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
       pathNot: '^node_modules/(date-fns|@date-fns/tz)/',
+    },
+  },
+  {
+    name: 'no packages but a bounded memory where the edge counts',
+    comment: 'What counts renders at the edge keeps its counts in lru-cache and knows no other package.',
+    from: { path: boundedAtTheEdge },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
+      pathNot: '^node_modules/lru-cache/',
     },
   },
   {

@@ -90,6 +90,7 @@ function inText(pattern, message) {
 export default defineConfig([
   globalIgnores([
     '**/.next/**',
+    'dist/**',
     '.data/**',
     'next-env.d.ts',
     'public/**',

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { forwardedValue, trustedHops } from '@/lib/domain/forwarded';
-import { askItself } from '@/lib/edge/ask-itself';
+import { askBusy, askItself } from '@/lib/edge/ask-itself';
+import { createAskWithinLimit } from '@/lib/edge/ask-within-limit';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
 import { isFromDoor } from '@/lib/edge/door-key';
@@ -22,6 +23,9 @@ export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 /** Our own server in front sets it, and then asks for pages by their internal path; elsewhere this middleware does. */
 const doorKey = process.env.SHOP_DOOR_KEY || crypto.randomUUID();
 
+/** Counts the pages that are made for each address. */
+const withinLimit = createAskWithinLimit(Number(process.env.RATE_LIMIT_SCALE) || 1);
+
 /** The brands that this installation serves. */
 const hosts = enabledHosts(process.env.ENABLED_TENANTS ?? '');
 
@@ -39,7 +43,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const proto = forwardedValue(headers.get('x-forwarded-proto'), hops);
   const secure = (proto ?? nextUrl.protocol).startsWith('https');
   const form = pageFormOf((name) => headers.get(name));
-  const response = await respond(decision, request, form);
+  const response = await respond(decision, request, { form, ip: input.ip });
   const protect = pageHeaders(
     decision,
     { input, form },
@@ -59,7 +63,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function respond(
   decision: Exclude<EdgeDecision, Readonly<{ kind: 'forward' }>>,
   request: NextRequest,
-  form: PageForm,
+  { form, ip }: Readonly<{ form: PageForm; ip: string }>,
 ): Promise<NextResponse> {
   if (decision.kind === 'reject') return new NextResponse('Not Found', { status: decision.status });
   if (decision.kind === 'redirect')
@@ -70,13 +74,13 @@ async function respond(
   // In development nothing is kept, and a plain rewrite keeps hot reload.
   if (process.env.NODE_ENV === 'development')
     return NextResponse.rewrite(new URL(decision.to, request.url), { status: decision.status });
-  const answer = await askItself(
-    { page: decision, form },
-    {
-      key: doorKey,
-      origin: process.env.SHOP_INNER_ORIGIN || `http://127.0.0.1:${request.nextUrl.port || '80'}`,
-      known: request.headers.get('if-none-match'),
-    },
-  );
+  const self = {
+    key: doorKey,
+    origin: process.env.SHOP_INNER_ORIGIN || `http://127.0.0.1:${request.nextUrl.port || '80'}`,
+    known: request.headers.get('if-none-match'),
+  };
+  const answer =
+    (await withinLimit({ path: decision.to, ip }, () => askItself({ page: decision, form }, self))) ??
+    (await askBusy(decision.to, self));
   return new NextResponse(answer.body, answer);
 }

@@ -3,11 +3,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import { useIdle } from '@/components/banner/use-idle';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
 // Loaded along, so that a message about a lost line can still be shown, and a popup waits for its own code alone.
 import '@/components/ui/toast';
 import './popup-loader';
+import { registerWorker } from '@/lib/client/offline/register-worker';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { OfflineBar } from './offline-bar';
@@ -17,11 +19,21 @@ export function Background(): ReactNode {
   return (
     <>
       <OfflineBar />
+      <OfflinePages />
       <StorageNotice />
       <SdkLogin />
       <LoginKeeper />
     </>
   );
+}
+
+/** Lets the browser keep the offline page, once it has nothing better to do. */
+function OfflinePages(): ReactNode {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) registerWorker();
+  }, [isIdle]);
+  return null;
 }
 
 /**

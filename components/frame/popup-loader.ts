@@ -19,6 +19,7 @@ const modules = {
   card: () => import('@/components/cards/card-popup'),
   payCard: () => import('@/components/cards/pay-card-popup'),
   banner: () => import('@/components/banner/banner-popup'),
+  waiting: () => import('@/components/purchase/pay/waiting-popup'),
   component: () => import('@/components/purchase/pay/component-popup'),
   age: () => import('@/components/account/age/age-popup'),
   result: () => import('@/components/order/result/result-popup'),
@@ -65,6 +66,8 @@ async function load(popup: Popup): Promise<ReactNode> {
       return createElement((await modules.payCard()).PayCardPopup, { request: popup });
     case 'banner':
       return createElement((await modules.banner()).BannerPopup, popup);
+    case 'waiting':
+      return createElement((await modules.waiting()).WaitingPopup, popup);
     case 'component':
       return createElement((await modules.component()).ComponentPopup, { payment: popup });
     case 'age':

@@ -13,7 +13,6 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AllWords } from '@/components/popups/more-words';
 import { useShop } from '@/lib/client/shop/shop';
 import { isolate } from '@/lib/client/text/isolate';
 import type { PayMark } from '@/lib/domain/buying-rules';
@@ -39,11 +38,11 @@ const marks = {
 export function PayTrust() {
   const [places] = useState(() => [...document.querySelectorAll('[data-trust]')]);
   return (
-    <AllWords>
+    <>
       {places.map((place, at) => (
         <Fragment key={at}>{createPortal(<Lines />, place)}</Fragment>
       ))}
-    </AllWords>
+    </>
   );
 }
 

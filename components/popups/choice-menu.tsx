@@ -7,9 +7,8 @@ import { Pill, SelectArrow } from '@/components/ui/pill';
 import { SearchMenu } from '@/components/ui/search-menu';
 import { SelectMenu } from '@/components/ui/select-menu';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { searchedFrom, withLanguageNames } from '@/lib/client/text/choice-search';
+import { isFound, searchedFrom, withLanguageNames } from '@/lib/client/text/choice-search';
 import type { ChoicePillProps } from './choice-pill';
-import { AllWords } from './more-words';
 
 /** What a pressed pill becomes, open at first: a sheet on phones, and on wide screens a list, which can be searched where it is long. */
 export function ChoiceMenu(props: ChoicePillProps) {
@@ -52,14 +51,10 @@ function ListPill({ title, options, onChoose, ...look }: ChoicePillProps) {
     onChange: onChoose,
   };
   if (menu.options.length < searchedFrom) return <SelectMenu {...menu} />;
-  return (
-    <AllWords>
-      <Searched {...menu} />
-    </AllWords>
-  );
+  return <Searched {...menu} />;
 }
 
 function Searched(menu: Parameters<typeof SelectMenu>[0]) {
   const t = useTranslations('popup');
-  return <SearchMenu {...menu} words={{ search: t('search'), none: t('nothingFound') }} />;
+  return <SearchMenu {...menu} isFound={isFound} words={{ search: t('search'), none: t('nothingFound') }} />;
 }

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
+import { AllWords } from './more-words';
 import type { Choice } from '@/lib/client/popups/popup';
 
 const loadMenu = () => import('./choice-menu');
@@ -37,7 +38,9 @@ export function ChoicePill(props: ChoicePillProps) {
   if (!isPressed) return pill;
   return (
     <Suspense fallback={pill}>
-      <ChoiceMenu {...props} />
+      <AllWords fallback={pill}>
+        <ChoiceMenu {...props} />
+      </AllWords>
     </Suspense>
   );
 }

@@ -3,12 +3,16 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Check, Search } from 'lucide-react';
-import { isFound } from '@/lib/client/text/choice-search';
 import { cx } from './cx';
 import { compactHiddenClass, compactPillClass, pillClass, SelectArrow } from './pill';
-import { menuItem, menuPopup, type SelectMenuProps } from './select-menu';
+import { menuItem, menuPopup, type SelectMenuProps, type SelectOption } from './select-menu';
 
-type SearchMenuProps = SelectMenuProps & Readonly<{ words: Readonly<{ search: string; none: string }> }>;
+type SearchMenuProps = SelectMenuProps &
+  Readonly<{
+    words: Readonly<{ search: string; none: string }>;
+    /** Whether what was typed names an option. */
+    isFound: (option: SelectOption, typed: string) => boolean;
+  }>;
 
 /** A pill with a list of many options under a field to search them by; open at first. Heavy: load it when it is needed. */
 export function SearchMenu({
@@ -20,6 +24,7 @@ export function SearchMenu({
   icon,
   compact = false,
   words,
+  isFound,
 }: SearchMenuProps) {
   return (
     // The pages' security policy forbids style elements; app/globals.css contains the rules this one would
@@ -70,7 +75,7 @@ function SearchList({ words }: Pick<SearchMenuProps, 'words'>) {
         <p className="px-3 pb-3 text-s text-muted">{words.none}</p>
       </Combobox.Empty>
       <Combobox.List className="min-h-0 overflow-y-auto overscroll-contain empty:hidden">
-        {(option: SelectMenuProps['options'][number]) => (
+        {(option: SelectOption) => (
           <Combobox.Item key={option.value} value={option} className={menuItem}>
             <span lang={option.lang} className="min-w-0 flex-1">
               {option.label}

@@ -4,16 +4,18 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ChoiceOption } from '@/lib/client/popups/popup';
 import { cx } from './cx';
 import { compactHiddenClass, compactPillClass, pillClass, SelectArrow } from './pill';
+
+/** `lang` is that of the label, `note` a second name. */
+export type SelectOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
 
 export type SelectMenuProps = Readonly<{
   label: string;
   /** The name of what is chosen. */
   name: string;
   value: string;
-  options: readonly ChoiceOption[];
+  options: readonly SelectOption[];
   onChange: (value: string) => void;
   icon?: ReactNode;
   /** On phones only the icon is shown; screen readers still get the name. */
@@ -31,7 +33,15 @@ export const menuItem =
   'data-selected:font-semibold data-selected:text-accent-ink';
 
 /** A pill with a list of a few options, open at first. Heavy: load it when it is needed. */
-export function SelectMenu({ label, name, value, options, onChange, icon, compact = false }: SelectMenuProps) {
+export function SelectMenu({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  icon,
+  compact = false,
+}: SelectMenuProps) {
   return (
     // The pages' security policy forbids style elements; app/globals.css contains the rules this one would
     // add.
@@ -72,7 +82,7 @@ export function SelectMenu({ label, name, value, options, onChange, icon, compac
   );
 }
 
-function OptionRow({ option }: Readonly<{ option: ChoiceOption }>) {
+function OptionRow({ option }: Readonly<{ option: SelectOption }>) {
   return (
     <Select.Item value={option.value} className={menuItem}>
       <Select.ItemText lang={option.lang} className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ export const seenFile = `${process.env.E2E_DATA ?? '.data/e2e'}/credentials.txt`
 
 const inRequests = [
   'password', 'oauth_token', 'authorization_code', 'identity_token', 'fb_access_token', 'vk_access_token', 'oauth_verifier',
-  'binding_secret', 'state', 'code', 'id_token', 'access_token', 'receipt',
+  'binding_secret', 'state', 'code', 'id_token', 'access_token', 'receipt', 'login_token',
 ]; // prettier-ignore
 const inAnswers = ['oauth_token', 'receipt'];
 

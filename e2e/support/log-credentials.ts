@@ -8,7 +8,7 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ['a code or token of VK’s', /vk2\.[at]\.[\w-]{16,}/],
   [
     'a parameter that holds a credential',
-    /[?&#\s"'](?:oauth_token|oauth_verifier|access_token|id_token|identity_token|authorization_code|password|code|receipt)=[^&\s"']{4,}/,
+    /[?&#\s"'](?:oauth_token|login_token|oauth_verifier|access_token|id_token|identity_token|authorization_code|password|code|receipt)=[^&\s"']{4,}/,
   ],
   ['a signing secret', /whsec_[\w+/=]{8,}/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],

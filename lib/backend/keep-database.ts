@@ -5,14 +5,13 @@ import { systemClock } from './kernel/clock';
 import { createDb, withTx } from './kernel/db/client';
 import type { SqlConnection, SqlEngine } from './kernel/db/engine';
 import { lastMigration, migrate, pendingMigrations } from './kernel/db/migrate';
-import { openEngine } from './kernel/db/open-engine';
 import type { Place } from './kernel/db/place';
 import { inOneMoment, openBackup } from './kernel/db/transfer/backup';
 import { booksOf, type Compared } from './kernel/db/transfer/books';
 import { fillDatabase } from './kernel/db/transfer/fill';
 import { readRows } from './kernel/db/transfer/rows';
 import type { Env } from './kernel/env';
-import { refuseAbsent } from './open-database';
+import { refuseAbsent, withEngine } from './open-database';
 
 /** What came of filling a database; where `isWhole` is false nothing stayed in it. `books`: what the tables add up to. */
 export type Filled = Readonly<{ isWhole: boolean; books: readonly Compared[] }>;
@@ -21,15 +20,6 @@ const filled = (books: readonly Compared[]): Filled => ({
   isWhole: books.every(({ differs }) => differs === null),
   books,
 });
-
-async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>): Promise<T> {
-  const engine = await openEngine(env);
-  try {
-    return await work(engine);
-  } finally {
-    await engine.close();
-  }
-}
 
 /** Who has it done, and why: kept in the audit log of the database that was filled. */
 export type Requester = Readonly<{ who: string; reason: string }>;

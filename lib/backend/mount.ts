@@ -64,6 +64,11 @@ export function externalOrigins(): readonly ApiOrigin[] {
   return readApiOrigins(startedWith().PAY_API_ORIGIN);
 }
 
+/** Whether browsers are to have the service worker that keeps the offline page. */
+export function keepsOfflinePage(): boolean {
+  return startedWith().OFFLINE_PAGE === 'on';
+}
+
 /** The brands that this installation serves. */
 export function servedBrands(): readonly Tenant[] {
   return [...new Set(enabledHosts(startedWith().ENABLED_TENANTS).values())];

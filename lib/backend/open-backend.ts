@@ -39,6 +39,8 @@ import { forgetOldOrderData } from './orders/forget-old-data';
 import type { OrderRider } from './orders/order-riders';
 import { processCallback, queueCallbacksAgain, recoverCallbacks } from './orders/payments/inbox';
 import { reconcileOrder, reconcileStale } from './orders/payments/reconcile';
+import { parityHourly, queueParity } from './parity/parity';
+import { openFindings } from './parity/findings-repo';
 import { createReceipts } from './orders/receipt';
 import { promotionsRider } from './promotions/order-rider';
 import { openDoor } from './operate-door';
@@ -53,11 +55,15 @@ import { pruneEvents } from './tracking/keep-events';
 /** All that the modules need, each a part of it. */
 export type ShopDeps = AccountsDeps & CardsDeps & TrackingDeps;
 
+type Findings = Awaited<ReturnType<typeof openFindings>>;
+
 export type Backend = Readonly<{
   fetch(request: Request, caller: Caller): Promise<Response>;
   deps: ShopDeps;
   /** What waits, and how long it has, for whoever watches. */
-  backlog(): Promise<Backlog>;
+  backlog(): Promise<
+    Backlog & Readonly<{ /** What the parity job has found and is still so. */ findings: Findings }>
+  >;
   /** Connections to the database; null on the embedded one. */
   connections(): Connections | null;
   /** Takes no new jobs; everything else goes on. */
@@ -104,6 +110,7 @@ export function runHousekeeping(deps: ShopDeps): Promise<void> {
     () => pruneCounters(deps.db),
     () => releaseDue(deps),
     () => watchCatalogue(deps),
+    () => queueParity(deps),
   ]);
 }
 
@@ -111,6 +118,7 @@ const jobHandlers = (deps: ShopDeps): JobHandlers => ({
   inbox: ({ inboxId }) => processCallback(deps, inboxId),
   outbox: ({ outboxId }) => deliverEffect(deps, outboxId),
   reconcile: ({ orderId }) => reconcileOrder(deps, orderId),
+  parity: () => parityHourly(deps),
   housekeeping: () => runHousekeeping(deps),
 });
 
@@ -158,7 +166,10 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     : null;
   return {
     deps,
-    backlog: () => backlogOf(db, clock.date()),
+    backlog: async () => ({
+      ...(await backlogOf(db, clock.date())),
+      findings: await openFindings(db),
+    }),
     connections: engine.connections,
     fetch: async (request, caller) => app.fetch(request, caller),
     rest: () => jobs.rest(),

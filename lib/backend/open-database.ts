@@ -16,7 +16,8 @@ export function refuseAbsent({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL
     throw new Error(`There is no database in ${resolve(DATA_DIR)}.`);
 }
 
-async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>): Promise<T> {
+/** Opens the database for one piece of work, and closes it whatever comes of that. */
+export async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>): Promise<T> {
   const engine = await openEngine(env);
   try {
     return await work(engine);

@@ -1,3 +1,4 @@
+import { createPublisherAccounts } from './accounts/publisher/publisher-accounts';
 import { createSignInProviders } from './accounts/sign-in/providers/table';
 import { createSignedVerifier } from './accounts/real-name-verifier';
 import { cacheGames } from './games/cached-games';
@@ -6,6 +7,7 @@ import { createSignedGameServer } from './games/signed-game-server';
 import { createXsollaGames } from './games/xsolla-games';
 import type { Kernel } from './kernel/deps';
 import type { Env } from './kernel/env';
+import { accountSettings } from './kernel/account-settings';
 import { gameServerOf, type GameServer } from './kernel/game-settings';
 import { signInSettings } from './kernel/sign-in-settings';
 import { measureProviders } from './orders/payments/measure-providers';
@@ -23,6 +25,7 @@ export function outsideOf(env: Env, { clock, meters }: Pick<Kernel, 'clock' | 'm
   return {
     games: isLive ? games : holdGames(games),
     providers: isLive ? providers : holdProviders(providers),
+    publisher: createPublisherAccounts({ settings: accountSettings(env), clock, meters }),
     realName: createSignedVerifier({ serverOf: signedAt, clock }),
     signIn: createSignInProviders(signInSettings(env)),
   };

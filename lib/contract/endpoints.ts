@@ -4,7 +4,7 @@ import { setAgeBand } from './age';
 import { gameLogo, getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from './config';
 import { calculatePrice, claimableCoupons, couponList, couponNavCheck, receiveCoupons } from './coupons';
 import { getLimitProductInfo } from './limits';
-import { getUserInfo, login, logout, renewLogin, startRealName } from './login';
+import { getUserInfo, linkAuth, login, logout, renewLogin, startRealName } from './login';
 import {
   getAllRoles,
   getCountryList,
@@ -37,6 +37,7 @@ export const endpoints = [
   getPlatformIcon,
   gameLogo,
   login,
+  linkAuth,
   getUserInfo,
   startRealName,
   logout,

@@ -29,6 +29,16 @@ export const login = defineEndpoint({
   response: userInfo,
 });
 
+export const linkAuth = defineEndpoint({
+  id: 'linkAuth',
+  path: '/util/login/link_auth',
+  kind: 'command',
+  unspecified: true,
+  summary: 'Logs in with a link that the game has signed: once, and within two minutes.',
+  request: z.object({ client_id: identifier, login_token: text(2048) }),
+  response: userInfo,
+});
+
 /**
  * Whether a player has proved the real name that the law of a brand's country requires before paying (F4.8);
  * `unknown` while that can't be found out. An addition of ours.

@@ -43,6 +43,7 @@ const contents: Readonly<Contents> = {
   platformIcon: { icon: '/art/platforms/web.svg' },
   gameLogo: { logo: game.logo },
   auth: user,
+  linkAuth: user,
   getUserInfo: { ...user, real_name: 'notRequired' },
   startRealName: { url: 'https://realname.example/start/1' },
   logout: { revoked: true },

@@ -24,6 +24,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'auth.username':
     'The name behind three random hex characters, as base64 of its UTF-8 bytes: `a1f` + `cGxheWVyMQ==`. Hides nothing; keeps it out of casual sight.',
   'auth.password': 'As `username`.',
+  login_token:
+    'A JWS of the game’s publisher (docs/guides/connect-accounts.md). It comes in the fragment of the link, never in a query.',
   suid: 'The player, the same on every device and at every login.',
   gp_id: 'The game, whatever the platform. A login holds for all client ids of one.',
   expires_at: `${stamp} Of a login: may be left out; then the shop asks for a new login only after code -600. Of an order: until when it can be paid.`,

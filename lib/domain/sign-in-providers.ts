@@ -103,6 +103,9 @@ export function eachPublicId<T>(valueOf: (names: readonly [string, ...string[]])
   return Object.fromEntries(rows.map(([id, names]) => [id, valueOf(names)]));
 }
 
+/** Whose page takes players who come by a link of their game: /signin/game. */
+export const gameLinkPage = 'game';
+
 /** The page that a player comes back to. */
 export const pagePath = (provider: SignInProvider): string => `/signin/${provider}`;
 

@@ -13,7 +13,7 @@ type Self = Readonly<{
 }>;
 
 /** Headers of Next's answer that aren't true of the shop's. */
-const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding', 'vary', 'x-nextjs-cache']; // prettier-ignore
+const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding', 'vary']; // prettier-ignore
 
 /**
  * A page, asked of this very server by its internal path. A rewrite would hand Next the visitor's request, and Next writes the address
@@ -21,10 +21,7 @@ const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content
  * visitor's (F6.11).
  */
 export async function askItself({ page, form }: PageRequest, self: Self): Promise<Response> {
-  const answer = await fetch(self.origin + page.to, {
-    headers: { [doorHeader]: self.key, accept: '*/*', ...form.headers },
-    redirect: 'manual',
-  });
+  const answer = await ask(page.to, form.headers, self);
   const headers = new Headers(answer.headers);
   for (const name of notPassedOn) headers.delete(name);
   const status = page.status === 200 ? answer.status : page.status;
@@ -34,4 +31,23 @@ export async function askItself({ page, form }: PageRequest, self: Self): Promis
     return new Response(null, { status: 304, headers });
   }
   return new Response(answer.body, { status, headers });
+}
+
+/** What an address is told that has had its share of pages made: a text of the build, in the language of the page at `path`. */
+export async function askBusy(path: string, self: Self): Promise<Response> {
+  const answer = await ask(`/busy/${path.split('/')[3]}`, {}, self);
+  const text = answer.ok ? await answer.text() : '';
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '60',
+    'cache-control': 'no-store',
+  };
+  return new Response(`${text}\n`, { status: 429, headers });
+}
+
+function ask(path: string, headers: PageForm['headers'], { origin, key }: Self): Promise<Response> {
+  return fetch(origin + path, {
+    headers: { [doorHeader]: key, accept: '*/*', ...headers },
+    redirect: 'manual',
+  });
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
-import { isSignInProvider } from '@/lib/domain/sign-in-providers';
+import { gameLinkPage, isSignInProvider } from '@/lib/domain/sign-in-providers';
 import type { PageFolder } from './internal-path';
 import { routePath } from './page-path';
 
@@ -23,7 +23,7 @@ const sharedPages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The page that an address leads to: one of the edition's or of both, an error code or a sign-in provider of the closed lists, else the
+ * The page that an address leads to: one of the edition's or of both, an error code, or a sign-in provider or the game of the closed lists, else the
  * unknown page. Only what this returns becomes a key of kept pages, so that nobody can fill them (F6.11).
  */
 export function knownPage(edition: Edition, path: string): KnownPage {
@@ -34,5 +34,5 @@ export function knownPage(edition: Edition, path: string): KnownPage {
 
 function isListed(path: string): boolean {
   const [, folder, name = ''] = /^\/(showError|signin)\/([^/]+)$/.exec(path) ?? [];
-  return folder === 'showError' ? isErrorCode(name) : folder === 'signin' && isSignInProvider(name);
+  return folder === 'showError' ? isErrorCode(name) : folder === 'signin' && (isSignInProvider(name) || name === gameLinkPage);
 }

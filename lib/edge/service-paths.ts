@@ -1,7 +1,7 @@
 import { isBelow } from './page-path';
 
 const callFolders = ['/api', '/util', '/service'];
-const hostFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
+const hostFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/offline.html'];
 const localCalls = ['/api/healthz', '/api/readyz', '/api/openapi.json'];
 
 /** A provider's callback. Any host takes it, since its signature is checked instead. */

@@ -170,6 +170,7 @@ export const pageWords = {
     'special.home',
   ],
   'shared/signin': [
+    'login.link',
     'login.return',
     'login.unavailable',
     'notices.address',

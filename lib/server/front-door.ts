@@ -8,12 +8,12 @@ import { toEdgeInput } from '@/lib/edge/edge-input';
 import { refusalOf, type Refusal } from '@/lib/edge/odd-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
+import type { RenderLimit } from '@/lib/edge/render-limit';
 import { isCall } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
 import type { HostTable } from '@/tenants/kit/hosts';
 import type { AnswerCall } from './answer-call';
 import type { PageAnswers } from './page-answers';
-import type { RenderLimit } from './render-limit';
 import { sendPage, sendRedirect, sendText } from './send';
 
 type Settings = Readonly<{

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { encode, isCompressible, type Encoding } from './encoding';
 import type { NextAnswer } from './ask-next';
 import { inlineSources, type InlineSources } from './inline-hashes';
-import { singleQuoted } from './single-quotes';
 
 /** A page ready to send to anybody: headers without those of the visit, CSP sources of its inline code, its body in every encoding. */
 export type PageAnswer = Readonly<{
@@ -44,4 +43,19 @@ export function toPageAnswer({ status, headers, body: made }: NextAnswer): PageA
       return known;
     },
   };
+}
+
+/** Next's data for React: a JSON string in a script. It has no `<`, which Next writes as an escape. */
+const flight = /(<script[^>]*>self\.__next_f\.push\(\[1,)"([^<]*)"(\]\)<\/script>)/g;
+
+/**
+ * The page with its data for React between single quotes. The data is full of double ones, each of which costs two bytes between double
+ * ones: an eighth of it.
+ */
+export function singleQuoted(html: string): string {
+  return html.replaceAll(
+    flight,
+    (_, before: string, text: string, after: string) =>
+      `${before}'${text.replaceAll(/\\(?:.|\n)|'/g, (mark) => (mark === "'" ? "\\'" : mark === '\\"' ? '"' : mark))}'${after}`,
+  );
 }

@@ -14,7 +14,7 @@ type Options = Readonly<{
 
 export type PageAnswers = Readonly<{
   /** The answer for a page in a form. `mayRender` is asked before a page that isn't kept is rendered; where it returns false, the answer is null. */
-  find(path: string, form: PageForm, mayRender: () => Promise<boolean>): Promise<PageAnswer | null>;
+  find(path: string, form: PageForm, mayRender: () => boolean): Promise<PageAnswer | null>;
 }>;
 
 /** Bodies are kept plain and compressed; both compressed forms together are well below half of the plain one. */
@@ -56,7 +56,7 @@ export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers 
         if (now() > made + kept.answer.lifetime * 1000) void once(key, path, form).catch(() => undefined);
         return kept.answer;
       }
-      if (made === null && !asked.has(key) && !(await mayRender())) return null;
+      if (made === null && !asked.has(key) && !mayRender()) return null;
       return once(key, path, form);
     },
   };

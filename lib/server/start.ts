@@ -13,6 +13,7 @@ import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
+import { createRenderLimit } from '@/lib/edge/render-limit';
 import { enabledHosts } from '@/tenants/kit/enabled';
 import { createAnswerCall } from './answer-call';
 import { createAskNext } from './ask-next';
@@ -23,7 +24,6 @@ import { stopOnSignals } from './lifecycle';
 import { createMetrics, type Metrics } from './metrics/metrics-server';
 import { createPageAnswers } from './page-answers';
 import { createPublicAnswers } from './public-answers';
-import { createRenderLimit } from './render-limit';
 import { createServeFile } from './serve-file';
 import { socketPolicy } from './socket-policy';
 

@@ -15,6 +15,11 @@ export const backendModules = moduleRules('lib/backend/', [
     '^lib/backend/http/',
     `http carries calls and knows no module: authenticate() and mounts are handed to it.`,
   ],
+  [
+    'ledger',
+    '^lib/backend/ledger/',
+    `The ledger knows accounts and causes, not what they are about. ${wherever}`,
+  ],
   ['games', '^lib/backend/games/', `games speaks with game servers. ${wherever}`],
   ['catalog', '^lib/backend/catalog/', `catalog knows what is sold where. ${wherever}`],
   ['accounts', '^lib/backend/accounts/', `accounts knows players and their logins. ${wherever}`],
@@ -28,6 +33,11 @@ export const backendModules = moduleRules('lib/backend/', [
   ['activities', '^lib/backend/activities/', wherever],
   ['debts', '^lib/backend/debts/', wherever],
   ['cards', '^lib/backend/cards/', wherever],
+  [
+    'parity',
+    '^lib/backend/parity/',
+    `parity holds what other modules keep against each other; they give it their facts. ${wherever}`,
+  ],
   ['tracking', '^lib/backend/tracking/', wherever],
   ['audit', '^lib/backend/audit/', `audit keeps what operators did and knows no shop. ${wherever}`],
   [

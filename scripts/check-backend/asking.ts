@@ -8,6 +8,7 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import type { InputOf, OutputOf } from '@/lib/client/api/api-client';
 import { buildRequest, type ApiRequest } from '@/lib/client/api/build-request';
 import type { ApiOrigin } from '@/lib/domain/api-origin';
+import { parseJson } from '@/lib/domain/json';
 import { whatIsWrong } from './what-is-wrong';
 
 /** Longer than a browser waits for a try. */
@@ -157,12 +158,4 @@ function send({ url, method, headers, searchParams, json }: ApiRequest, host: st
     signal: AbortSignal.timeout(deadlineMs),
     ...body,
   });
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { finalRefusals, gameCalls, type GameCall, type GameCallName } from '@/lib/backend/games/game-calls';
 import { refusalAnswer } from '@/lib/backend/games/game-answers';
 import { gaps } from '@/lib/backend/kernel/effects/retry-schedule';
 import { TOLERANCE_S } from '@/lib/backend/kernel/signature';
 import { callNotes } from './notes';
-
-type Json = Record<string, unknown>;
+import { content, header, schemaOf, type Json } from './parts';
 
 /** Calls that change something at the game: the others are asked anew when somebody needs them, and never by themselves. */
 const effects: ReadonlySet<GameCallName> = new Set(['grant', 'revoke', 'unblock']);
@@ -70,20 +68,7 @@ function operation(name: GameCallName): Json {
   };
 }
 
-const content = (schema: Json, example: object): Json => ({ 'application/json': { schema, example } });
-
 const refusal = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
-
-const header = (name: string, description: string): Json => ({
-  ...{ name, in: 'header', required: true, description },
-  schema: { type: 'string' },
-});
-
-/** As it goes over the wire: what the shop makes of it afterwards is no part of the protocol. */
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return rest;
-}

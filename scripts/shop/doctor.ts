@@ -6,6 +6,7 @@ import { gameServersIn } from '@/lib/backend/kernel/game-settings';
 import { checkDatabase } from '@/lib/backend/open-database';
 import { openOperations } from '@/lib/backend/open-operations';
 import type { Finding } from '@/lib/backend/operate/doctor';
+import { loginFindings } from '@/lib/backend/operate/login-findings';
 import { owner } from '@/lib/backend/operate/permissions';
 import { enabledTenants } from '@/tenants/kit/enabled';
 import { exitCodes } from './exit-codes';
@@ -47,7 +48,7 @@ async function examine(): Promise<readonly Finding[]> {
     : { check: 'settings', state: 'look', says: 'sandbox: nothing here is real' };
   const schema = await schemaOf(env);
   const inside = schema.state === 'wrong' ? [] : await insideOf(env);
-  return [mode, schema, ...inside, ...(await addressesOf(env))];
+  return [mode, schema, ...inside, ...loginFindings(env), ...(await addressesOf(env))];
 }
 
 async function schemaOf(env: Env): Promise<Finding> {
@@ -96,10 +97,20 @@ function gameAddresses(env: Env): Readonly<Record<string, string>> {
   );
 }
 
+/** Account servers, and where the keys of login links are. */
+function accountAddresses(env: Env): Readonly<Record<string, string>> {
+  const rows = Object.entries(env.ACCOUNT_SERVERS ?? {}).flatMap(([gpId, { server, links }]) => [
+    ...(server === undefined ? [] : [[`account server of ${gpId}`, server.origin] as const]),
+    ...(links !== undefined && 'jwks' in links ? [[`link keys of ${gpId}`, links.jwks] as const] : []),
+  ]);
+  return Object.fromEntries(rows);
+}
+
 /** Any answer counts: what it says depends on what is asked. */
 async function addressesOf(env: Env): Promise<readonly Finding[]> {
   const addresses = {
     ...gameAddresses(env),
+    ...accountAddresses(env),
     sandpay: env.SANDPAY_ORIGIN,
     callbacks: env.CALLBACK_ORIGIN,
   };

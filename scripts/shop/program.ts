@@ -188,6 +188,11 @@ function addReports(addNoun: AddNoun): void {
       .option(...from)
       .option(...to);
   report('report.unbacked', 'unbacked').option(...most);
+  report('report.parity', 'parity')
+    .option(...ofBrand)
+    .option('--since <time>', 'with what is resolved, since this day or moment (what is open)')
+    .option(...most);
+  report('report.balances', 'balances').option(...ofBrand);
 }
 
 function addAudit(addNoun: AddNoun): void {

@@ -14,5 +14,7 @@ export const browserUse = {
   // Recording slows every test down; `TRACE=1` does it.
   trace: readToolEnv().TRACE === '1' ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',
+  // Requests that a worker sends can't be cut or held by a test. Tests of the worker allow it.
+  serviceWorkers: 'block',
   launchOptions: { args: quiet, ...(chromium === null ? {} : { executablePath: chromium }) },
 } as const;

@@ -12,7 +12,7 @@ const embedded = '--maxWorkers=2';
  * jobs, tokens. Runs on both engines; everything else is the same SQL on either (docs/adr/0022).
  */
 const racing = [
-  'kernel/(db|effects|queue)/', 'process/', 'accounts/(renewal|counted-once)', 'activities/', 'cards/', 'debts/', 'games/gifts',
+  'kernel/(db|effects|queue)/', 'process/', 'accounts/(renewal|counted-once|login-links)', 'activities/', 'cards/', 'debts/', 'games/gifts',
   'limits/(caps|limit-races)', 'orders/create-races', 'orders/fulfilment/',
   'orders/payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/(calls|races)',
 ].join('|'); // prettier-ignore

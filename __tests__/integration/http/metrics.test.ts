@@ -1,3 +1,5 @@
+import { unhurried } from '@/__tests__/support/faults/unhurried';
+import { runParity } from '@/lib/backend/parity/parity';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
@@ -49,6 +51,25 @@ it('a purchase is counted at each step, and its time from paid to the game is me
   expect(await sample('topup_delivery_seconds_count', { brand: 'watt' })).toBe(1);
   expect(await sample('topup_call_seconds_count', { code: 'success' })).toBeGreaterThan(0);
   expect(await sample('topup_effects_waiting', { topic: 'grant' })).toBeUndefined();
+});
+
+it('what the parity job has found shows by its kind [F7.2]', async () => {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  shop.atSandpay(url, 'pay');
+  await steps.reaches(billingNo, 'delivered');
+  const name = (reference: string) =>
+    shop.engine.query(
+      `update orders set game_ref = $2 where billing_no = $1`,
+      [billingNo, reference],
+      'object',
+    );
+  const { gameRef } = await shop.ledger.order(billingNo);
+  await name('another');
+  await runParity(shop.deps(), unhurried);
+  expect(await sample('shop_parity_findings', { kind: 'referenceDiffers' })).toBe(1);
+  await name(gameRef ?? '');
+  await runParity(shop.deps(), unhurried);
+  expect(await sample('shop_parity_findings', { kind: 'referenceDiffers' })).toBeUndefined();
 });
 
 it('a game that is down shows as tries that failed, and as a grant that waits and ages [F7.2]', async () => {

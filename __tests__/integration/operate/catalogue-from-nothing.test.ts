@@ -6,7 +6,6 @@ import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { orderOf } from '@/__tests__/support/shop/shop-http';
 import { card } from '@/__tests__/support/shop/shopper';
-import { stateCurrencies } from '@/lib/backend/catalog/currencies-repo';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { getProductList } from '@/lib/contract/pay-data';
@@ -25,11 +24,9 @@ const dearer = {
 };
 const place = { client_id: '110103', platform: 'web', domain_area: 'sea' };
 
-it('a brand’s catalogue is begun, filled, checked, compared and applied on an empty database [F7.6]', async () => {
+it('a brand’s catalogue is begun, filled, checked, compared and applied on a database that no shop was ever started on [F7.6]', async () => {
   const empty = await openTestDb('schema');
   try {
-    // As the first start in production does.
-    await stateCurrencies(empty.db, ['watt']);
     const staff = operating(() => ({ ...shop.deps(), db: empty.db }));
     const offer = () =>
       getOffer(empty.db, scopeOf('watt'), { clientId: '110103', productId: 'gems_60', area: 'sea' });

@@ -70,6 +70,12 @@ it('is backed up beside a running shop, destroyed, restored, and has the same bo
         value: {
           tables: expect.arrayContaining([
             { table: 'orders', rows: 1, sums: expect.stringMatching(/amount_minor USD \d+/) },
+            // Of two sides each.
+            {
+              table: 'ledger_entries',
+              rows: expect.any(Number),
+              sums: expect.stringContaining('minor USD 0'),
+            },
           ]),
         },
       });

@@ -22,6 +22,7 @@ const perOrder: Readonly<Record<string, Differing>> = {
   point_entries: { order_id: 'o.id', account_id: 'o.account_id' },
   outbox: { order_id: 'o.id', id: "'effect-' || o.id", dedupe_key: "'grant:' || o.billing_no" },
   outbox_attempts: { outbox_id: "'effect-' || o.id" },
+  ledger_entries: { order_id: 'o.id', cause: "'granted:' || o.billing_no", account: "'owed'" },
   inbox: { event_id: "'event-' || o.id" },
   access_tokens: { account_id: 'o.account_id', hash: "'hash-' || o.id" },
 };
@@ -64,12 +65,15 @@ export async function growShop(engine: SqlEngine, count: number, players = 0): P
   );
   const added = `(select id, billing_no, account_id, created_at from orders where id > ${before.orders}) as o`;
   const grown = ['orders'];
+  // A copy of one side of a cause isn't balanced by another.
+  await engine.exec('alter table ledger_entries disable trigger user');
   for (const [table, differing] of Object.entries(perOrder)) {
     const [first] = await engine.query(`select 1 from ${table} limit 1`, [], 'object');
     if (first === undefined) continue;
     await copyRows(engine, table, differing, added);
     grown.push(table);
   }
+  await engine.exec('alter table ledger_entries enable trigger user');
   await engine.exec('analyze');
   return grown;
 }

@@ -35,10 +35,15 @@ export function run(
   program: Program,
   env: Record<string, string>,
   args: readonly string[] = [],
-  cwd: string = process.cwd(),
+  cwd?: string,
 ): Running {
-  const child: ChildProcess = spawn(process.execPath, [fileOf(program), ...args], {
-    cwd,
+  return runNode([fileOf(program), ...args], env, cwd);
+}
+
+/** Runs a file of JavaScript, the first of `args`, in a process of its own. */
+export function runNode(args: readonly string[], env: Record<string, string>, cwd?: string): Running {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    ...(cwd !== undefined && { cwd }),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
   });

@@ -56,6 +56,7 @@ type ProviderFeature = {
 const features = {
   callbacks: true,
   cancel: true,
+  list: true,
   complete: true,
   submitCard: true,
 } as const satisfies Readonly<Record<ProviderFeature, true>>;
@@ -68,6 +69,7 @@ export const featuresOf = (adapter: PaymentProvider): readonly string[] =>
 export type Offered = Readonly<{
   completions: readonly Completion[];
   features: readonly ProviderFeature[];
+  refundsInParts: boolean;
   open: () => Promise<ProviderBench>;
 }>;
 

@@ -1,6 +1,7 @@
 import { createLoginThrottle } from '@/lib/backend/accounts/login-throttle';
 import { resolveToken } from '@/lib/backend/accounts/logins';
 import { createAccountRoutes } from '@/lib/backend/accounts/routes';
+import { createPublisherAccounts } from '@/lib/backend/accounts/publisher/publisher-accounts';
 import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { catalogRoutes } from '@/lib/backend/catalog/routes';
@@ -16,6 +17,7 @@ import { MovableClock } from '@/lib/backend/kernel/clock';
 import { tenantIds } from '@/tenants/kit/registry';
 import { noMeters } from '@/lib/backend/kernel/meters';
 import { createLog } from '@/lib/backend/kernel/log';
+import { accountSettings } from '@/lib/backend/kernel/account-settings';
 import { signInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { orderRiders, type ShopDeps } from '@/lib/backend/open-backend';
 import { seedSandbox } from '@/lib/sandbox/seed/seed-sandbox';
@@ -55,6 +57,10 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     clock,
     games,
     riders: orderRiders,
+    publisher: createPublisherAccounts({
+      settings: accountSettings({ SHOP_MODE: 'sandbox', ENABLED_TENANTS: '' }),
+      ...{ clock, meters: noMeters },
+    }),
     realName: { isVerified: async () => ok(true), start: async () => err('verifierUnavailable') },
     signIn: createSignInProviders(signInSettings({ IDENTITY_ORIGIN: 'http://127.0.0.1:9' })),
     log: createLog('silent'),

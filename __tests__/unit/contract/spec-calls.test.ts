@@ -85,7 +85,7 @@ describe('the calls of the specification', () => {
       const endpoint = endpoints.find((each) => each.path === path);
       if (endpoint !== undefined && isPayCall(endpoint.id)) {
         // All payment calls are made in one place, by the channel that the player chose.
-        expect(clientFiles.get(`${screen}/pay-flow.ts`)).toContain('api.call(channel.call, input)');
+        expect(clientFiles.get(`${screen}/place-order.ts`)).toContain('await api.call(channel.call, ');
         const brands = Object.values(tenants);
         const used = brands.flatMap(({ channels }) => channelIds.map((id) => channelOf(id, channels).call));
         expect(used).toContain(endpoint.id);

@@ -31,6 +31,7 @@ describe('the pages that addresses lead to', () => {
     '/showError',
     ...errorCodes.map((code) => `/showError/${code}`),
     ...Object.keys(signInProviders).map((provider) => `/signin/${provider}`),
+    '/signin/game',
   ])('have %s once for both editions [F2.19]', (path) => {
     for (const edition of editions) expect(knownPage(edition, path)).toEqual({ folder: 'shared', path });
   });

@@ -99,6 +99,22 @@ describe('what it answers', () => {
     expect((await ask(inner, { 'x-shop-door': `${key}x` })).status).toBe(404);
   });
 
+  it('tells an address that has had its share of pages so, in the language of the page, and goes on showing it what is kept [F6.11]', async () => {
+    process.env.RATE_LIMIT_SCALE = '0.01';
+    await jest.isolateModulesAsync(async () => {
+      const { middleware: counting } = await import('@/middleware');
+      const see = (path: string) =>
+        counting(new NextRequest(`http://watt.localhost${path}?spec_lang=ja`, { headers: { host: 'watt.localhost', 'x-forwarded-for': '203.0.113.7' } }));
+      for (const path of ['/my', '/selectGoods', '/activity']) expect((await see(path)).status).toBe(200);
+      const refused = await see('/userCenter');
+      expect(refused.status).toBe(429);
+      expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(self.seen.at(-1)?.path).toBe('/busy/ja');
+      expect((await see('/my')).status).toBe(200);
+    });
+    delete process.env.RATE_LIMIT_SCALE;
+  }); // prettier-ignore
+
   it('clears a stored area that is not allowed [F1.4]', async () => {
     const response = await ask('http://watt.localhost/my?domain_area=kr', { cookie: 'shop_area=sea' });
     expect(response.headers.get('set-cookie')).toMatch(/^shop_area=; Path=\/; .*Max-Age=0; SameSite=lax$/);

@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http';
 import { pageFormOf } from '@/lib/edge/page-form';
 import { createAskNext } from '@/lib/server/ask-next';
 import { createPageAnswers } from '@/lib/server/page-answers';
-import { createRenderLimit } from '@/lib/server/render-limit';
+import { createRenderLimit } from '@/lib/edge/render-limit';
 
 const html = pageFormOf(() => null);
 const payload = pageFormOf((name) => (name === 'rsc' ? '1' : null));
-const always = async () => true;
+const always = () => true;
 
 /** Stands for Next: makes a page of a size, and keeps it until its time is over. */
 function standIn(bytes = 100) {

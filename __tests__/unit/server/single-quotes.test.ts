@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { singleQuoted } from '@/lib/server/single-quotes';
+import { singleQuoted } from '@/lib/server/page-answer';
 
 /** What a script of Next's hands to React, in a page that holds `text`. */
 const page = (text: string) => {

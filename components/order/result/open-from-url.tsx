@@ -1,8 +1,8 @@
 'use client';
 
 import { useStore } from 'jotai';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { PaymentReturn } from './payment-return';
 import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import { replaceQuery } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -44,6 +44,20 @@ export function OpenResultFromUrl() {
     return () => leaving.abort();
   }, [api, store]);
   return <PaymentReturn />;
+}
+
+/**
+ * Covers the page from the first paint on for a visit that comes back from a payment, until its result is shown (F3.24). It is in
+ * everybody's page; lib/client/page-scripts/before-hydration shows it.
+ */
+function PaymentReturn() {
+  const t = useTranslations('result.returning');
+  return (
+    <div role="status" className="payment-return">
+      <b>{t('title')}</b>
+      {t('text')}
+    </div>
+  );
 }
 
 /** Opens the result of an order, unless another popup is open. */

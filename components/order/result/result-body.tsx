@@ -1,16 +1,18 @@
 'use client';
 
-import { Hourglass } from 'lucide-react';
+import { Gamepad2, Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BackToGame } from '@/components/order/detail/back-to-game';
 import { BuyAgain } from '@/components/order/detail/buy-again';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
 import { ReceiptLink } from '@/components/order/detail/receipt-link';
 import { OrderDetail } from '@/components/order/detail/order-detail';
 import { useFailureText } from '@/components/popups/use-failure-text';
+import { buttonClass } from '@/components/ui/button-class';
 import { InlineError } from '@/components/ui/inline-error';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
+import { useCameFromGame } from '@/lib/client/page/use-sdk-view';
+import { useShop } from '@/lib/client/shop/shop';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { CancelOrder } from '@/components/order/unpaid/cancel-order';
 import { PendingView } from './pending-view';
@@ -72,6 +74,24 @@ export function ResultBody(props: ResultBodyProps) {
         <CancelOrder billingNo={billingNo} onAnswer={onCancelAnswer} />
       )}
     </div>
+  );
+}
+
+/**
+ * The way back into the game that the visit came from (F3.13), by the link that the brand states for it. No address takes part in it, so
+ * that a link by a stranger leads nowhere else. Nothing in a plain browser, and for a game without such a link.
+ */
+function BackToGame({ order }: Readonly<{ order: Pick<OrderInfo, 'client_id'> }>) {
+  const t = useTranslations('order');
+  const { tenant, gameProducts } = useShop();
+  const fromGame = useCameFromGame();
+  const link = tenant.appLinks[gameProducts[order.client_id ?? ''] ?? ''];
+  if (!fromGame || link === undefined) return null;
+  return (
+    <a href={link} className={buttonClass({ variant: 'secondary', size: 'm', block: true })}>
+      <Gamepad2 aria-hidden="true" className="size-4.5" />
+      {t('backToGame')}
+    </a>
   );
 }
 

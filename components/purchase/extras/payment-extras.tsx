@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
-import { PayTrust } from '@/components/legal/pay-trust';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { AllWords } from '@/components/popups/more-words';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
@@ -16,6 +16,14 @@ import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { regions } from '@/lib/domain/payment-regions';
 
+/** It decides nothing: where it can't be loaded, the page goes without. */
+const PayTrust = lazy(() =>
+  import('@/components/legal/pay-trust').then(
+    ({ PayTrust: Trust }) => ({ default: (): ReactNode => <Trust /> }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
+
 /**
  * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
  * further regions, the region the player is probably in (F3.5), what makes the shop trusted beside the Pay button (F3.35), and a brand's own payment script (F3.29).
@@ -27,7 +35,11 @@ export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>)
   return (
     <>
       <PaymentScript />
-      <PayTrust />
+      <AllWords>
+        <Suspense>
+          <PayTrust />
+        </Suspense>
+      </AllWords>
     </>
   );
 }

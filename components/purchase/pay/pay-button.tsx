@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Limited } from '@/components/purchase/limit/limited';
 import { barButtonClass, PriceBar } from '@/components/purchase/summary/price-bar';
 import { StepButton } from '@/components/purchase/summary/step-button';
@@ -12,10 +12,19 @@ import type { Pay } from './use-pay';
 
 type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; className?: string }>;
 
+/** Milliseconds after the last choice in which a page has more urgent things to load. */
+const pauseMs = 1000;
+
 /** The button for the next step: it names what is missing and leads there, and pays once nothing is. */
 export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
   const t = useTranslations('recharge.step');
   const step = stepOf(purchase);
+  const { getReady } = pay;
+  useEffect(() => {
+    if (step !== 'pay') return;
+    const timer = setTimeout(getReady, pauseMs);
+    return () => clearTimeout(timer);
+  }, [step, getReady]);
   const missing = step !== 'pay' && <StepButton step={step} busy={pay.busy} {...look} />;
   // For goods that can't be bought now, choosing a method would be of no use.
   if (missing && step !== 'method') return missing;

@@ -2,12 +2,15 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import { useCallback, useContext } from 'react';
+import { AllWordsContext } from '@/components/popups/more-words';
+import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useRegionName } from '@/components/purchase/method/region-pill';
 import { useOneAtATime, useSlow } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
-import type { PayTools } from '@/lib/client/purchase/pay-flow';
+import type { PayTools } from '@/lib/client/purchase/pay-tools';
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -20,6 +23,8 @@ export type Pay = Readonly<{
   slow: boolean;
   /** Asks the player to confirm, then pays. */
   pay: (purchase: ReadyPurchase) => void;
+  /** Loads what a press will need, so that it is there even if the line goes before the press. */
+  getReady: () => void;
 }>;
 
 /**
@@ -30,8 +35,7 @@ export type Pay = Readonly<{
 export function usePay(): Pay {
   const t = useTranslations();
   const { busy, run: alone } = useOneAtATime();
-  const setPopup = useSetAtom(popupAtom);
-  const words = {
+  const question = {
     confirm: useTranslations('recharge.confirm'),
     opens: useTranslations('recharge.opens'),
     regionName: useRegionName(),
@@ -39,37 +43,27 @@ export function usePay(): Pay {
   };
   const tools = usePayTools();
   const slow = useSlow(busy);
-
-  const prepare = async (purchase: ReadyPurchase) => {
-    const parts = await Promise.all([
-      import('@/lib/client/purchase/pay-flow'),
-      import('@/lib/client/purchase/pay-question'),
-    ]).catch(() => null);
-    if (parts === null) return tools.showError(t('errors.network'));
-    const [flow, { payQuestion }] = parts;
-    const fault = flow.methodFault(purchase.choice);
-    if (fault !== null) return tools.showError(tools.words[fault]);
-    const channel = flow.chosenChannel(purchase.choice, tools.channels);
-    const start = () => void alone(() => flow.startPayment(purchase, tools));
-    const byCard = (cardInfo: string) => flow.payWithCard(purchase, cardInfo, tools);
-    setPopup(payQuestion(words, purchase, channel, { start, byCard, needsConsent: tools.consent !== undefined }));
-  };
-
-  /** Asks first when a coupon could be used but none is chosen (F5.5). */
-  const askAboutCoupon = async (purchase: ReadyPurchase) => {
-    const asking = await import('@/lib/client/purchase/without-coupon').catch(() => null);
-    if (asking === null) return tools.showError(t('errors.network'));
-    const goOn = () => void alone(() => prepare(purchase));
-    setPopup(asking.withoutCouponQuestion(t, goOn, () => setPopup(asking.couponsPopup(purchase, null))));
-  };
+  const { preload } = usePopupLoader();
+  const allWords = useContext(AllWordsContext);
+  const getReady = useCallback(() => {
+    preload('confirm');
+    preload('waiting');
+    Promise.all([loadPress(), allWords?.()]).catch(() => undefined);
+  }, [preload, allWords]);
 
   const pay = (purchase: ReadyPurchase) => {
     const { price, currency } = purchase.goods;
     logEvent('pay_pressed', { price, currency });
-    void alone(() => (purchase.coupon?.asks === true ? askAboutCoupon : prepare)(purchase));
+    void alone(async () => {
+      const loaded = await loadPress().catch(() => null);
+      if (loaded === null) tools.showError(t('errors.network'));
+      else loaded.pressPay(purchase, { t, question, alone, tools });
+    });
   };
-  return { busy, slow, pay };
+  return { busy, slow, pay, getReady };
 }
+
+const loadPress = () => import('@/lib/client/purchase/press-pay');
 
 /** What paying needs from the page. */
 export function usePayTools(): PayTools {

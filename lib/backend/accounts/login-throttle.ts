@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { memoryCounters, type Counter, type Counters } from '@/lib/backend/kernel/counters/counters';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 
 const minute = 60;
 const perPair = { points: 5, duration: minute };
@@ -17,6 +17,8 @@ export type LoginThrottle = Readonly<{
   admit(attempt: LoginAttempt): Promise<boolean>;
   recordSuccess(attempt: LoginAttempt): Promise<void>;
   recordFailure(attempt: LoginAttempt): Promise<void>;
+  /** Takes an attempt back that nobody could decide. */
+  forgive(attempt: LoginAttempt): Promise<void>;
 }>;
 
 /**
@@ -45,6 +47,9 @@ export function createLoginThrottle(counters: Counters = memoryCounters): LoginT
     },
     recordFailure: async (attempt) => {
       await failures.penalty(attempt.account);
+    },
+    forgive: async (attempt) => {
+      await pairs.reward(pairOf(attempt));
     },
   };
 }

@@ -2,6 +2,7 @@ import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { isBlocked } from './blocks-repo';
 import * as repo from './repo';
+import { deleteUsedLinks } from './publisher/repo';
 import { deleteFlows } from './sign-in/repo';
 import { hashToken, loginLifetimeMs, mintToken } from './tokens';
 import type { AccountsDeps } from './deps';
@@ -92,11 +93,12 @@ export async function revoke(
 const atOnce = 2_000;
 
 /**
- * Deletes sign-ins that nobody came back from, and tokens as old as a login can get. A renewed token stays until then,
+ * Deletes sign-ins that nobody came back from, links that are over, and tokens as old as a login can get. A renewed token stays until then,
  * so that a second use of it is noticed.
  */
 export async function pruneLogins({ db, clock }: LoginDeps): Promise<void> {
   await deleteFlows(db, clock.date(), atOnce);
+  await deleteUsedLinks(db, clock.date(), atOnce);
   await repo.deleteTokens(db, new Date(clock.now() - loginLifetimeMs), atOnce);
 }
 

@@ -30,10 +30,11 @@ export function createAccountRoutes(throttle: LoginThrottle) {
   ]);
 }
 
-/** A provider is offered where the brand lists it and this installation has its settings. */
+/** A provider is offered where the brand lists it and this installation has its settings; passwords where somebody keeps them. */
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
-  const isOn = (method: LoginMethod) => method === 'account' || deps.signIn[method].isOn(tenant);
+  const isOn = (method: LoginMethod, gpId: string) =>
+    method === 'account' ? deps.publisher.keeperOf(gpId) !== 'nobody' : deps.signIn[method].isOn(tenant);
   const offer = await loginOffer(deps.db, context, toPlace(input), isOn);
   return offer.ok ? answer(toLoginConfig(offer.value)) : fault(catalogCodes[offer.error]);
 });

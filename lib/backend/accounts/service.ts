@@ -1,40 +1,65 @@
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { accountOfPlayer } from './publisher/account-of-player';
+import type { PublisherAccounts } from './publisher/port';
 import type { LoginThrottle } from './login-throttle';
 import { openLogin, type PlayerLogin } from './logins';
 import { hashPassword, isPasswordOf } from './password';
 import * as repo from './repo';
+import { usernameKey } from './username-key';
 import type { AccountsDeps } from './deps';
 import { err, ok, type Result } from '@/lib/domain/result';
 
 type AccountDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Credentials = Readonly<{ gpId: string; username: string; password: string }>;
-export type LoginError = 'loginFailed' | 'tooMany' | 'blocked';
-
-/** The form in which user names are compared. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
-}
+/** `gameUnavailable`: the publisher couldn't be asked, so nobody has said no. */
+export type LoginError = 'loginFailed' | 'tooMany' | 'blocked' | 'gameUnavailable';
+type Checked = Result<repo.AccountRow, 'loginFailed' | 'gameUnavailable'>;
 
 /**
- * Logs a player in to one game of the brand. An unknown name, a wrong password and an account of another game
- * get the same answer. `address` is that of the caller, for the throttle.
+ * Logs a player in to one game of the brand, by the word of its publisher where that has an account server. An unknown name, a wrong
+ * password and an account of another game get the same answer. `address` is that of the caller, for the throttle.
  */
 export async function login(
-  deps: AccountDeps & Readonly<{ throttle: LoginThrottle }>,
+  deps: AccountDeps & Readonly<{ throttle: LoginThrottle; publisher: PublisherAccounts }>,
   scope: TenantScope,
-  { gpId, username, password, address }: Credentials & Readonly<{ address: string }>,
+  { address, ...credentials }: Credentials & Readonly<{ address: string }>,
 ): Promise<Result<PlayerLogin, LoginError>> {
+  const { gpId, username } = credentials;
   const key = usernameKey(username);
   const attempt = { address, account: `${scope.tenant}/${gpId}/${key}` };
   if (!(await deps.throttle.admit(attempt))) return err('tooMany');
-  const account = await repo.findAccount(deps.db, scope, { gpId, usernameKey: key });
-  if (!(await isPasswordOf(account?.passwordHash ?? null, password)) || account === null) {
-    await deps.throttle.recordFailure(attempt);
-    return err('loginFailed');
-  }
-  await deps.throttle.recordSuccess(attempt);
-  return openLogin(deps, scope, account);
+  const isOurs = deps.publisher.keeperOf(gpId) !== 'publisher';
+  const checked = isOurs
+    ? await checkOwn(deps, scope, credentials)
+    : await checkAtPublisher(deps, scope, credentials);
+  if (checked.ok) await deps.throttle.recordSuccess(attempt);
+  else if (checked.error === 'loginFailed') await deps.throttle.recordFailure(attempt);
+  else await deps.throttle.forgive(attempt);
+  return checked.ok ? openLogin(deps, scope, checked.value) : checked;
+}
+
+/** Passwords that the shop keeps itself; where nobody may log in by those, all are wrong. */
+async function checkOwn(
+  { db, publisher }: Pick<AccountsDeps, 'db' | 'publisher'>,
+  scope: TenantScope,
+  { gpId, username, password }: Credentials,
+): Promise<Checked> {
+  const account = await repo.findAccount(db, scope, { gpId, usernameKey: usernameKey(username) });
+  const isRight = await isPasswordOf(account?.passwordHash ?? null, password);
+  const isTaken = isRight && publisher.keeperOf(gpId) === 'shop';
+  return isTaken && account !== null ? ok(account) : err('loginFailed');
+}
+
+async function checkAtPublisher(
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'publisher'>,
+  scope: TenantScope,
+  credentials: Credentials,
+): Promise<Checked> {
+  const { gpId } = credentials;
+  const player = await deps.publisher.checkPassword(credentials);
+  if (player.ok) return ok(await accountOfPlayer(deps, scope, { gpId, ...player.value }));
+  return err(player.error === 'refused' ? 'loginFailed' : 'gameUnavailable');
 }
 
 /** Creates an account, for operators. `suid` is the game's own id of the player. Returns the account's id. */

@@ -14,6 +14,7 @@ const codes = {
   loginFailed: 'loginFailed',
   tooMany: 'tooManyRequests',
   blocked: 'accountBlocked',
+  gameUnavailable: 'gameUnavailable',
 } as const satisfies Record<LoginError, ApiCodeName>;
 
 /** What the API calls that which keeps a caller from being a player of a game. */

@@ -1,5 +1,5 @@
 import { memoryCounters, type Counter, type Counters } from '@/lib/backend/kernel/counters/counters';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 
 const window = 15 * 60;
 /** Cards that weren't right, before whoever tries must wait: by account from anywhere, and by address for any account. */

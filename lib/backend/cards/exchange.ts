@@ -29,7 +29,7 @@ export function exchangeCard(
       return isOwn ? ok(null) : err('cardUsed');
     }
     if (current.state === 'void') return err('cardRefused');
-    await insertRedemption(tx, scope, {
+    await insertRedemption(tx, scope, batch, {
       ...{ cardId: card.id, accountId: player.accountId, gpId: player.gpId, clientId },
       ...{ serverId, roleId, roleName },
       redeemedAt: deps.clock.date(),

@@ -21,14 +21,19 @@ type CardPayment = Result<Order, CardPaymentError>;
  */
 export async function payByCard(
   deps: CardsDeps,
-  { card }: Pick<IssuedCard, 'card'>,
+  issued: Pick<IssuedCard, 'card' | 'batch'>,
   purchase: GoodsPurchase,
 ): Promise<CardPayment> {
   // A refused card leaves no order, and a refused order no used card.
-  return withTxOrUndo(deps.db, (tx) => payIn(deps, tx, card.id, purchase));
+  return withTxOrUndo(deps.db, (tx) => payIn(deps, tx, issued, purchase));
 }
 
-async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPurchase): Promise<CardPayment> {
+async function payIn(
+  deps: CardsDeps,
+  tx: Tx,
+  { card: { id: cardId }, batch }: Pick<IssuedCard, 'card' | 'batch'>,
+  purchase: GoodsPurchase,
+): Promise<CardPayment> {
   const { scope, player, orderKey, subject } = purchase;
   const { serverId, roleId, roleName } = subject.character;
   const current = await lockCard(tx, cardId);
@@ -46,7 +51,7 @@ async function payIn(deps: CardsDeps, tx: Tx, cardId: number, purchase: GoodsPur
   const { orderId, merchantRef } = attempt;
   // The key stands for an order that another card has paid.
   if (order.paidAt !== null) return err({ code: 'orderKeyReused' });
-  await insertRedemption(tx, scope, {
+  await insertRedemption(tx, scope, batch, {
     ...{ cardId, orderId, accountId: player.accountId, gpId: player.gpId, clientId: purchase.clientId },
     ...{ serverId, roleId, roleName },
     redeemedAt: deps.clock.date(),

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, isNull, notExists, sql, type InferInsertModel } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, notExists, sql, type InferInsertModel, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { cardBatches, cardRedemptions, cards } from '@/lib/backend/cards/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { enter, entriesWith, inRow } from '@/lib/backend/ledger/entries-repo';
 import type { CardHashes } from './card-keys';
+import { issuePosting, redeemPosting, voidPosting, type BatchValue } from './card-entries-repo';
 
 export type Batch = typeof cardBatches.$inferSelect;
 export type Card = typeof cards.$inferSelect;
@@ -36,13 +38,21 @@ export async function redemptionOf(db: DbOrTx, cardId: number): Promise<Redempti
   return row ?? null;
 }
 
-/** Throws a unique violation when the card has been used, by whomever. */
+/** Writes the use of a card, with what it moves in the books. Throws a unique violation when it has been used, by whomever. */
 export async function insertRedemption(
   tx: Tx,
   scope: TenantScope,
+  batch: BatchValue,
   redemption: Omit<InferInsertModel<typeof cardRedemptions>, 'tenant'>,
 ): Promise<void> {
-  await tx.insert(cardRedemptions).values({ ...redemption, tenant: scope.tenant });
+  const used = tx.$with('used').as(
+    tx
+      .insert(cardRedemptions)
+      .values({ ...redemption, tenant: scope.tenant })
+      .returning({ cardId: cardRedemptions.cardId }),
+  );
+  const entered = entriesWith(tx, 'used', redeemPosting(scope.tenant, batch, redemption));
+  await tx.with(used, entered).select().from(used);
 }
 
 /** Stores a batch; null when the brand has one of that name. */
@@ -62,16 +72,14 @@ export async function insertBatch(
 /** Rows a statement. */
 const most = 1_000;
 
-/** Puts cards into circulation; a number that the brand has already is a fault. */
-export async function insertCards(
-  tx: Tx,
-  { id: batchId, tenant }: Pick<Batch, 'id' | 'tenant'>,
-  hashes: readonly CardHashes[],
-): Promise<void> {
+/** Puts the cards of a new batch into circulation, and into the books; a number that the brand has already is a fault. */
+export async function insertCards(tx: Tx, batch: Batch, hashes: readonly CardHashes[]): Promise<void> {
+  const { id: batchId, tenant } = batch;
   for (let from = 0; from < hashes.length; from += most) {
     const rows = hashes.slice(from, from + most);
     await tx.insert(cards).values(rows.map((row) => ({ ...row, tenant, batchId, state: 'issued' as const })));
   }
+  await enter(tx, issuePosting(batch, hashes.length));
 }
 
 /** A batch of a brand by its name, locked until the transaction ends. */
@@ -84,25 +92,31 @@ export async function lockBatch(tx: Tx, scope: TenantScope, name: string): Promi
   return row ?? null;
 }
 
-export async function voidCard(tx: Tx, cardId: number): Promise<void> {
-  await tx.update(cards).set({ state: 'void' }).where(eq(cards.id, cardId));
+/** Takes cards out of circulation and out of the books, in one statement; returns how many that were. */
+async function voidWhere(tx: Tx, batch: Batch, where: SQL | undefined, at: Date): Promise<number> {
+  const issued = and(where, eq(cards.state, 'issued'));
+  const voided = tx
+    .$with('voided')
+    .as(tx.update(cards).set({ state: 'void' }).where(issued).returning({ id: cards.id }));
+  const entered = entriesWith(tx, 'voided', voidPosting(batch, inRow('voided', 'id'), at));
+  const [row] = await tx.with(voided, entered).select({ count: count() }).from(voided);
+  return row?.count ?? 0;
+}
+
+export async function voidCard(tx: Tx, batch: Batch, cardId: number, at: Date): Promise<void> {
+  await voidWhere(tx, batch, eq(cards.id, cardId), at);
 }
 
 /** Takes all cards of a batch out of circulation that nobody has used; returns how many that were. */
-export async function voidUnused(tx: Tx, batchId: number): Promise<number> {
-  const issued = and(eq(cards.batchId, batchId), eq(cards.state, 'issued'));
+export async function voidUnused(tx: Tx, batch: Batch, at: Date): Promise<number> {
+  const issued = and(eq(cards.batchId, batch.id), eq(cards.state, 'issued'));
   // Whoever redeems one holds its lock; what has come of it is seen afterwards.
   await tx.select({ id: cards.id }).from(cards).where(issued).orderBy(cards.id).for('update');
   const used = tx
     .select({ one: sql`1` })
     .from(cardRedemptions)
     .where(eq(cardRedemptions.cardId, cards.id));
-  const rows = await tx
-    .update(cards)
-    .set({ state: 'void' })
-    .where(and(issued, notExists(used)))
-    .returning({ id: cards.id });
-  return rows.length;
+  return voidWhere(tx, batch, and(issued, notExists(used)), at);
 }
 
 /** Which batches to report on; every fact that is given must hold. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/kernel/db/client';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { areaCurrencies } from '@/lib/backend/catalog/schema';
 import { tenantIds, tenants, type TenantId } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** Stores each brand's currency by area, at every start, so that the database refuses a price in another one (F7.6). */
-export async function stateCurrencies(db: Db, ids: readonly TenantId[] = tenantIds): Promise<void> {
+/** Stores each brand's currency by area, at every start and with every catalogue, so that the database refuses a price in another one (F7.6). */
+export async function stateCurrencies(db: DbOrTx, ids: readonly TenantId[] = tenantIds): Promise<void> {
   const rows = ids.flatMap((tenant) => {
     const { areas, currencies }: Tenant = tenants[tenant];
     return areas.flatMap((area) => {

@@ -1,7 +1,7 @@
 import type { Listen } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
 import type { CatalogDeps } from './deps';
-import { catalogVersions } from './versions-repo';
+import { catalogVersions } from './repo';
 
 /** The channel that the triggers of the catalogue's tables notify. */
 const channel = 'catalog';

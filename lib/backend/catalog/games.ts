@@ -79,10 +79,11 @@ export async function loginOffer(
   db: DbOrTx,
   shop: Shop,
   place: Place,
-  on: (method: LoginMethod) => boolean,
+  on: (method: LoginMethod, gpId: string) => boolean,
 ): Promise<Result<LoginOffer, SellableError>> {
   const found = await findSellableGame(db, shop, place);
   if (!found.ok) return found;
   const { login, loginClientNumber } = shop.tenant;
-  return ok({ methods: login.methods.filter(on), login, loginClientNumber });
+  const { gpId } = found.value.game;
+  return ok({ methods: login.methods.filter((method) => on(method, gpId)), login, loginClientNumber });
 }

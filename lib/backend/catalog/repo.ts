@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import {
+  catalogVersionRows,
   gameClients,
   games,
   pageConfigs,
@@ -219,4 +220,10 @@ export async function listThirdGifts(
       ),
     )
     .orderBy(asc(gifts.gpId), asc(gifts.target), asc(gifts.targetKey));
+}
+
+/** How often each brand's catalogue has changed; a brand that never had one is missing. */
+export async function catalogVersions(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select().from(catalogVersionRows);
+  return new Map(rows.map(({ tenant, version }) => [tenant, version]));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { isOneOf } from '@/lib/backend/kernel/db/id-list';
 import { debts } from './schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 
@@ -129,4 +130,15 @@ export async function lockDebtOfOrder(tx: Tx, orderId: number): Promise<Debt | n
 
 export async function markCancelled(tx: Tx, id: number): Promise<void> {
   await tx.update(debts).set({ state: 'cancelled' }).where(eq(debts.id, id));
+}
+
+/** How the debts stand that some orders are to pay. */
+export async function debtStatesOf(
+  db: DbOrTx,
+  orderIds: readonly number[],
+): Promise<readonly Pick<Debt, 'orderId' | 'state'>[]> {
+  return db
+    .select({ orderId: debts.orderId, state: debts.state })
+    .from(debts)
+    .where(isOneOf(debts.orderId, orderIds));
 }

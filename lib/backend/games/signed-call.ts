@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/backend/kernel/clock';
 import type { SignedServer } from '@/lib/backend/kernel/game-settings';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders } from '@/lib/backend/kernel/signature';
+import { parseJson } from '@/lib/domain/json';
 import type { GameCall } from './game-calls';
 
 /** The outcome of a call: an answer with its status and JSON body (`undefined` if it isn't JSON), or why there is none. */
@@ -32,18 +33,9 @@ export function createSignedCall({ serverOf, clock, fetch: send = fetch }: Signe
   return async (gpId, { path, timeoutMs }, body) => {
     const server = serverOf(gpId);
     if (server === null) return { kind: 'silent', reason: 'no game server is set' };
-    const text = JSON.stringify(body);
+    const call = { path, timeoutMs, id: newRequestId(), atMs: clock.now(), text: JSON.stringify(body) };
     try {
-      const response = await send(server.origin + path, {
-        method: 'POST',
-        body: text,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          'content-type': 'application/json',
-          ...signatureHeaders(server.secrets, newRequestId(), clock.now(), text),
-        },
-      });
+      const response = await postSigned(server, call, send);
       return { kind: 'answered', status: response.status, body: parse(await response.text()) };
     } catch (error) {
       return { kind: 'silent', reason: reasonOf(error) };
@@ -51,13 +43,25 @@ export function createSignedCall({ serverOf, clock, fetch: send = fetch }: Signe
   };
 }
 
+type Posted = Readonly<{ path: string; timeoutMs: number; id: string; atMs: number; text: string }>;
+
+/** One signed post. Throws where no answer begins in time; reading its body may throw as well. */
+export function postSigned(
+  { origin, secrets }: Pick<SignedServer, 'origin' | 'secrets'>,
+  { path, timeoutMs, id, atMs, text }: Posted,
+  send: typeof fetch = fetch,
+): Promise<Response> {
+  return send(origin + path, {
+    method: 'POST',
+    body: text,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'content-type': 'application/json', ...signatureHeaders(secrets, id, atMs, text) },
+  });
+}
+
 function parse(text: string): unknown {
-  if (text.length > longestAnswer) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text.length > longestAnswer ? undefined : parseJson(text);
 }
 
 /** Why nothing came back. A time-out is a DOMException, which isn't an Error in every realm; its name is what counts. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '@/lib/backend/kernel/clock';
 import type { XsollaServer } from '@/lib/backend/kernel/game-settings';
 import { err, ok } from '@/lib/domain/result';
+import { parseJson } from '@/lib/domain/json';
 import { refusalAnswer } from './game-answers';
 import type { FromGame, GameRole, GameServerPort, GameServers, GrantResult } from './port';
 import { reasonOf } from './signed-call';
@@ -115,7 +116,7 @@ function effectOf(answer: Answer, reference: string, final: readonly string[]): 
 /** A status alone could be a router's page: what stands in an acknowledgement, if anything, is JSON and no refusal. */
 function isAcknowledged(answer: Answer): boolean {
   if (answer.kind === 'silent' || !done.includes(answer.status)) return false;
-  const body = bodyOf(answer.text);
+  const body = parseJson(answer.text);
   return (
     answer.text.trim() === '' ||
     (body !== undefined && !z.object({ error: z.unknown() }).safeParse(body).success)
@@ -124,14 +125,6 @@ function isAcknowledged(answer: Answer): boolean {
 
 function codeOf(answer: Answer): string | null {
   if (answer.kind === 'silent' || answer.status !== 400) return null;
-  const said = refusalAnswer.safeParse(bodyOf(answer.text));
+  const said = refusalAnswer.safeParse(parseJson(answer.text));
   return said.success ? said.data.error.code : null;
-}
-
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/domain/json';
 import type { AppContext } from './app-env';
 
 /** What no database stores and no player types: NUL, and halves of characters. */
@@ -21,15 +22,6 @@ export async function readInput(c: AppContext): Promise<Input> {
 function checked(values: Record<string, string>): Input {
   const fits = Object.entries(values).every(([name, value]) => isStorable(name) && isStorable(value));
   return fits ? { ok: true, values: withoutBlanks(values) } : { ok: false };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed;
-  } catch {
-    return null;
-  }
 }
 
 /** `?area_id=` means that there is none. */

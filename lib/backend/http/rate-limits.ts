@@ -1,6 +1,6 @@
 import { byTheHandful } from '@/lib/backend/kernel/counters/by-the-handful';
 import { memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 
 /** True while the address may still make calls of this kind. `points` is what the call counts for: 1 unless said. */
 export type RateLimits = Readonly<{

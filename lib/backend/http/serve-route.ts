@@ -1,7 +1,7 @@
 import type { Log } from '@/lib/backend/kernel/log';
 import type { Meters } from '@/lib/backend/kernel/meters';
 import { scopeOf, type Player, type TenantScope } from '@/lib/backend/kernel/scope';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 import { commonParameters } from '@/lib/contract/common';
 import { ApiCode } from '@/lib/contract/api-code';
 import { tenantById, type TenantId } from '@/tenants/kit/registry';

@@ -9,6 +9,7 @@ import {
   SANDBOX_ONLY_PROVIDER_SECRET,
   SANDBOX_ONLY_WEBHOOK_SECRET,
 } from './sandbox-secrets';
+import { accountFaults, accountServers } from './account-settings';
 import { gameServers } from './game-settings';
 import { productionFaults } from './production-rules';
 import { origin, providerSettings } from './provider-settings';
@@ -54,6 +55,10 @@ const schema = z.object({
   GAME_SERVER_SECRET: keyList.optional(),
   /** The games that have a server of their own, each with its origin and secrets. See ./game-settings. */
   GAME_SERVERS: gameServers.optional(),
+  /** The games whose accounts are the publisher's: who checks passwords and signs login links. See ./account-settings. */
+  ACCOUNT_SERVERS: accountServers.optional(),
+  /** 1: passwords that the shop keeps itself open accounts, in games without an account server. Unset: in a sandbox only. */
+  OWN_ACCOUNTS: z.enum(['0', '1']).optional(),
   /** The sandbox's payment provider; in production only where it is asked for by name. */
   ...providerSettings.sandpay.fields,
   /** What providers of other accounts gave the brands; without it they are off. See ./sign-in-settings. */
@@ -84,6 +89,8 @@ const schema = z.object({
   TRACK_EXPORT_KEY: z.string().min(32).optional(),
   /** Bound of the finished pages kept in memory, in megabytes (lib/server, next.config.mjs). */
   KEPT_PAGES_MB: z.coerce.number().int().min(8).default(128),
+  /** Whether browsers keep a page for when they have no line; `off` ends it everywhere (docs/configuration.md). */
+  OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   /** How many proxies of ours a request passes; see lib/domain/forwarded. */
   TRUST_PROXY: z.string().regex(/^\d$/, 'is not a digit').default('0'),
   /** Connections to a PostgreSQL server, of this process. A start needs more than one at a time. */
@@ -142,7 +149,7 @@ function wrong(faults: readonly string[]): Error {
 
 function faultsOf(env: Env): readonly string[] {
   const signIn = signInFault(env);
-  return [...productionFaults(env), ...(signIn === null ? [] : [signIn])];
+  return [...productionFaults(env), ...accountFaults(env), ...(signIn === null ? [] : [signIn])];
 }
 
 /** The settings that say something. */

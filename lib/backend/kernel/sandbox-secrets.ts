@@ -1,4 +1,4 @@
-import { createECDH, createHash, createPrivateKey } from 'node:crypto';
+import { createECDH, createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 
 /*
  * Secrets that everybody can read here. They open nothing but a sandbox; a shop in production refuses to start with one of
@@ -15,6 +15,11 @@ export const SANDBOX_ONLY_WEBHOOK_SECRET = 'whsec_c2FuZGJveC1vbmx5LXNhbmRwYXktd2
 export const SANDBOX_ONLY_IDENTITY_SECRET = 'sandbox-only-identity-secret-0001';
 /** The key that Apple's sandbox knows the shop by: PKCS#8 as in a .p8 file, made of a name that everybody can read. */
 export const SANDBOX_ONLY_APPLE_KEY = signingKeyNamed('sandbox-only-apple-key-0001');
+/** Signs login links of the sandbox's games, ES256 in PKCS#8; and what the shop knows them by. */
+export const SANDBOX_ONLY_LINK_KEY = signingKeyNamed('sandbox-only-link-key-0001');
+export const SANDBOX_ONLY_LINK_PUBLIC_KEY = createPublicKey(SANDBOX_ONLY_LINK_KEY)
+  .export({ type: 'spki', format: 'pem' })
+  .toString();
 
 function signingKeyNamed(name: string): string {
   const curve = createECDH('prime256v1');
@@ -31,6 +36,7 @@ const sandboxOnlySecrets: readonly string[] = [
   SANDBOX_ONLY_WEBHOOK_SECRET,
   SANDBOX_ONLY_IDENTITY_SECRET,
   SANDBOX_ONLY_APPLE_KEY,
+  SANDBOX_ONLY_LINK_KEY,
 ];
 
 /** True for a secret that is printed in this file and therefore protects nothing, however it is spelt. */

@@ -31,6 +31,7 @@ export const textList = z
 const inFiles = [
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'],
   ...['GAME_SERVER_SECRET', 'GAME_SERVERS', 'SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET', 'SIGN_IN_SECRETS'],
+  'ACCOUNT_SERVERS',
 ];
 
 type Source = Readonly<Record<string, string | undefined>>;

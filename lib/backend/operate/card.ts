@@ -123,7 +123,7 @@ const voidCards = change({
     if (batch !== undefined) {
       const found = await lockBatch(tx, scope, batch);
       if (found === null) return refuse('notFound', `${tenant} has no batch ${batch}.`);
-      const voided = await voidUnused(tx, found.id);
+      const voided = await voidUnused(tx, found, deps.clock.date());
       if (voided === 0) return refuse('notPossible', `No card of batch ${batch} is unused.`);
       const after = { voided };
       return ok({ value: { batch, voided }, tenant, subject: `batch ${batch}`, before: null, after });
@@ -134,7 +134,7 @@ const voidCards = change({
     const { id, state } = await lockCard(tx, found.card.id);
     if ((await redemptionOf(tx, id)) !== null) return refuse('notPossible', 'This card has been used.');
     if (state === 'void') return refuse('notPossible', 'This card is out of circulation already.');
-    await voidCard(tx, id);
+    await voidCard(tx, found.batch, id, deps.clock.date());
     const facts = { before: { state: 'issued' }, after: { state: 'void', batch: found.batch.name } };
     return ok({ value: { card: id, ...facts.after }, tenant, subject: `card ${id}`, ...facts });
   },

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { brandsWith, catalogueFaults } from '@/lib/backend/catalog/watch-repo';
 import { stopsAt } from '@/lib/backend/catalog/stops-repo';
 import { databaseTime } from '@/lib/backend/kernel/db/installation';
+import { lastRound } from '@/lib/backend/parity/cursor-repo';
+import { openFindings } from '@/lib/backend/parity/findings-repo';
 import { backlogOf } from '@/lib/backend/orders/backlog-repo';
 import { ok } from '@/lib/domain/result';
 import { brand } from './input';
@@ -64,6 +66,17 @@ async function stopFindings({ db, clock }: OperateDeps): Promise<readonly Findin
   }));
 }
 
+async function booksOf({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
+  const found = (await openFindings(db)).map(({ kind, count }): Finding => ({
+    ...{ check: 'books', state: 'wrong', says: `${count} × ${kind}: see report parity` },
+  }));
+  const last = await lastRound(db);
+  const hours = last === null ? null : (clock.now() - last.getTime()) / 3_600_000;
+  const says =
+    hours === null ? 'not held against each other yet' : `held against each other ${hours.toFixed(1)} h ago`;
+  return [...found, { check: 'parity', state: hours !== null && hours < 3 ? 'ok' : 'look', says }];
+}
+
 const inside = query({
   permission: 'reports.read',
   about: 'Look at clock, room, catalogue, what waits and what is off',
@@ -74,6 +87,7 @@ const inside = query({
       await roomOf(deps),
       ...(await shelvesOf(deps, brands)),
       ...(await backlogFindings(deps)),
+      ...(await booksOf(deps)),
       ...(await stopFindings(deps)),
     ]),
 });

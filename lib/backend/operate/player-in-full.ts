@@ -8,6 +8,7 @@ import { debtsOf } from '@/lib/backend/debts/erase-repo';
 import { effectsNaming } from '@/lib/backend/kernel/effects/player-effects-repo';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { scopeOf } from '@/lib/backend/kernel/scope';
+import { entriesOfOrders } from '@/lib/backend/ledger/read-repo';
 import { ageGroupOf, placesOfOrders } from '@/lib/backend/limits/player-limits-repo';
 import { callbacksOf, ordersOfPlayer, problemsOf } from '@/lib/backend/orders/player-orders-repo';
 import { listEntries, pointsOf } from '@/lib/backend/promotions/points-repo';
@@ -53,8 +54,12 @@ export async function playerInFull(db: DbOrTx, row: AccountRow, now: Date) {
 
 async function ordersInFull(db: DbOrTx, orders: Awaited<ReturnType<typeof ordersOfPlayer>>) {
   const shown: unknown[] = [];
-  for (const { id, tracking, contents } of orders)
-    shown.push({ ...(await showOrder(db, id, { callbacks: false })), contents, tracking });
+  for (const { id, tracking, contents } of orders) {
+    const entries = (await entriesOfOrders(db, [id])).map(({ cause, account, currency, minor, at }) => ({
+      ...{ cause, account, currency, minor, at },
+    }));
+    shown.push({ ...(await showOrder(db, id, { callbacks: false })), contents, tracking, entries });
+  }
   return shown;
 }
 

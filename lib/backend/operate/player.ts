@@ -9,7 +9,7 @@ import {
 } from '@/lib/backend/accounts/blocks-repo';
 import { accountById, findAccounts, lockAccount, waysIn } from '@/lib/backend/accounts/find-repo';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
-import { usernameKey } from '@/lib/backend/accounts/service';
+import { usernameKey } from '@/lib/backend/accounts/username-key';
 import { findOrders } from '@/lib/backend/orders/find-repo';
 import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';

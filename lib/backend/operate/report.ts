@@ -12,7 +12,11 @@ import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';
 import { periodAt } from '@/lib/domain/zone-time';
 import { tenants } from '@/tenants/kit/registry';
-import { brand, limit } from './input';
+import { balancesOf } from '@/lib/backend/ledger/read-repo';
+import { lastRound } from '@/lib/backend/parity/cursor-repo';
+import { listFindings } from '@/lib/backend/parity/findings-repo';
+import { kinds } from '@/lib/backend/parity/kinds';
+import { brand, limit, moment } from './input';
 import { query, type Operation } from './operation';
 import type { OperateDeps } from './outcome';
 
@@ -108,9 +112,46 @@ const unbacked = query({
   },
 });
 
+const parity = query({
+  permission: 'reports.read',
+  about: 'List what provider, orders, effects and books don’t agree on, and what was put right',
+  input: z.strictObject({
+    brand: brand.optional(),
+    /** With what is resolved, since this day or moment. */
+    since: moment.optional(),
+    limit,
+  }),
+  read: async ({ db }, { brand: tenant, since = null, limit: most }) => {
+    const rows = await listFindings(db, { tenant, since }, most);
+    return ok({
+      isWhole: rows.every(({ resolvedAt }) => resolvedAt !== null),
+      lastRound: await lastRound(db),
+      findings: rows.map(({ kind, subject, says, tenant: of, firstSeenAt, lastSeenAt, ...ends }) => ({
+        ...{ kind, brand: of, subject, says, means: kinds[kind], firstSeenAt, lastSeenAt },
+        ...{ resolvedAt: ends.resolvedAt, repairedAt: ends.repairedAt },
+      })),
+    });
+  },
+});
+
+const balances = query({
+  permission: 'reports.read',
+  about: 'Add up the books by brand, account and currency',
+  input: z.strictObject({ brand: brand.optional() }),
+  read: async ({ db }, { brand: tenant }) =>
+    ok(
+      (await balancesOf(db, tenant)).map(({ tenant: of, account, currency, minor }) => ({
+        ...{ brand: of, account, currency },
+        balance: isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor),
+      })),
+    ),
+});
+
 /** What operators read of all orders together. */
 export const reportOperations = {
   'report.revenue': revenue,
   'report.delivery': delivery,
   'report.unbacked': unbacked,
+  'report.parity': parity,
+  'report.balances': balances,
 } as const satisfies Record<string, Operation>;

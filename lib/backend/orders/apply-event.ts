@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { holdAgain, notifyRiders, type Riders } from './order-riders';
+import { orderEntries } from './order-entries-repo';
 import { changeOrder, type Alongside, type LockedOrder, type NewOrder, type Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';
 
@@ -22,7 +23,7 @@ export type EventError =
 /**
  * The only writer of an order's state: looks the edge up, writes the state and the history, all in the caller's transaction and under its
  * lock, and lets the order's riders follow. Returns what the order has become; what it was is of no more use. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
- * `alongside` is written in the same statement, if the event can happen. Only `attemptOpened` can end in `heldElsewhere`.
+ * What it moves in the books and `alongside` are written in the same statement, if the event can happen. Only `attemptOpened` can end in `heldElsewhere`.
  */
 export async function applyEvent(
   deps: Riders,
@@ -64,5 +65,6 @@ async function writeEvent(
 ): Promise<LockedOrder | null> {
   const state = nextState(order.state, name);
   if (state === null) return null;
-  return changeOrder(tx, order, { ...facts, state }, { event: name, detail, at }, alongside);
+  const entered = orderEntries(tx, { from: order.state, name, detail });
+  return changeOrder(tx, order, { ...facts, state }, { event: name, detail, at }, [alongside, entered]);
 }

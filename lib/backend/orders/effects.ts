@@ -4,12 +4,17 @@ import { grantEffect } from './fulfilment/grant';
 import { revokeEffect } from './fulfilment/revoke';
 import { unblockEffect } from './fulfilment/unblock';
 import { sendCancel, sendRefund } from './payments/provider-effects';
+import { enterRefund } from './payments/refund-entries-repo';
 
 /** What orders send to games and providers. */
 export const orderEffects = (deps: OrdersDeps): Omit<EffectHandlers, 'gift'> => ({
   grant: grantEffect(deps),
   unblock: unblockEffect(deps),
   revoke: revokeEffect(deps),
-  refund: { send: (row) => sendRefund(deps, row), refusalNeedsAPerson: true },
+  refund: {
+    send: (row) => sendRefund(deps, row),
+    onDone: (tx, row) => enterRefund(tx, row, deps.clock.date()),
+    refusalNeedsAPerson: true,
+  },
   'cancel-payment': { send: (row) => sendCancel(deps, row), refusalNeedsAPerson: true },
 });

@@ -124,6 +124,8 @@ export async function lockPayment(
 
 /** What is written in the statement that changes an order. */
 export type Alongside = WithSubquery | null;
+/** The row of an order that has changed, by its name in that statement. */
+export const changedOrder = 'changed';
 
 /**
  * Changes an order that is in a state, and writes what has happened into its history, in one statement that waits for the order's lock and has
@@ -134,11 +136,11 @@ export async function changeOrder(
   { id, state: from }: Pick<Order, 'id' | 'state'>,
   change: OrderChange,
   { event, detail, at }: Pick<Required<Event>, 'event' | 'detail' | 'at'>,
-  alongside: Alongside,
+  alongside: readonly Alongside[],
 ): Promise<LockedOrder | null> {
   const values = { ...change, updatedAt: at, version: sql`${orders.version} + 1` };
   const isFrom = and(eq(orders.id, id), eq(orders.state, from));
-  const changed = tx.$with('changed').as(tx.update(orders).set(values).where(isFrom).returning());
+  const changed = tx.$with(changedOrder).as(tx.update(orders).set(values).where(isFrom).returning());
   const noted = tx.$with('noted').as(
     tx.insert(orderEvents).select(
       tx
@@ -154,9 +156,8 @@ export async function changeOrder(
         .from(changed),
     ),
   );
-  const all = alongside === null ? [changed, noted] : [changed, noted, alongside];
   const [row] = await tx
-    .with(...all)
+    .with(changed, noted, ...alongside.filter((each) => each !== null))
     .select()
     .from(changed);
   return row === undefined ? null : toLocked(row);

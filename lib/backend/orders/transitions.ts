@@ -84,3 +84,6 @@ export function nextState(state: OrderState, event: OrderEventName): OrderState 
   const fromHere: Partial<Record<OrderEventName, OrderState>> = edges[state];
   return fromHere[event] ?? null;
 }
+
+export const isOrderEvent = (name: string): name is OrderEventName =>
+  orderEventNames.some((known) => known === name);

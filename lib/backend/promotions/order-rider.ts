@@ -36,7 +36,7 @@ export const promotionsRider: OrderRider = {
     const couponId = await couponIdOf(tx, order);
     if (couponId === null || (await isCouponOf(tx, couponId, order.id))) return true;
     // Its amount was worked out with the coupon.
-    return holdCoupon(tx, couponId, order.id, null);
+    return holdCoupon(tx, couponId, order, null);
   },
   follow: async (tx, order, { name, at }) => {
     switch (name) {
@@ -58,7 +58,7 @@ async function reserveTerms(
   { coupon, points, listMinor }: OrderTerms & Readonly<{ listMinor: number }>,
 ): Promise<Reserved> {
   // Still good when the order is made; what comes later is the shop's risk.
-  if (coupon !== null && !(await holdCoupon(tx, coupon.id, order.id, order.createdAt)))
+  if (coupon !== null && !(await holdCoupon(tx, coupon.id, order, order.createdAt)))
     return err({ code: 'couponUnusable' });
   const { id: orderId, tenant } = order;
   const couponId = coupon?.id ?? null;
@@ -76,13 +76,13 @@ async function couponIdOf(tx: Tx, order: Order): Promise<number | null> {
 
 async function releaseCoupon(tx: Tx, order: Order): Promise<void> {
   const couponId = await couponIdOf(tx, order);
-  if (couponId !== null) await freeCoupon(tx, couponId, order.id);
+  if (couponId !== null) await freeCoupon(tx, couponId, order);
 }
 
 async function settle(tx: Tx, order: Order, at: Date): Promise<void> {
   const terms = await termsOfOrder(tx, order.id);
   if (terms === null) return;
-  if (terms.couponId !== null && !(await spendCoupon(tx, terms.couponId, order.id, at)))
+  if (terms.couponId !== null && !(await spendCoupon(tx, terms.couponId, order, at)))
     throw new Error(`The coupon of order ${order.billingNo} is another order's.`);
   if (terms.points > 0) await addPoints(tx, { ...ownerOf(order), kind: 'earned', points: terms.points, at });
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/promotions/schema';
+import { entriesWith, inRow } from '@/lib/backend/ledger/entries-repo';
+import { pointPosting } from './promotion-entries-repo';
 import type { Holder } from './repo';
 
 export type OrderTermsRow = typeof orderTerms.$inferSelect;
@@ -23,14 +25,18 @@ export async function pointsOf(db: DbOrTx, { scope, gpId, accountId }: Holder): 
   return row?.points ?? 0;
 }
 
-/** Adds an entry and moves the total by it; nothing when the order has its entry of that kind already. */
+/** Adds an entry, with what it moves in the books, and moves the total by it; nothing when the order has its entry of that kind already. */
 export async function addPoints(tx: Tx, entry: Entry): Promise<void> {
-  const added = await tx
-    .insert(pointEntries)
-    .values(entry)
-    .onConflictDoNothing({ target: [pointEntries.orderId, pointEntries.kind] })
-    .returning({ id: pointEntries.id });
-  if (added.length === 0) return;
+  const added = tx.$with('added').as(
+    tx
+      .insert(pointEntries)
+      .values(entry)
+      .onConflictDoNothing({ target: [pointEntries.orderId, pointEntries.kind] })
+      .returning({ id: pointEntries.id }),
+  );
+  const entered = entriesWith(tx, 'added', pointPosting(inRow('added', 'id'), entry));
+  const rows = await tx.with(added, entered).select().from(added);
+  if (rows.length === 0) return;
   const { tenant, gpId, accountId, points } = entry;
   const { tenant: t, gpId: g, accountId: a } = pointTotals;
   // A total never starts below 0, so what goes back finds the row of what came.

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { entriesWith } from '@/lib/backend/ledger/entries-repo';
 import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/promotions/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { claimPosting, couponPosting } from './promotion-entries-repo';
 
 export type ProgrammeRow = typeof vipProgrammes.$inferSelect;
 export type LevelRow = typeof vipLevels.$inferSelect;
@@ -70,11 +72,15 @@ export async function couponByCode(db: DbOrTx, holder: Holder, code: string): Pr
 /** Stores a claimed coupon; the one that is there already when the same offer was claimed in the same period before. */
 export async function claimCoupon(db: DbOrTx, coupon: typeof coupons.$inferInsert): Promise<CouponRow> {
   const { tenant, gpId, accountId, offerId, period } = coupons;
-  const [made] = await db
-    .insert(coupons)
-    .values(coupon)
-    .onConflictDoNothing({ target: [tenant, gpId, accountId, offerId, period] })
-    .returning();
+  const claimed = db.$with('claimed').as(
+    db
+      .insert(coupons)
+      .values(coupon)
+      .onConflictDoNothing({ target: [tenant, gpId, accountId, offerId, period] })
+      .returning(),
+  );
+  const entered = entriesWith(db, 'claimed', claimPosting(coupon));
+  const [made] = await db.with(claimed, entered).select().from(claimed);
   if (made !== undefined) return made;
   const [known] = await db
     .select()
@@ -92,20 +98,39 @@ export async function claimCoupon(db: DbOrTx, coupon: typeof coupons.$inferInser
   return known;
 }
 
+/** An order that has a coupon, or lets go of it, and its version, which is another one each time. */
+type CouponHolder = Readonly<{ id: number; version: number; billingNo: string; updatedAt: Date }>;
+type Step = Parameters<typeof couponPosting>[0]['step'];
+
+/** Changes a coupon where `where` holds, with what that moves in the books, in one statement; false where nothing has changed. */
+async function changeCoupon(
+  tx: Tx,
+  step: Step,
+  { order, where, set }: Readonly<{ order: CouponHolder; where: SQL | undefined; set: object }>,
+): Promise<boolean> {
+  const changed = tx
+    .$with('changed')
+    .as(
+      tx
+        .update(coupons)
+        .set(set)
+        .where(where)
+        .returning({ id: coupons.id, tenant: coupons.tenant, code: coupons.code }),
+    );
+  const entered = entriesWith(tx, 'changed', couponPosting({ step, order, source: 'changed' }));
+  return (await tx.with(changed, entered).select().from(changed)).length > 0;
+}
+
 /** Takes a free coupon for an order in one statement, so that of many orders one has it. `after`: only if still good then. */
-export async function holdCoupon(
+export function holdCoupon(
   tx: Tx,
   couponId: number,
-  orderId: number,
+  order: CouponHolder,
   after: Date | null,
 ): Promise<boolean> {
   const good = after === null ? undefined : gt(coupons.validEndAt, after);
-  const held = await tx
-    .update(coupons)
-    .set({ state: 'reserved', orderId })
-    .where(and(eq(coupons.id, couponId), eq(coupons.state, 'avail'), good))
-    .returning({ id: coupons.id });
-  return held.length > 0;
+  const where = and(eq(coupons.id, couponId), eq(coupons.state, 'avail'), good);
+  return changeCoupon(tx, 'held', { order, where, set: { state: 'reserved', orderId: order.id } });
 }
 
 /** Whether the order holds it, or has used it. */
@@ -125,22 +150,18 @@ export async function lockCoupon(tx: Tx, couponId: number): Promise<CouponRow> {
 }
 
 /** Gives a coupon back that the order holds; nothing when it doesn't. */
-export async function freeCoupon(tx: Tx, couponId: number, orderId: number): Promise<void> {
-  await tx
-    .update(coupons)
-    .set({ state: 'avail', orderId: null })
-    .where(and(eq(coupons.id, couponId), eq(coupons.orderId, orderId), eq(coupons.state, 'reserved')));
+export async function freeCoupon(tx: Tx, couponId: number, order: CouponHolder): Promise<void> {
+  const where = and(eq(coupons.id, couponId), eq(coupons.orderId, order.id), eq(coupons.state, 'reserved'));
+  await changeCoupon(tx, 'freed', { order, where, set: { state: 'avail', orderId: null } });
 }
 
 /** Uses a coupon up for a paid order that holds it, or that once held it and finds it free. False when it is another order's. */
-export async function spendCoupon(tx: Tx, couponId: number, orderId: number, at: Date): Promise<boolean> {
-  const ours = sql`(${coupons.state} = 'avail' or ${coupons.orderId} = ${orderId})`;
-  const used = await tx
-    .update(coupons)
-    .set({ state: 'used', orderId, usedAt: at })
-    .where(and(eq(coupons.id, couponId), ours))
-    .returning({ id: coupons.id });
-  return used.length > 0;
+export async function spendCoupon(tx: Tx, couponId: number, order: CouponHolder, at: Date): Promise<boolean> {
+  const set = { state: 'used', orderId: order.id, usedAt: at };
+  const held = and(eq(coupons.id, couponId), eq(coupons.state, 'reserved'), eq(coupons.orderId, order.id));
+  if (await changeCoupon(tx, 'used', { order, where: held, set })) return true;
+  const free = and(eq(coupons.id, couponId), eq(coupons.state, 'avail'));
+  return changeCoupon(tx, 'usedAtOnce', { order, where: free, set });
 }
 
 /** Ends a free coupon at a moment. */

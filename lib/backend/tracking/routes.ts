@@ -5,10 +5,11 @@ import type { Mount } from '@/lib/backend/http/app';
 import type { AppContext } from '@/lib/backend/http/app-env';
 import { envelopeOf } from '@/lib/backend/http/envelope';
 import type { RateLimits } from '@/lib/backend/http/rate-limits';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { mostTracked, type TrackedContent } from '@/lib/contract/tracking';
+import { parseJson } from '@/lib/domain/json';
 import { tenantById } from '@/tenants/kit/registry';
 import type { TrackingDeps } from './deps';
 import { exportEvents, readExportRange } from './export-events';
@@ -81,13 +82,4 @@ async function sendExport({ c, deps, limits }: Serving): Promise<Response> {
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiCode, apiCodeName } from '@/lib/contract/api-code';
 import { envelope } from '@/lib/contract/envelope';
+import { parseJson } from '@/lib/domain/json';
 import type { ApiResult, ContractFailure } from './api-result';
 import type { Reading } from './read-content';
 
@@ -35,12 +36,4 @@ async function read<T>(schema: z.ZodMiniType<T>, content: unknown): Promise<Read
 
 function contractFailure(detail: string): ContractFailure {
   return { ok: false, kind: 'contract', detail, retryable: false };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,8 +6,8 @@ import {
   opensTab,
   showCardPayment,
   showPayment,
-  type PayTools,
 } from '@/lib/client/purchase/pay-flow';
+import type { PayTools } from '@/lib/client/purchase/pay-tools';
 import { openProviderPage } from '@/lib/client/purchase/provider-page';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';

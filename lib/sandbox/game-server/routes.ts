@@ -6,7 +6,7 @@ import { wait, type Behaviour } from '@/lib/sandbox/shared/behaviour';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import {
   ok,
-  parseJson,
+  parseBody,
   refusal,
   signedBy,
   withJson,
@@ -15,6 +15,7 @@ import {
   type SandboxEnv,
 } from '@/lib/sandbox/shared/http';
 import { digest } from '@/lib/sandbox/shared/seeded';
+import { accountRoutes } from './account-routes';
 import { catalogueOf } from './catalogue';
 import type { Ledger } from './ledger';
 import { realNameRoutes } from './real-name-routes';
@@ -69,6 +70,7 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
     write(c, withJson(c.get('body'), unblockRequest, parts.ledger.unblock)),
   );
   app.route('/', realNameRoutes(parts.ledger));
+  app.route('/', accountRoutes(parts));
   app.post('/v1/grants/revoke', (c) => write(c, withJson(c.get('body'), revokeRequest, parts.ledger.revoke)));
   return app;
 }
@@ -117,6 +119,6 @@ function grant({ ledger, behaviour, lastTold }: GameParts, c: Context<SandboxEnv
 
 function noteGrant(ledger: Ledger, c: Context<SandboxEnv>): void {
   if (c.req.path !== '/v1/grants') return;
-  const parsed = grantIdOnly.safeParse(parseJson(c.get('body')));
+  const parsed = grantIdOnly.safeParse(parseBody(c.get('body')));
   if (parsed.success) ledger.noteCall(parsed.data.grant_id);
 }

@@ -23,6 +23,19 @@ export const grantRequest = verifyRequest.extend({
   amount,
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
+export const passwordRequest = z.object({
+  game: id,
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(200),
+});
+/** What the game is to put into a login link, for tests and developers. */
+export const linkRequest = z.object({
+  game: id,
+  account_id: id,
+  audience: z.string().min(1),
+  name: z.string().min(1).optional(),
+  seconds: z.int().optional(),
+});
 export const realNameRequest = z.object({ game: id, account_id: id });
 export const realNameStart = realNameRequest.extend({
   return_url: z.url({ protocol: /^https?$/ }).max(2048),
@@ -37,10 +50,12 @@ export type UnblockRequest = z.infer<typeof unblockRequest>;
 export type RevokeRequest = z.infer<typeof revokeRequest>;
 
 /** What the game server can be told to do wrong. */
-export const gameModes = ['ok', 'slow', 'down', 'page', 'refuse', 'no-ref', 'grant-then-drop'] as const;
+export const gameModes = [
+  'ok', 'slow', 'down', 'page', 'refuse', 'no-ref', 'grant-then-drop', 'unsigned-no', 'old-answer', 'other-answer',
+] as const; // prettier-ignore
 export const gameCalls = [
   'servers', 'roles', 'player/verify', 'real-name/state', 'real-name/start', 'grants', 'grants/revoke',
-  'accounts/unblock',
+  'accounts/unblock', 'logins/password',
 ] as const; // prettier-ignore
 export const behaviourRequest = z.object({
   mode: z.enum(gameModes),

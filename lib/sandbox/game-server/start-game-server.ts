@@ -7,9 +7,10 @@ import { control, type SandboxEnv } from '@/lib/sandbox/shared/http';
 import { bind, openOn, sandboxBodyLimit } from '@/lib/sandbox/shared/listen';
 import type { Secrets } from '@/lib/backend/kernel/signature';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
+import { signLink } from './login-links';
 import { openLedger } from './ledger';
 import { gameRoutes } from './routes';
-import { behaviourRequest, blockRequest, type GameBehaviour, type GameMode } from './schemas';
+import { behaviourRequest, blockRequest, linkRequest, type GameBehaviour, type GameMode } from './schemas';
 
 export type GameServerOptions = Readonly<{
   /** Directory of the journal; made when missing. */
@@ -84,6 +85,7 @@ function gameControl({ ledger, clock, tell }: ControlParts) {
       return { blocked: true };
     },
     isBlocked: (game: string, accountId: string) => ({ blocked: ledger.isBlocked(game, accountId) }),
+    loginLink: (link: z.infer<typeof linkRequest>) => signLink(clock, link),
     clock: (offsetMs: number) => {
       clock.setOffset(offsetMs);
       return { now: clock.now(), offsetMs };
@@ -111,6 +113,7 @@ function controlRoutes(actions: GameControl): Hono {
     '/block',
     control(blockRequest, ({ game, account_id }) => actions.block(game, account_id)),
   );
+  app.post('/login-link', control(linkRequest, actions.loginLink));
   app.post(
     '/clock',
     control(z.object({ offsetMs: z.int() }), ({ offsetMs }) => actions.clock(offsetMs)),

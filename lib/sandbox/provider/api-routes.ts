@@ -8,6 +8,7 @@ import {
   capturePayment,
   openPayment,
   findPayments,
+  listPayments,
   readPayment,
   refundCapture,
 } from './merchant-calls';
@@ -47,7 +48,7 @@ export function apiRoutes({
       ),
     ),
   );
-  app.get('/v1/payments', (c) => write(c, findPayments(store, c.req.query('merchant_ref'))));
+  app.get('/v1/payments', (c) => write(c, paymentsAsked(store, c.req.query())));
   app.get('/v1/payments/:id', (c) => write(c, readPayment(store, c.req.param('id'))));
   app.post('/v1/payments/:id/capture', (c) =>
     write(
@@ -73,6 +74,13 @@ export function apiRoutes({
     ),
   );
   return app;
+}
+
+/** Those of a merchant's reference, or of some time. */
+function paymentsAsked(store: Store, query: Readonly<Record<string, string>>): Answer {
+  return query.merchant_ref === undefined
+    ? listPayments(store, query)
+    : findPayments(store, query.merchant_ref);
 }
 
 /** Slow, down, or gone before its answer is there, as it has been told to be. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MovableClock } from '@/lib/sandbox/shared/clock';
-import { control, parseJson, refusal, write } from '@/lib/sandbox/shared/http';
+import { control, parseBody, refusal, write } from '@/lib/sandbox/shared/http';
 import { act } from './actions';
 import type { Deliveries } from './deliveries';
 import {
@@ -65,7 +65,7 @@ export function providerControl({ store, clock, deliveries, tell, kick }: Contro
 }
 
 function toReport({ event, attempts, delivered, nextAt }: Delivery) {
-  const body: unknown = parseJson(event.body);
+  const body: unknown = parseBody(event.body);
   const { id, type, paymentId, url } = event;
   return { id, type, payment_id: paymentId, url, body, delivered, next_attempt_at: nextAt, attempts };
 }
@@ -75,7 +75,7 @@ export function controlRoutes(actions: ProviderControl): Hono {
   const app = new Hono();
   app.post('/payments/:id/:action', async (c) => {
     const action = z.enum(actionNames).safeParse(c.req.param('action'));
-    const request = actionRequest.safeParse(parseJson(await c.req.text()));
+    const request = actionRequest.safeParse(parseBody(await c.req.text()));
     if (!action.success || !request.success) {
       return write(
         c,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { canonicalJson } from '@/lib/sandbox/shared/canonical-json';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import { ok, refusal, type Answer } from '@/lib/sandbox/shared/http';
@@ -70,6 +71,26 @@ export function readPayment(store: Store, id: string): Answer {
 export function findPayments(store: Store, merchantRef: string | undefined): Answer {
   if (!merchantRef) return refusal(400, 'INVALID_PARAMETER', 'merchant_ref is missing.');
   return ok({ payments: store.paymentsByMerchantRef(merchantRef).map(toWire) });
+}
+
+const listed = z.object({
+  from: z.coerce.number().int(),
+  to: z.coerce.number().int(),
+  after: z.string().optional(),
+});
+const pageSize = 100;
+
+/** The payments that were made from one second up to another, oldest first, a page of them after one. */
+export function listPayments(store: Store, query: unknown): Answer {
+  const asked = listed.safeParse(query);
+  if (!asked.success)
+    return refusal(400, 'INVALID_PARAMETER', 'Name merchant_ref, or from and to in seconds.');
+  const { from, to, after } = asked.data;
+  const all = store.paymentsBetween(from * 1000, to * 1000);
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const some = all.slice(start, start + pageSize);
+  const hasMore = start + some.length < all.length;
+  return ok({ payments: some.map(toWire), next: hasMore ? (some.at(-1)?.id ?? null) : null });
 }
 
 /** Gives back a capture or a part of it, once per key. */

@@ -63,6 +63,8 @@ export function openStore(file: string) {
     payment: (id: string) => tables.payments.get(id) ?? null,
     paymentByKey: (key: string) => tables.payments.get(tables.byKey.get(key) ?? '') ?? null,
     paymentsByMerchantRef: (ref: string) => present(tables.byMerchantRef.get(ref) ?? [], tables.payments),
+    paymentsBetween: (from: number, to: number) =>
+      [...tables.payments.values()].filter(({ at }) => at >= from && at < to),
     paymentByCard: (card: string) => tables.payments.get(tables.byCard.get(card) ?? '') ?? null,
     refundByKey: (key: string) => tables.refundsByKey.get(key) ?? null,
     waiting: () => present(tables.waiting, tables.payments),

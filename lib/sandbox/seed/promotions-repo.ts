@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { couponOffers, coupons, vipLevels, vipProgrammes } from '@/lib/backend/promotions/schema';
+import { claimCoupon } from '@/lib/backend/promotions/repo';
+import { couponOffers, type coupons, vipLevels, vipProgrammes } from '@/lib/backend/promotions/schema';
 
 export type NewCoupon = typeof coupons.$inferInsert;
 
@@ -23,9 +24,5 @@ export async function addProgramme(tx: Tx, { programme, levels, offers }: Progra
 }
 
 export async function addCoupons(tx: Tx, rows: readonly NewCoupon[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(coupons)
-      .values([...rows])
-      .onConflictDoNothing();
+  for (const row of rows) await claimCoupon(tx, row);
 }

@@ -1,16 +1,8 @@
 import { hashPassword } from '@/lib/backend/accounts/password';
-import { usernameKey } from '@/lib/backend/accounts/service';
+import { usernameKey } from '@/lib/backend/accounts/username-key';
+import { samplePlayers } from '@/lib/sandbox/shared/sample-players';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { SeedRows } from './repo';
-
-/** Accounts that every game of every brand has in the sandbox; docs/sandbox.md lists them. Anybody may know the passwords. */
-const sandboxAccounts = [
-  { username: 'player1', password: 'sandbox-pass-1', suid: 'u1001' },
-  { username: 'player2', password: 'sandbox-pass-2', suid: 'u1002' },
-  { username: 'player3', password: 'sandbox-pass-3', suid: 'u1003' },
-  // The sandbox game server gives an account of this ending no characters.
-  { username: 'empty', password: 'sandbox-pass-4', suid: 'u1004-empty' },
-] as const;
 
 /** Only where a brand asks for a real name: to the sandbox's verifier an account of this ending hasn't proved one. */
 const unverifiedAccount = {
@@ -43,7 +35,7 @@ export async function accountsOf(brands: readonly Tenant[], createdAt: Date): Pr
 export function accountsFor(brands: readonly Tenant[]) {
   return brands.flatMap(({ id: tenant, games: sold, realNameRequired }) =>
     Object.values(sold).flatMap(({ gpId }) =>
-      [...sandboxAccounts, ...(realNameRequired ? [unverifiedAccount] : [])].map((account) => ({
+      [...samplePlayers, ...(realNameRequired ? [unverifiedAccount] : [])].map((account) => ({
         ...account,
         tenant,
         gpId,

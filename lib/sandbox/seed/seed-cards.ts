@@ -1,5 +1,7 @@
 import type { CardKeys } from '@/lib/backend/cards/card-keys';
+import { issuePosting } from '@/lib/backend/cards/card-entries-repo';
 import type { Tx } from '@/lib/backend/kernel/db/client';
+import { enter } from '@/lib/backend/ledger/entries-repo';
 import { isGameCode } from '@/tenants/kit/game-codes';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { cardFacts, sampleCard, sampleCardCount } from './card-facts';
@@ -24,6 +26,7 @@ export async function seedCards(
     }),
   );
   await addCards(tx, rows);
+  for (const batch of added) await enter(tx, issuePosting(batch, sampleCardCount));
 }
 
 function batchesOf(brand: Tenant, createdAt: Date): NewBatch[] {

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { Clock } from './clock';
 import { verifySignature, type Secrets } from '@/lib/backend/kernel/signature';
+import { parseJson } from '@/lib/domain/json';
 
 /** What a handler finds in its context: the node request and, behind a signature, the verified body. */
 export type SandboxEnv = { Bindings: HttpBindings; Variables: { body: string } };
@@ -36,26 +37,21 @@ export function signedBy(secrets: Secrets, clock: Clock): MiddlewareHandler<Sand
 
 /** Reads JSON text against a schema and hands it on; anything else is a 400 that names the first fault. */
 export function withJson<T>(text: string, schema: z.ZodType<T>, then: (body: T) => Answer): Answer {
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(parseBody(text));
   return parsed.success
     ? then(parsed.data)
     : refusal(400, 'INVALID_PARAMETER', z.prettifyError(parsed.error));
 }
 
-/** JSON text as a value, `undefined` where it isn't JSON; an empty body counts as an empty object. */
-export function parseJson(text: string): unknown {
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What a body of JSON says; an empty one counts as an empty object. */
+export function parseBody(text: string): unknown {
+  return text === '' ? {} : parseJson(text);
 }
 
 /** A control endpoint: body in, answer out. */
 export function control<T>(schema: z.ZodType<T>, act: (body: T) => object | Promise<object>) {
   return async (c: Context): Promise<Response> => {
-    const parsed = schema.safeParse(parseJson(await c.req.text()));
+    const parsed = schema.safeParse(parseBody(await c.req.text()));
     if (!parsed.success) return write(c, refusal(400, 'INVALID_PARAMETER', z.prettifyError(parsed.error)));
     return c.json(await act(parsed.data));
   };

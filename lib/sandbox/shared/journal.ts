@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
+import { parseJson } from '@/lib/domain/json';
 
 /** An append-only file of facts. What it has acknowledged survives the process, however that ends. */
 export type Journal<T> = Readonly<{
@@ -49,21 +50,13 @@ function replay<T>(bytes: Buffer, file: string, schema: z.ZodType<T>, apply: (en
   for (let line = 1; ; line += 1) {
     const end = bytes.indexOf(0x0a, start);
     if (end < 0) return start;
-    const entry = schema.safeParse(parse(bytes.toString('utf8', start, end)));
+    const entry = schema.safeParse(parseJson(bytes.toString('utf8', start, end)));
     if (!entry.success) {
       if (end === bytes.length - 1) return start;
       throw new Error(`${file}:${line} is not a journal entry; the file is damaged`);
     }
     apply(entry.data);
     start = end + 1;
-  }
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }
 

@@ -24,6 +24,7 @@ export function gaugeBacklog(
   const callbackAge = gauge('topup_callbacks_oldest_seconds', 'Age of the oldest of them.');
   const orders = gauge('topup_orders_open', 'Orders between their start and delivery.', ['state']);
   const orderAge = gauge('topup_orders_oldest_seconds', 'Age of the oldest of them.', ['state']);
+  const findings = gauge('shop_parity_findings', 'What the parity job has found and is still so.', ['kind']);
   const connections = gauge('topup_database_connections', 'Connections to the database.', ['state']);
   const show = (backlog: Backlog): void => {
     for (const { topic, state, count, seconds } of backlog.effects) {
@@ -32,6 +33,7 @@ export function gaugeBacklog(
     }
     callbacks.set(backlog.callbacks.count);
     callbackAge.set(backlog.callbacks.seconds);
+    for (const { kind, count } of backlog.findings) findings.set({ kind }, count);
     for (const { state, count, seconds } of backlog.orders) {
       orders.set({ state }, count);
       orderAge.set({ state }, seconds);
@@ -39,7 +41,7 @@ export function gaugeBacklog(
   };
   const up = gauge('topup_database_up', 'Whether the database answered when these figures were asked for.');
   return async () => {
-    for (const each of [effects, effectAge, orders, orderAge, connections]) each.reset();
+    for (const each of [effects, effectAge, orders, orderAge, findings, connections]) each.reset();
     const watched = await backend().catch(() => null);
     const found = (await watched?.backlog().catch(() => null)) ?? null;
     up.set(found === null ? 0 : 1);

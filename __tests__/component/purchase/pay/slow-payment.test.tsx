@@ -5,7 +5,7 @@ import { useSlow } from '@/lib/client/page/use-one-at-a-time';
 import en from '@/messages/en.json';
 
 function Status({ busy }: Readonly<{ busy: boolean }>) {
-  return <PayStatus pay={{ busy, slow: useSlow(busy), pay: () => undefined }} />;
+  return <PayStatus pay={{ busy, slow: useSlow(busy), pay: () => undefined, getReady: () => undefined }} />;
 }
 const at = (busy: boolean) => (
   <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">

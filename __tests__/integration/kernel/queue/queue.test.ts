@@ -14,6 +14,7 @@ const nothing: JobHandlers = {
   inbox: async () => undefined,
   outbox: async () => undefined,
   reconcile: async () => undefined,
+  parity: async () => undefined,
   housekeeping: async () => undefined,
 };
 beforeEach(async () => {

@@ -41,6 +41,7 @@ async function working(jobs: Jobs) {
     inbox: async ({ inboxId }) => void done.push(inboxId),
     outbox: async () => undefined,
     reconcile: async () => undefined,
+    parity: async () => undefined,
     housekeeping: async () => void (kept = true),
   };
   await jobs.work(handlers);

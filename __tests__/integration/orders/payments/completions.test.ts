@@ -55,6 +55,17 @@ describe('approving on return', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
+  it('a look at the address without opening it takes nothing, and says nothing of the order [F6.8]', async () => {
+    const { created, billingNo } = await buy(ways.approve);
+    const back = await press(created.url, 'pay');
+    const looked = await visit(back, { method: 'HEAD' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([204, null]);
+    expect((await shop.books(`${billingNo}-1`))[0]).toMatchObject({ status: 'authorised', captures: [] });
+    expect(await steps.publicStatus(billingNo)).toBe(-1);
+    await visit(back);
+    await steps.reaches(billingNo, 'delivered');
+  });
+
   it('comes back twenty times at once, beside the callback: one capture, one grant [F6.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');

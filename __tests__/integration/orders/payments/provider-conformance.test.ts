@@ -11,7 +11,8 @@ jest.setTimeout(60_000);
 const benches = {
   sandpay: {
     completions,
-    features: ['callbacks', 'cancel', 'complete', 'submitCard'],
+    features: ['callbacks', 'cancel', 'complete', 'list', 'submitCard'],
+    refundsInParts: true,
     open: openSandpayBench,
   },
 } as const satisfies Readonly<Record<ProviderId, Offered>>;

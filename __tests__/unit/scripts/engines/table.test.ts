@@ -9,8 +9,15 @@ const migrations = 'lib/backend/kernel/db/migrations';
 
 describe('what the shop asks of a database', () => {
   it('stands in docs/scale.md as the schema and the statements have it [F7.9]', () => {
-    const cells = (text: string) => text.replaceAll(/-{3,}|[ \n]+/g, '');
-    expect(cells(readFileSync('docs/scale.md', 'utf8'))).toContain(cells(tableOf(usesOf('.'))));
+    const cells = (table: string) =>
+      table
+        .trim()
+        .split('\n')
+        .map((row) => row.replaceAll(/ +|-{3,}/g, ''));
+    const [, written = ''] = readFileSync('docs/scale.md', 'utf8').split(
+      /<!-- (?:end of )?what engines have -->/,
+    );
+    expect(cells(written)).toEqual(cells(tableOf(usesOf('.'))));
   });
 
   it('is found in a schema that begins to ask for it [F7.9]', () => {

@@ -1,5 +1,5 @@
 import { memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 
 /** Refused sign-ins of one address in a minute before it must wait; honest sign-ins are hardly ever refused. */
 const failures = { points: 20, duration: 60 };

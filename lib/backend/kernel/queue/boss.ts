@@ -17,7 +17,7 @@ export type Jobs = JobQueue &
   }>;
 
 const housekeeping = 'housekeeping';
-const queues = ['inbox', 'outbox', 'reconcile', housekeeping] as const;
+const queues = ['inbox', 'outbox', 'reconcile', 'parity', housekeeping] as const;
 /** Workers a process runs for effects, and how many of them one game or provider may hold at a time. */
 const workers = 8;
 const workersPerGroup = 3;
@@ -133,6 +133,11 @@ async function startWorkers({ boss, waker, log }: Working, handlers: JobHandlers
     reconcileWork,
     each(handlers.reconcile, log),
   );
+  await boss.work<JobData['parity'], unknown, typeof parityWork>(
+    'parity',
+    parityWork,
+    each(handlers.parity, log),
+  );
   await boss.work(housekeeping, { pollingIntervalSeconds: eager.pollingIntervalSeconds }, () =>
     logged(log, housekeeping, handlers.housekeeping),
   );
@@ -163,6 +168,7 @@ const outboxWork = {
   localConcurrency: workers,
   localGroupConcurrency: workersPerGroup,
 };
+const parityWork = { ...eager, batchSize: 1 };
 const reconcileWork = { ...eager, batchSize: 3, localConcurrency: 2 };
 
 /** Runs the jobs of a batch side by side; one that fails is tried again alone, and the log says why. */

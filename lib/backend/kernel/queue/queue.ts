@@ -8,6 +8,8 @@ export type JobData = {
   outbox: { outboxId: string };
   /** Ask the provider about one order's open payments. */
   reconcile: { orderId: number };
+  /** Hold provider, captures, orders, effects and books against each other. */
+  parity: Readonly<Record<string, never>>;
 };
 export type JobName = keyof JobData;
 

@@ -1,3 +1,4 @@
+import { stateCurrencies } from '@/lib/backend/catalog/currencies-repo';
 import { filesOf } from '@/lib/backend/catalog/files/catalogue-of';
 import type { Files } from '@/lib/backend/catalog/files/read-folder';
 import {
@@ -39,6 +40,8 @@ async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<re
       `${promised} can't go: orders have counted in it. Give it an end instead, and leave it in.`,
     ]);
   const { changes, make } = changesTo(live, wanted, now);
+  // A database that no shop has been started on doesn't have them yet, nor those of an area that is new.
+  await stateCurrencies(tx, [brand]);
   await make(tx);
   return ok(changes);
 }

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { entriesWith, type Posting } from '@/lib/backend/ledger/entries-repo';
 import { captures, paymentAttempts } from './schema';
 import { orderEvents, orders } from '@/lib/backend/orders/schema';
 import type { Money } from '@/lib/domain/money';
@@ -27,10 +28,15 @@ type NewCapture = Pick<
   InferSelectModel<typeof captures>,
   'orderId' | 'attemptId' | 'provider' | 'captureId' | 'merchantRef' | 'providerRef' | 'kind' | 'createdAt'
 > &
-  Readonly<{ amount: Money | null; told: ToldAmount | null }>;
+  Readonly<{
+    /** Whose order it is for; blank where it is for none. */
+    tenant: string;
+    amount: Money | null;
+    told: ToldAmount | null;
+  }>;
 
-/** Books money received; false when this capture is known already. */
-export async function insertCapture(tx: Tx, { amount, told, ...rest }: NewCapture): Promise<boolean> {
+/** Books money received, with what it moves in the books, in one statement; false when this capture is known already. */
+export async function insertCapture(tx: Tx, { tenant, amount, told, ...rest }: NewCapture): Promise<boolean> {
   const row: InferInsertModel<typeof captures> = {
     ...rest,
     currency: amount?.currency ?? null,
@@ -38,13 +44,33 @@ export async function insertCapture(tx: Tx, { amount, told, ...rest }: NewCaptur
     toldAmount: told?.amount ?? null,
     toldCurrency: told?.currency ?? null,
   };
+  const booked = tx.$with('booked').as(
+    tx
+      .insert(captures)
+      .values(row)
+      .onConflictDoNothing({ target: [captures.provider, captures.captureId] })
+      .returning({ id: captures.id }),
+  );
+  const entered = amount === null ? [] : [entriesWith(tx, 'booked', captureEntries(tenant, rest, amount))];
   const rows = await tx
-    .insert(captures)
-    .values(row)
-    .onConflictDoNothing({ target: [captures.provider, captures.captureId] })
-    .returning({ id: captures.id });
+    .with(booked, ...entered)
+    .select()
+    .from(booked);
   return rows.length > 0;
 }
+
+/** What settles an order is owed until its goods are delivered; all else has to go back. */
+export const captureEntries = (
+  tenant: string,
+  { provider, captureId, kind, orderId, createdAt }: Omit<NewCapture, 'tenant' | 'amount' | 'told'>,
+  { minor, currency }: Money,
+): Posting => ({
+  ...{ tenant, currency, orderId, cause: `capture:${provider}:${captureId}`, at: createdAt },
+  lines: [
+    [`provider:${provider}`, minor],
+    [kind === 'settling' ? 'owed' : 'toReturn', -minor],
+  ],
+});
 
 /** The money that settled an order, and the payment it came by; null while it isn't paid. */
 export async function settlingCapture(db: DbOrTx, orderId: number) {
@@ -57,18 +83,25 @@ export async function settlingCapture(db: DbOrTx, orderId: number) {
   const { capture, attempt } = row;
   const { provider, captureId } = capture;
   const { merchantRef, providerRef } = attempt;
-  return { provider, captureId, merchantRef, providerRef, told: toldIn(capture) };
+  const told = toldIn(capture);
+  if (told === null) throw new Error('Settling money without an amount.');
+  return { provider, captureId, merchantRef, providerRef, told };
 }
 
-/** As its provider called it; rows older than these columns have it in our words alone. */
-function toldIn({
+type InWords = Pick<
+  InferSelectModel<typeof captures>,
+  'toldAmount' | 'toldCurrency' | 'amountMinor' | 'currency'
+>;
+
+/** As its provider called it; rows older than these columns have it in our words alone. Null where nobody can say what it was. */
+export function toldIn({
   toldAmount,
   toldCurrency,
   amountMinor: minor,
   currency,
-}: InferSelectModel<typeof captures>) {
+}: InWords): ToldAmount | null {
   if (toldAmount !== null && toldCurrency !== null) return { amount: toldAmount, currency: toldCurrency };
-  if (minor === null || currency === null) throw new Error('Settling money without an amount.');
+  if (minor === null || currency === null) return null;
   // Those were asked for by our own name of the currency.
   return { ...inWords({ minor, currency }), currency };
 }

@@ -38,6 +38,14 @@ function measureProvider(provider: PaymentProvider, meters: Meters): PaymentProv
     ...(provider.cancel !== undefined && {
       cancel: (payment) => time('cancel', () => askIf(provider.cancel?.(payment)), outcomeOf),
     }),
+    ...(provider.list !== undefined && {
+      list: (asked) =>
+        time(
+          'list',
+          () => askIf(provider.list?.(asked)),
+          (page) => (page === null ? 'failed' : 'page'),
+        ),
+    }),
     refund: (refund) =>
       time(
         'refund',

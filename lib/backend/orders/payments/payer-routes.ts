@@ -4,7 +4,7 @@ import type { AppEnv } from '@/lib/backend/http/app-env';
 import { messageFor } from '@/lib/backend/http/messages';
 import type { RateLimits } from '@/lib/backend/http/rate-limits';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
-import { addressKey } from '@/lib/backend/kernel/address-key';
+import { addressKey } from '@/lib/domain/address-key';
 import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
 import { completeAttempt } from './complete-attempt';
 import { componentPage, deadLinkPage, formPage, type PayerPage } from './payer-pages';

@@ -145,6 +145,14 @@ export interface PaymentProvider {
    * expiry.
    */
   cancel?(payment: Readonly<{ providerRef: string; merchantRef: string }>): Promise<PaymentOutcome | null>;
+  /**
+   * Lists all payments that were made within some time, a page at a time and each as `query` says it; null when
+   * there is no answer now. Without it a provider is asked about each payment that the shop knows, and one that the shop
+   * has lost altogether isn't found.
+   */
+  readonly list?: (
+    asked: Readonly<{ from: Date; to: Date; after: string | null }>,
+  ) => Promise<Readonly<{ payments: readonly PaymentOutcome[]; next: string | null }> | null>;
   /** Absent for a provider that tells nothing: its payments are completed on return, or found by asking. */
   readonly callbacks?: Callbacks;
   /** Whether it gives back parts of a capture, each under an id of its own, as well as all of it. */

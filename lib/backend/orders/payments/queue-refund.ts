@@ -20,7 +20,7 @@ export const refundKey = (provider: string, captureId: string): string => `refun
  * The cause of a part of it: from how much to how much had gone back, in minor units. The same part that is given back once more by a shop
  * that was restored from a backup is the same effect.
  */
-const partKey = (provider: string, captureId: string, { before, after }: Part): string =>
+export const partKey = (provider: string, captureId: string, { before, after }: Part): string =>
   `refund-part:${provider}:${captureId}:${before}-${after}`;
 type Part = Readonly<{ before: number; after: number }>;
 

@@ -38,6 +38,7 @@ export async function recordCapture(
   const { deps, tx, attempt, order } = recording;
   const kind = await kindOf(deps, tx, order, capture);
   const isNew = await insertCapture(tx, {
+    tenant: order.tenant,
     orderId: order.id,
     attemptId: attempt.id,
     provider: attempt.provider,

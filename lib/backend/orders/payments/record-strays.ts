@@ -22,7 +22,7 @@ export async function recordStrays(
     const told = toldOf(capture);
     const isNew = await insertCapture(tx, {
       ...{ orderId: null, attemptId: null, provider, captureId, merchantRef, providerRef, amount, told },
-      ...{ kind: 'unknown', createdAt: deps.clock.date() },
+      ...{ tenant: '', kind: 'unknown', createdAt: deps.clock.date() },
     });
     booked.push(isNew);
     if (!isNew) continue;

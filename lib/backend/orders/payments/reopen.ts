@@ -50,7 +50,5 @@ async function isStillOffered(
   if (tenant?.currencies[area] !== currency) return false;
   const channelId = channelIdOf(methodKey);
   const paywayId = methodKey.slice(0, -channelId.length - 1);
-  return (
-    (await getMethod(tx, scopeOf(tenant.id), { area, region, paywayId, channelId, now })) !== null
-  );
+  return (await getMethod(tx, scopeOf(tenant.id), { area, region, paywayId, channelId, now })) !== null;
 }

@@ -56,6 +56,6 @@ function decode(value: unknown): PendingSignIn | null {
 }
 
 /** A path of this shop; whatever else stands there leads home. */
-function ownPath(path: string | null): string {
+export function ownPath(path: string | null): string {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { err, ok, type Result } from '@/lib/domain/result';
+import { parseJson } from '@/lib/domain/json';
 
 const timeoutMs = 8_000;
 /** Longer answers count as none; no provider's is near it. In characters. */
@@ -29,14 +30,5 @@ export async function askText(url: string, init: RequestInit = {}): Promise<Prov
     return text.length > longestAnswer ? err('provider_nonsense') : ok(text);
   } catch {
     return err('provider_unavailable');
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed;
-  } catch {
-    return null;
   }
 }

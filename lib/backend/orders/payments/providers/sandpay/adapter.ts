@@ -1,4 +1,4 @@
-import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
+import type { z } from 'zod';
 import type {
   Callbacks,
   CardVerdict,
@@ -14,14 +14,14 @@ import { isoCode } from '@/lib/domain/currency';
 import { completions } from '@/lib/domain/channels';
 import { toDecimal } from '@/lib/domain/money';
 import { err, ok } from '@/lib/domain/result';
+import { isSuccess, isTrouble, refusalOf, toRefundResult, troubleOf } from './answers';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
 import {
   cardRefusal,
   created,
   isWhole,
+  page,
   payment,
-  refunded,
-  refusal,
   statusOf,
   statusOfEvent,
   toCapture,
@@ -63,6 +63,7 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
     },
     submitCard: (given) => submitCard(options, given),
     cancel: (given) => cancelPayment(options, given),
+    list: (asked) => listPayments(options, asked),
     refund: async ({ refundId, providerRef, captureId, amount }) => {
       const reply = await callSandpay(options, {
         method: 'POST',
@@ -99,8 +100,33 @@ function callbacksOf({ webhookSecret, now }: SandpayOptions): Callbacks {
 /** A payment as it stands; null for any other answer. */
 function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
   const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
+  return answer.success ? outcomeOf(answer.data) : null;
+}
+
+/** The payments that were made within some time, a page of them. */
+async function listPayments(
+  options: SandpayOptions,
+  { from, to, after }: Readonly<{ from: Date; to: Date; after: string | null }>,
+): Promise<Readonly<{ payments: readonly PaymentOutcome[]; next: string | null }> | null> {
+  const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));
+  const asked = new URLSearchParams({
+    from: seconds(from),
+    to: seconds(to),
+    ...(after !== null && { after }),
+  });
+  const reply = await callSandpay(options, { method: 'GET', path: `/v1/payments?${asked.toString()}` });
+  const answer = page.safeParse(reply?.status === 200 ? reply.body : null);
   if (!answer.success) return null;
-  const { merchant_ref: merchantRef, status, captures, refunds } = answer.data;
+  const { payments, next } = answer.data;
+  return { payments: payments.map((each) => ({ ...outcomeOf(each), providerRef: each.id })), next };
+}
+
+function outcomeOf({
+  merchant_ref: merchantRef,
+  status,
+  captures,
+  refunds,
+}: z.infer<typeof payment>): PaymentOutcome {
   return {
     merchantRef,
     status: statusOf(status),
@@ -182,42 +208,6 @@ async function createPayment(
   if (request.completion === 'embedded' && frameUrl !== undefined)
     return { kind: 'frame', frameUrl, providerRef };
   return { kind: 'redirect', url, providerRef };
-}
-
-/** An answer that says "not now", whoever gives it. */
-function isTrouble(reply: SandpayReply): boolean {
-  return reply.status >= 500 || [408, 425, 429].includes(reply.status);
-}
-
-const troubleOf = (reply: SandpayReply | null): string =>
-  reply === null ? 'no answer' : `HTTP ${reply.status}`;
-
-const isSuccess = ({ status }: SandpayReply): boolean => status >= 200 && status < 300;
-
-/** The code of a no in Sandpay's own form; null for any other answer, such as that of a gateway in between. */
-function refusalOf(reply: SandpayReply): string | null {
-  return isSuccess(reply) ? null : (refusal.safeParse(reply.body).data?.error.code ?? null);
-}
-
-/**
- * The refusals after which money will never go back by itself. Where shop and provider disagree about the call, or about keys and
- * clocks, it is tried again, and a person has to look in the end.
- */
-const finalRefunds = new Set([
-  '404 UNKNOWN_PAYMENT',
-  '404 UNKNOWN_CAPTURE',
-  '422 WRONG_CURRENCY',
-  '422 REFUND_TOO_LARGE',
-]);
-
-function toRefundResult(reply: SandpayReply | null): EffectResult {
-  if (reply === null || isTrouble(reply)) return { kind: 'failed', reason: troubleOf(reply) };
-  const answer = refunded.safeParse(isSuccess(reply) ? reply.body : null);
-  if (answer.success) return { kind: 'done', reference: answer.data.id };
-  const no = refusalOf(reply);
-  if (no === null) return { kind: 'failed', reason: `${reply.status} without a refusal` };
-  const reason = `${reply.status} ${no}`;
-  return { kind: finalRefunds.has(reason) ? 'refused' : 'failed', reason };
 }
 
 type News = ReturnType<typeof webhook.parse>;

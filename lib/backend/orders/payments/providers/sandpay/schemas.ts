@@ -19,6 +19,10 @@ export const payment = z.object({
   captures: z.array(capture),
   refunds: z.array(z.object({ capture_id: z.string(), amount: z.string() })).default([]),
 });
+export const page = z.object({
+  payments: z.array(payment.extend({ id: z.string() })),
+  next: z.string().nullable(),
+});
 /** Its own no; what stands in between says other things. */
 export const refusal = z.object({
   error: z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/), message: z.string() }),

@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { openShop } from '@/__tests__/support/browser/render-shop';
+import { pageData, role } from '@/__tests__/support/data/goods-page';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import type { ApiResult, NetworkFailure } from '@/lib/client/api/api-result';
+import { toastsAtom } from '@/lib/client/popups/toasts';
+import { longestWaitMs } from '@/lib/client/purchase/line-wait';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
+import type { CreatedPayment } from '@/lib/contract/payments';
+
+const payment: CreatedPayment = {
+  billing_no: 'W12345678',
+  url: 'https://pay.example/1',
+  receipt: `abc.${'x'.repeat(24)}`,
+};
+const unrepeatable: NetworkFailure = {
+  ...{ ok: false, kind: 'network', reason: 'unreachable', status: null },
+  ...{ attempts: 1, retryable: false },
+};
+
+const onLine = jest.spyOn(window.navigator, 'onLine', 'get');
+const open = jest.spyOn(window, 'open');
+function setLine(isThere: boolean): void {
+  onLine.mockReturnValue(isThere);
+  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+}
+
+jest.setTimeout(30_000);
+// React Query listens as well, and asks for nothing until it hears of a line.
+afterEach(() => setLine(true));
+beforeEach(() => {
+  onLine.mockReturnValue(true);
+  open.mockReset().mockReturnValue(null);
+});
+
+type Answer = ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>;
+
+/** A page with everything chosen; `press` presses Pay and confirms. */
+async function chosen(answer: (turn: number) => Answer) {
+  const bench = openShop();
+  let turn = 0;
+  bench.api.on('allRoleList', () => good([role('1')]));
+  bench.api.on('xsollaPay', () => answer((turn += 1)));
+  bench.logIn();
+  const { unmount } = bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+  const payButton = () =>
+    within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
+  const press = async () => {
+    await userEvent.click(payButton());
+    await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));
+    await bench.confirm();
+  };
+  const keys = () => bench.api.inputs('xsollaPay').map(({ order_key }) => order_key);
+  const waiting = () => {
+    const popup = bench.popup();
+    return popup?.kind === 'waiting' ? popup.wait : null;
+  };
+  return { ...bench, unmount, press, keys, waiting };
+}
+
+const shown = { kind: 'result', billingNo: 'W12345678', payUrl: 'https://pay.example/1', opening: 'earlier' };
+
+describe('Pay without a line [F3.23]', () => {
+  it('waits, asks nothing and opens nothing; then creates one order and offers its payment page [F3.23]', async () => {
+    const bench = await chosen(() => good(payment));
+    setLine(false);
+    await bench.press();
+    expect(bench.waiting()?.state()).toBe('waiting');
+    expect(bench.keys()).toEqual([]);
+    await act(async () => setLine(true));
+    await waitFor(() => expect(bench.popup()).toMatchObject(shown));
+    expect(bench.keys()).toHaveLength(1);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('goes on under the same key where the line goes during the call, however often it comes and goes [F3.23, F3.23]', async () => {
+    const bench = await chosen((turn) => {
+      if (turn < 4) setLine(false);
+      return turn < 4 ? offline : good(payment);
+    });
+    await bench.press();
+    for (let flap = 0; flap < 3; flap += 1) {
+      await waitFor(() => expect(bench.waiting()?.state()).toBe('waiting'));
+      expect(bench.keys()).toHaveLength(flap + 1);
+      await act(async () => setLine(true));
+    }
+    await waitFor(() => expect(bench.popup()).toMatchObject(shown));
+    expect(bench.keys()).toHaveLength(4);
+    expect(new Set(bench.keys()).size).toBe(1);
+  });
+
+  it('keeps the key of the press where another tab has ended the intent meanwhile [F3.23, F3.23]', async () => {
+    const bench = await chosen((turn) => {
+      if (turn === 1) setLine(false);
+      return turn === 1 ? offline : good(payment);
+    });
+    await bench.press();
+    await waitFor(() => expect(bench.waiting()).not.toBeNull());
+    bench.browser.storage.clear();
+    await act(async () => setLine(true));
+    await waitFor(() => expect(bench.popup()).toMatchObject(shown));
+    expect(bench.keys()[1]).toBe(bench.keys()[0]);
+  });
+
+  it('orders nothing once the player has stopped waiting, and one order after the next press [F3.23]', async () => {
+    const bench = await chosen(() => good(payment));
+    setLine(false);
+    await bench.press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t wait' }));
+    await waitFor(() => expect(bench.popup()).toBeNull());
+    await act(async () => setLine(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(bench.keys()).toEqual([]);
+    await bench.press();
+    await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678' }));
+    expect(bench.keys()).toHaveLength(1);
+  });
+
+  it('shows an order that was made although the player stopped while it was being asked for [F3.23]', async () => {
+    let answer: (payment: ApiResult<CreatedPayment>) => void = () => undefined;
+    const bench = await chosen(() => new Promise((resolve) => (answer = resolve)));
+    setLine(false);
+    await bench.press();
+    const wait = bench.waiting();
+    await act(async () => setLine(true));
+    await waitFor(() => expect(bench.keys()).toHaveLength(1));
+    act(() => wait?.stop());
+    await act(async () => answer(good(payment)));
+    await waitFor(() => expect(bench.popup()).toMatchObject(shown));
+  });
+
+  it('makes no new order by itself where the key’s order has ended meanwhile, and says what the server said [F3.23]', async () => {
+    const bench = await chosen((turn) => {
+      if (turn === 1) setLine(false);
+      return turn === 1 ? offline : refused('orderNotPayable', 'That order has expired.');
+    });
+    await bench.press();
+    await waitFor(() => expect(bench.waiting()).not.toBeNull());
+    await act(async () => setLine(true));
+    await waitFor(() => expect(bench.atoms.get(toastsAtom).map(({ text }) => text)).toEqual(['That order has expired.']));
+    expect(bench.popup()).toBeNull();
+    expect(bench.keys()).toHaveLength(2);
+  }); // prettier-ignore
+
+  it('tells a failure that is not for want of a line, or that a backend without keys could repeat [F3.23, F6.3]', async () => {
+    for (const loses of [false, true]) {
+      const bench = await chosen(() => {
+        if (loses) setLine(false);
+        return loses ? unrepeatable : offline;
+      });
+      await bench.press();
+      await waitFor(() => expect(bench.atoms.get(toastsAtom)).toHaveLength(1));
+      expect(bench.keys()).toHaveLength(1);
+      expect(bench.popup()).toBeNull();
+      // Before the page goes: React Query listens only while there is one.
+      setLine(true);
+      bench.unmount();
+    }
+  });
+
+  it('gives up after a quarter of an hour, also where the device slept meanwhile [F3.23]', async () => {
+    const bench = await chosen(() => good(payment));
+    setLine(false);
+    await bench.press();
+    const wait = bench.waiting();
+    bench.browser.now += longestWaitMs;
+    await act(async () => setLine(true));
+    await waitFor(() => expect(wait?.state()).toBe('ended'));
+    expect(bench.keys()).toEqual([]);
+  });
+});

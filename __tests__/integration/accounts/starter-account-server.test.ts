@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPublisherAccounts } from '@/lib/backend/accounts/publisher/publisher-accounts';
+import { accountSettings } from '@/lib/backend/kernel/account-settings';
+import { systemClock } from '@/lib/backend/kernel/clock';
+import { readEnv } from '@/lib/backend/kernel/env';
+import { noMeters } from '@/lib/backend/kernel/meters';
+
+const secrets = ['first', 'second'].map(
+  (name) => `whsec_${Buffer.from(`the ${name} secret of a starter`).toString('base64')}`,
+);
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+
+/** Runs the starter as its page says, until `work` is done. */
+async function withStarter(work: (origin: string, link: (line: string) => Promise<string>) => Promise<void>) {
+  const dir = await mkdtemp(join(tmpdir(), 'account-server-'));
+  await writeFile(join(dir, 'account.secret'), `${secrets.join('\n')}\n`);
+  await writeFile(join(dir, 'link.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const files = ['--secret-file', join(dir, 'account.secret'), '--link-key', join(dir, 'link.key')];
+  const starter = 'docs/examples/account-server/server.ts';
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    '--no-warnings',
+    starter,
+    ...files,
+    '--port',
+    '0',
+  ]);
+  child.stdout.setEncoding('utf8');
+  let said = '';
+  child.stdout.on('data', (text: string) => (said += text));
+  const saying = async (pattern: RegExp): Promise<string> => {
+    for (;;) {
+      const found = pattern.exec(said)?.[1];
+      if (found !== undefined) return found;
+      await once(child.stdout, 'data');
+    }
+  };
+  try {
+    await work(`http://127.0.0.1:${await saying(/listening on (\d+)/)}`, (line) => {
+      child.stdin.write(`${line}\n`);
+      return saying(/link (\S+)\n/);
+    });
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+it('the starter’s answers and links are what the shop takes, by either of two secrets [F7.7]', async () => {
+  await withStarter(async (origin, link) => {
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const links = { issuer: 'ember', alg: 'EdDSA', keys: [pem] };
+    const accountsBy = (secret: string) => {
+      const byGame = { 'watt-emberfall': { server: { origin, secrets: [secret] }, links } };
+      const settings = accountSettings(readEnv({ ACCOUNT_SERVERS: JSON.stringify(byGame) }));
+      return createPublisherAccounts({ settings, clock: systemClock, meters: noMeters });
+    };
+    const game = { gpId: 'watt-emberfall', username: 'mueller' };
+    const mueller = { suid: 'u1001', name: 'Mueller' };
+    for (const secret of secrets) {
+      const accounts = accountsBy(secret);
+      const asked = (password: string) => accounts.checkPassword({ ...game, password });
+      expect(await asked('sample-password')).toEqual({ ok: true, value: mueller });
+      expect(await asked('another')).toEqual({ ok: false, error: 'refused' });
+    }
+    const stranger = accountsBy(`whsec_${Buffer.alloc(32, 'no secret of it').toString('base64')}`);
+    const unheard = await stranger.checkPassword({ ...game, password: 'sample-password' });
+    expect(unheard).toEqual({ ok: false, error: 'accountsUnavailable' });
+    const token = await link('watt.localhost watt-emberfall');
+    const read = await stranger.readLink({ gpId: 'watt-emberfall', token, hosts: ['watt.localhost'] });
+    expect(read).toMatchObject({ ok: true, value: mueller });
+  });
+}, 60_000);

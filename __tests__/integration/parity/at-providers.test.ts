@@ -1,0 +1,163 @@
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { plantingIn } from '@/__tests__/support/faults/planted';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { parityFindings } from '@/lib/backend/parity/schema';
+import { unhurried } from '@/__tests__/support/faults/unhurried';
+import { runParity } from '@/lib/backend/parity/parity';
+import type { ShopDeps } from '@/lib/backend/open-backend';
+
+/** What a busy machine may need; nothing here waits for a fixed time. */
+const patience = 300_000;
+
+let shop: Harness;
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
+
+const sandpay = () => {
+  const provider = shop.deps().providers.get('sandpay');
+  if (provider === undefined) throw new Error('no provider');
+  return provider;
+};
+const kindsOf = async (subject: string) =>
+  (await shop.db.select().from(parityFindings))
+    .filter((row) => row.subject === subject)
+    .map(({ kind, resolvedAt }) => `${kind}${resolvedAt === null ? '' : ', resolved'}`);
+const lost = async () => {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  // Nobody asks about it any more, and its callbacks never come.
+  await shop.engine.query(
+    `update payment_attempts set state = 'expired' where merchant_ref = $1`,
+    [`${billingNo}-1`],
+    'object',
+  );
+  shop.provider.control.webhooks({ mode: 'hold' });
+  shop.atSandpay(url, 'pay');
+  const [payment] = await shop.books(`${billingNo}-1`);
+  return { billingNo, subject: `capture sandpay:${payment?.captures[0]?.id ?? ''}` };
+};
+const capture = async (billingNo: string) => {
+  const [row] = await shop.ledger.captures(billingNo);
+  if (row === undefined) throw new Error('no money');
+  return { ...row, subject: `capture sandpay:${row.captureId}` };
+};
+
+it(
+  'books money that only the provider knew of, and delivers its goods once [F7.1]',
+  async () => {
+    const { billingNo, subject } = await lost();
+    shop.pass(3 * 3_600);
+    await runParity(shop.deps(), unhurried);
+    expect(await kindsOf(subject)).toEqual(['moneyNotBooked, resolved']);
+    await steps.reaches(billingNo, 'delivered');
+    shop.provider.control.webhooks({ mode: 'normal' });
+    await steps.allHeard();
+    expect(await steps.outcome(billingNo)).toMatchObject({
+      captures: ['settling'],
+      granted: [1],
+      refunds: 0,
+    });
+  },
+  patience,
+);
+
+it(
+  'finds money that its provider doesn’t know, has otherwise, gave back by itself, or never sent back [F7.1]',
+  async () => {
+    const { delivered, run, invent } = plantingIn(shop, steps);
+    const [unknown, other, returned, kept] = [
+      await delivered(),
+      await delivered(),
+      await delivered(),
+      await delivered(),
+    ];
+    const [, otherMoney, returnedMoney, keptMoney] = [
+      await capture(unknown),
+      await capture(other),
+      await capture(returned),
+      await capture(kept),
+    ];
+    await run(
+      `update captures set capture_id = 'cap_' || id where order_id = (select id from orders where billing_no = $1)`,
+      unknown,
+    );
+    await run(
+      `update captures set amount_minor = amount_minor + 1 where order_id = (select id from orders where billing_no = $1)`,
+      other,
+    );
+    const { captureId, toldAmount: amount, toldCurrency: currency } = returnedMoney;
+    const providerRef = returnedMoney.providerRef ?? '';
+    const money = { amount: amount ?? '', currency: currency ?? '' };
+    await sandpay().refund({
+      refundId: 'elsewhere',
+      merchantRef: `${returned}-1`,
+      providerRef,
+      captureId,
+      amount: money,
+    });
+    const sent = {
+      provider: 'sandpay',
+      merchantRef: `${kept}-1`,
+      captureId: keptMoney.captureId,
+      amount: keptMoney.toldAmount,
+      currency: keptMoney.toldCurrency,
+    };
+    await invent(
+      kept,
+      { topic: 'refund', key: `refund:sandpay:${keptMoney.captureId}`, state: 'done' },
+      sent,
+    );
+    shop.pass(3 * 3_600);
+    await runParity(shop.deps(), unhurried);
+    const renamed = await capture(unknown);
+    expect(await kindsOf(renamed.subject)).toContain('moneyUnknownToProvider');
+    expect(await kindsOf(otherMoney.subject)).toEqual(['amountDiffersAtProvider']);
+    expect(await kindsOf(returnedMoney.subject)).toEqual(['returnedByProvider']);
+    expect(await kindsOf(keptMoney.subject)).toEqual(['refundUnknownToProvider']);
+    // Seen to: the next round asks the provider again.
+    await run(
+      `update captures set amount_minor = amount_minor - 1 where order_id = (select id from orders where billing_no = $1)`,
+      other,
+    );
+    await runParity(shop.deps(), unhurried);
+    expect(await kindsOf(otherMoney.subject)).toEqual(['amountDiffersAtProvider, resolved']);
+  },
+  patience,
+);
+
+it(
+  'asks a provider without a list about each payment that is booked [F7.1]',
+  async () => {
+    const { delivered, run } = plantingIn(shop, steps);
+    const billingNo = await delivered();
+    await run(
+      `update captures set amount_minor = amount_minor + 1 where order_id = (select id from orders where billing_no = $1)`,
+      billingNo,
+    );
+    const { list, ...plain } = sandpay();
+    expect(list).toBeDefined();
+    const deps: ShopDeps = { ...shop.deps(), providers: new Map([['sandpay', plain]]) };
+    shop.pass(3 * 3_600);
+    await runParity(deps, unhurried);
+    expect(await kindsOf((await capture(billingNo)).subject)).toEqual(['amountDiffersAtProvider']);
+  },
+  patience,
+);
+
+it(
+  'asks for the same hour again where the provider doesn’t answer [F7.1]',
+  async () => {
+    const { billingNo, subject } = await lost();
+    shop.pass(3 * 3_600);
+    shop.provider.control.behaviour({ mode: 'down' });
+    await runParity(shop.deps(), unhurried);
+    expect(await kindsOf(subject)).toEqual([]);
+    shop.provider.control.behaviour({ mode: 'ok' });
+    await runParity(shop.deps(), unhurried);
+    expect(await kindsOf(subject)).toEqual(['moneyNotBooked, resolved']);
+    await steps.reaches(billingNo, 'delivered');
+  },
+  patience,
+);

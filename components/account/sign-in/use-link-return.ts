@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFailureHandler } from '@/components/popups/use-failure';
+import { useFailureText } from '@/components/popups/use-failure-text';
+import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
+import { linkClaims } from '@/lib/client/account/sign-in/link-claims';
+import { ownPath } from '@/lib/client/account/sign-in/pending';
+import { readReturnParams } from '@/lib/client/account/sign-in/return-params';
+import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+
+/**
+ * `who`: somebody else is logged in here, so the player is asked first: the link may be a stranger's. `over`: the link isn't good, or not any
+ * more. `failed`: nobody has said so, and the same link may be tried again.
+ */
+export type LinkView =
+  | Readonly<{ state: 'asking' | 'done' | 'over' }>
+  | Readonly<{ state: 'who'; name: string; current: string }>
+  | Readonly<{ state: 'failed'; reason: string }>;
+
+type LinkReturn = Readonly<{
+  view: LinkView;
+  /** Logs in: for the first time where the player was asked, or once more. */ logIn: () => void;
+  /** Goes on as whoever is logged in. */ stay: () => void;
+}>;
+
+/** Where the link leads: to the page that the game names, or to its goods. */
+function nextOf(clientId: string, next: string | undefined): string {
+  return next === undefined ? `/selectGoods?${new URLSearchParams({ client_id: clientId })}` : ownPath(next);
+}
+
+/** Logs in with the token of a game's link, which the page's first script has taken out of the address. `go` replaces this page. */
+export function useLinkReturn(go: (address: string) => void): LinkReturn {
+  const { api } = useShop();
+  const words = useFailureText();
+  const store = useLocalStore();
+  const enter = useEnter();
+  const handle = useFailureHandler();
+  const begun = useRef(false);
+  const [view, setView] = useState<LinkView>({ state: 'asking' });
+
+  const failed = (failure: ApiFailure): LinkView =>
+    failure.kind === 'business' && failure.codeName === 'loginFailed'
+      ? { state: 'over' }
+      : { state: 'failed', reason: words.ofFailure(failure) };
+  const logIn = async () => {
+    const { client_id: clientId, login_token: token, next } = readReturnParams();
+    if (clientId === undefined || token === undefined) return setView({ state: 'over' });
+    setView({ state: 'asking' });
+    const result = await api.call('linkAuth', { client_id: clientId, login_token: token });
+    if (!result.ok) {
+      if (!isPlainFailure(result)) handle(result);
+      return setView(failed(result));
+    }
+    enter(result.content);
+    setView({ state: 'done' });
+    setTimeout(() => go(nextOf(clientId, next)), reloadMs);
+  };
+  /** Somebody else who is logged in to the link's game, for asking. */
+  const other = (): LinkView | null => {
+    const claims = linkClaims(readReturnParams().login_token ?? '');
+    const user = claims === null ? undefined : store.read(storedKeys.users)?.[claims.gpId];
+    if (claims === null || user === undefined || user.suid === claims.suid) return null;
+    return { state: 'who', name: claims.name, current: user.username };
+  };
+  const begin = useEffectEvent(() => {
+    // A link is good once: a page that is drawn twice must not use it twice.
+    if (begun.current) return;
+    begun.current = true;
+    const asked = other();
+    if (asked === null) void logIn();
+    else setView(asked);
+  });
+  useEffect(() => {
+    const turn = setTimeout(begin);
+    return () => clearTimeout(turn);
+  }, []);
+  const stay = () => {
+    const { client_id: clientId, next } = readReturnParams();
+    go(nextOf(clientId ?? '', next));
+  };
+  return { view, logIn: () => void logIn(), stay };
+}

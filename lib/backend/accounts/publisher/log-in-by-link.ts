@@ -1,0 +1,51 @@
+import type { AccountsDeps } from '@/lib/backend/accounts/deps';
+import { openLogin, type PlayerLogin } from '@/lib/backend/accounts/logins';
+import type { SignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
+import { findClient } from '@/lib/backend/catalog/repo';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
+import { err, type Result } from '@/lib/domain/result';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { accountOfPlayer } from './account-of-player';
+import { spendLink } from './repo';
+
+/** Who calls, and what tells one call from another in the log. */
+export type LinkContext = Readonly<{
+  deps: AccountsDeps;
+  scope: TenantScope;
+  tenant: Pick<Tenant, 'id' | 'hosts'>;
+  ip: string;
+  requestId: string;
+  throttle: SignInThrottle;
+}>;
+/** `refused`: why stands in the log alone. */
+export type LinkError = 'tooMany' | 'gameUnknown' | 'refused' | 'gameUnavailable' | 'blocked';
+type Brought = Readonly<{ clientId: string; token: string }>;
+
+/** Logs in the player whom a game's link names: once, and within two minutes. */
+export async function logInByLink(
+  context: LinkContext,
+  { clientId, token }: Brought,
+): Promise<Result<PlayerLogin, LinkError>> {
+  const { deps, scope, tenant } = context;
+  if (!(await context.throttle.admit(context.ip))) return err('tooMany');
+  const found = await findClient(deps.db, scope, clientId);
+  if (found === null) return err('gameUnknown');
+  const { gpId } = found.game;
+  const link = await deps.publisher.readLink({ gpId, token, hosts: hostsOf(tenant) });
+  if (!link.ok) return refuse(context, link.error);
+  const { jti, until, ...player } = link.value;
+  // Made first: were it made after the link is used up, a crash in between would cost the player their link.
+  const account = await accountOfPlayer(deps, scope, { gpId, ...player });
+  if (!(await spendLink(deps.db, { gpId, jti, until }))) return refuse(context, 'used_before');
+  return openLogin(deps, scope, account);
+}
+
+const hostsOf = ({ hosts }: Pick<Tenant, 'hosts'>) => hosts.filter((host) => host !== null);
+
+/** One answer for every reason. A server that can't be asked has refused nothing. */
+async function refuse({ deps, requestId, tenant, ip, throttle }: LinkContext, reason: string) {
+  if (reason === 'accountsUnavailable') return err('gameUnavailable');
+  await throttle.recordFailure(ip);
+  deps.log.info({ requestId, tenant: tenant.id, reason }, 'login link refused');
+  return err('refused');
+}

@@ -1,0 +1,14 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '@/lib/backend/kernel/db/columns';
+
+/** Login links of games that have been used, for as long as they would still be good. */
+export const usedLoginLinks = pgTable(
+  'used_login_links',
+  {
+    gpId: text('gp_id').notNull(),
+    /** SHA-256 of the link's own id. */
+    jtiHash: text('jti_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gpId, t.jtiHash] }), index('used_login_links_expiry').on(t.expiresAt)],
+);

@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { isOneOf } from '@/lib/backend/kernel/db/id-list';
+import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { captures, paymentAttempts } from './payments/schema';
+import { orderEvents, orders } from './schema';
+
+export type Capture = typeof captures.$inferSelect;
+type OrderRow = Pick<
+  typeof orders.$inferSelect,
+  | 'id'
+  | 'billingNo'
+  | 'tenant'
+  | 'kind'
+  | 'currency'
+  | 'amountMinor'
+  | 'state'
+  | 'version'
+  | 'partsReturnedMinor'
+  | 'repeated'
+  | 'paidAt'
+  | 'gameRef'
+>;
+type Attempt = Pick<typeof paymentAttempts.$inferSelect, 'id' | 'orderId' | 'state' | 'merchantRef'>;
+export type OrderBooks = Readonly<{
+  order: OrderRow;
+  captures: readonly Capture[];
+  attempts: readonly Attempt[];
+  /** Oldest first. */
+  events: readonly (typeof orderEvents.$inferSelect)[];
+  effects: readonly OutboxRow[];
+}>;
+
+const { id, billingNo, tenant, kind, currency, amountMinor, state, version } = orders;
+const { partsReturnedMinor, repeated, paidAt, gameRef } = orders;
+const columns = { id, billingNo, tenant, kind, currency, amountMinor, state, version };
+const facts = { ...columns, partsReturnedMinor, repeated, paidAt, gameRef };
+
+/** What the shop has written down of some orders and their money, for whoever holds one against the other. */
+export async function booksOfOrders(db: DbOrTx, ids: readonly number[]): Promise<readonly OrderBooks[]> {
+  const rows = await db.select(facts).from(orders).where(isOneOf(orders.id, ids)).orderBy(asc(orders.id));
+  const money = await db
+    .select()
+    .from(captures)
+    .where(isOneOf(captures.orderId, ids))
+    .orderBy(asc(captures.id));
+  const attempts = await db
+    .select({
+      ...{ id: paymentAttempts.id, orderId: paymentAttempts.orderId },
+      ...{ state: paymentAttempts.state, merchantRef: paymentAttempts.merchantRef },
+    })
+    .from(paymentAttempts)
+    .where(isOneOf(paymentAttempts.orderId, ids));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(isOneOf(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.orderId), asc(orderEvents.version));
+  const effects = await db.select().from(outbox).where(isOneOf(outbox.orderId, ids));
+  const of = {
+    captures: byOrder(money),
+    attempts: byOrder(attempts),
+    events: byOrder(events),
+    effects: byOrder(effects),
+  };
+  return rows.map((order) => ({
+    order,
+    captures: of.captures.get(order.id) ?? [],
+    attempts: of.attempts.get(order.id) ?? [],
+    events: of.events.get(order.id) ?? [],
+    effects: of.effects.get(order.id) ?? [],
+  }));
+}
+
+/** Rows by the order they are of. */
+export function byOrder<T extends Readonly<{ orderId: number | null }>>(
+  rows: readonly T[],
+): ReadonlyMap<number, readonly T[]> {
+  const all = new Map<number, T[]>();
+  for (const row of rows)
+    if (row.orderId !== null) all.set(row.orderId, [...(all.get(row.orderId) ?? []), row]);
+  return all;
+}
+
+const ids = (rows: readonly Readonly<{ id: number | null }>[]) =>
+  rows.flatMap((row) => (row.id === null ? [] : [row.id]));
+
+/** Ids of the next orders after one, in the order in which they were made. */
+export async function orderIdsAfter(db: DbOrTx, after: number, limit: number): Promise<readonly number[]> {
+  return ids(
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(gt(orders.id, after))
+      .orderBy(asc(orders.id))
+      .limit(limit),
+  );
+}
+
+/** Ids of orders that money came for, or went back of, since a moment; the latest of each. */
+export async function orderIdsMoved(db: DbOrTx, since: Date, limit: number): Promise<readonly number[]> {
+  const came = await db
+    .select({ id: captures.orderId })
+    .from(captures)
+    .where(and(eq(captures.kind, 'settling'), gte(captures.createdAt, since)))
+    .orderBy(desc(captures.createdAt))
+    .limit(limit);
+  const went = await db
+    .select({ id: orderEvents.orderId })
+    .from(orderEvents)
+    // Spelt as the index on it is, which a list of parameters isn't.
+    .where(
+      and(sql`${orderEvents.event} in ('moneyReturned', 'moneyPartReturned')`, gte(orderEvents.at, since)),
+    )
+    .orderBy(desc(orderEvents.at))
+    .limit(limit);
+  return [...new Set([...ids(came), ...ids(went)])];
+}
+
+/** Money for no order of ours, after a row, with its return where that was ever sent. */
+export async function straysAfter(db: DbOrTx, after: number, limit: number) {
+  return db
+    .select({ capture: captures, effect: outbox })
+    .from(captures)
+    .leftJoin(
+      outbox,
+      eq(outbox.dedupeKey, sql`'refund:' || ${captures.provider} || ':' || ${captures.captureId}`),
+    )
+    .where(and(isNull(captures.orderId), eq(captures.kind, 'unknown'), gt(captures.id, after)))
+    .orderBy(asc(captures.id))
+    .limit(limit);
+}
+
+/** What is written down of a provider's captures, each with the order it is for. */
+export async function capturesOf(db: DbOrTx, provider: string, captureIds: readonly string[]) {
+  if (captureIds.length === 0) return [];
+  return db
+    .select({
+      capture: captures,
+      order: { tenant: orders.tenant, billingNo: orders.billingNo, state: orders.state },
+    })
+    .from(captures)
+    .leftJoin(orders, eq(orders.id, captures.orderId))
+    .where(and(eq(captures.provider, provider), inArray(captures.captureId, [...captureIds])));
+}
+
+/** Money of a provider that came within some time, by payments that were made within it. */
+export async function capturesBetween(
+  db: DbOrTx,
+  provider: string,
+  { from, to }: Readonly<{ from: Date; to: Date }>,
+  limit: number,
+) {
+  return db
+    .select({
+      capture: captures,
+      merchantRef: paymentAttempts.merchantRef,
+      providerRef: paymentAttempts.providerRef,
+      order: { tenant: orders.tenant, billingNo: orders.billingNo, state: orders.state },
+    })
+    .from(captures)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, captures.attemptId))
+    .innerJoin(orders, eq(orders.id, captures.orderId))
+    .where(
+      and(
+        inArray(captures.kind, ['settling', 'duplicate', 'late', 'mismatch']),
+        gte(captures.createdAt, from),
+        sql`${captures.createdAt} < ${to.toISOString()}::timestamptz`,
+        eq(captures.provider, provider),
+        gte(paymentAttempts.createdAt, from),
+      ),
+    )
+    .orderBy(asc(captures.createdAt))
+    .limit(limit);
+}
+
+/** The returns of some captures, as far as they are known. */
+export async function returnsOf(db: DbOrTx, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return db
+    .select({ dedupeKey: outbox.dedupeKey, state: outbox.state })
+    .from(outbox)
+    .where(inArray(outbox.dedupeKey, [...keys]));
+}

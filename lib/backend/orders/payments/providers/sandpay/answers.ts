@@ -1,0 +1,39 @@
+import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
+import type { SandpayReply } from './http';
+import { refunded, refusal } from './schemas';
+
+/** An answer that says "not now", whoever gives it. */
+export function isTrouble(reply: SandpayReply): boolean {
+  return reply.status >= 500 || [408, 425, 429].includes(reply.status);
+}
+
+export const troubleOf = (reply: SandpayReply | null): string =>
+  reply === null ? 'no answer' : `HTTP ${reply.status}`;
+
+export const isSuccess = ({ status }: SandpayReply): boolean => status >= 200 && status < 300;
+
+/** The code of a no in Sandpay's own form; null for any other answer, such as that of a gateway in between. */
+export function refusalOf(reply: SandpayReply): string | null {
+  return isSuccess(reply) ? null : (refusal.safeParse(reply.body).data?.error.code ?? null);
+}
+
+/**
+ * The refusals after which money will never go back by itself. Where shop and provider disagree about the call, or about keys and
+ * clocks, it is tried again, and a person has to look in the end.
+ */
+const finalRefunds = new Set([
+  '404 UNKNOWN_PAYMENT',
+  '404 UNKNOWN_CAPTURE',
+  '422 WRONG_CURRENCY',
+  '422 REFUND_TOO_LARGE',
+]);
+
+export function toRefundResult(reply: SandpayReply | null): EffectResult {
+  if (reply === null || isTrouble(reply)) return { kind: 'failed', reason: troubleOf(reply) };
+  const answer = refunded.safeParse(isSuccess(reply) ? reply.body : null);
+  if (answer.success) return { kind: 'done', reference: answer.data.id };
+  const no = refusalOf(reply);
+  if (no === null) return { kind: 'failed', reason: `${reply.status} without a refusal` };
+  const reason = `${reply.status} ${no}`;
+  return { kind: finalRefunds.has(reason) ? 'refused' : 'failed', reason };
+}

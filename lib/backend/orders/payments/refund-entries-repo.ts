@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
+import { enter, type Posting } from '@/lib/backend/ledger/entries-repo';
+import { orders } from '@/lib/backend/orders/schema';
+import { currencyOf } from '@/lib/domain/currency';
+import { toMinor, type Money } from '@/lib/domain/money';
+
+const sent = z.object({ provider: z.string(), amount: z.string(), currency: z.string() });
+type Refund = Pick<OutboxRow, 'payload' | 'dedupeKey' | 'orderId'>;
+
+/** What a refund sends back, in our words; null where its currency is none of ours, and nothing of it stands in the books. */
+export function moneyOfRefund({ payload }: Pick<Refund, 'payload'>): (Money & { provider: string }) | null {
+  const { provider, amount, currency: told } = sent.parse(payload);
+  const currency = currencyOf(told);
+  const minor = currency === null ? null : toMinor(amount, currency);
+  return currency === null || minor === null ? null : { minor, currency, provider };
+}
+
+/** What a refund moves when its money has arrived back. */
+export function refundEntries(tenant: Posting['tenant'], row: Refund, at: Date): Posting | null {
+  const money = moneyOfRefund(row);
+  if (money === null) return null;
+  const { minor, currency, provider } = money;
+  const lines = [['toReturn', minor], [`provider:${provider}`, -minor]] as const; // prettier-ignore
+  return { tenant, currency, orderId: row.orderId, cause: row.dedupeKey, at, lines };
+}
+
+/** Enters a refund that its provider has done, in the transaction that says so. */
+export async function enterRefund(tx: Tx, row: Refund, at: Date): Promise<void> {
+  const tenant = sql`coalesce((${tx
+    .select({ tenant: orders.tenant })
+    .from(orders)
+    .where(eq(orders.id, row.orderId ?? -1))}), '')`;
+  const posting = refundEntries(tenant, row, at);
+  if (posting !== null) await enter(tx, posting);
+}

@@ -1,0 +1,167 @@
+import { capturesBetween, capturesOf, returnsOf } from '@/lib/backend/orders/books-repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import type { PaymentOutcome, PaymentProvider } from '@/lib/backend/orders/payments/port';
+import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
+import { cursorOf, moveCursor } from './cursor-repo';
+import { noteFinding, openOfKinds, resolveFinding, type Finding } from './findings-repo';
+import { alone } from './judge';
+import { findingOf, paymentFindings, providerKinds, subjectOf } from './provider-findings';
+import type { Budget } from './run-sweeps';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** How long ago payments were made that are held against the provider's: when most have ended, and when all have. */
+const lags = [2 * hourMs, 80 * hourMs] as const;
+/** How far back the first round looks. */
+const firstMs = 24 * hourMs;
+/** Clocks of shop and provider may differ by this. */
+const slackMs = 15 * minuteMs;
+const most = 500;
+const recheckedAtOnce = 50;
+
+type Time = Readonly<{ from: Date; to: Date }>;
+
+/** Holds providers' payments against what is booked, an hour of them after the other as far as the time goes. Resolves to how many findings are new. */
+export async function askProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
+  let found = 0;
+  for (const provider of deps.providers.values()) {
+    await recheck(deps, provider);
+    for (const lag of lags) found += await askBehind(deps, provider, lag, budget);
+  }
+  return found;
+}
+
+async function askBehind(
+  deps: OrdersDeps,
+  provider: PaymentProvider,
+  lag: number,
+  budget: Budget,
+): Promise<number> {
+  const name = `${provider.id} after ${lag / hourMs} h`;
+  const end = deps.clock.now() - lag;
+  let from = (await cursorOf(deps.db, name))?.last ?? end - firstMs;
+  let found = 0;
+  while (from < end && budget.isLeft()) {
+    const to = Math.min(from + hourMs, end);
+    const result = await askWithin(deps, provider, { from: new Date(from), to: new Date(to) });
+    // No answer: the same hour is asked for in the next round.
+    if (result === null) return found;
+    found += result;
+    await moveCursor(deps.db, name, to, deps.clock.date());
+    from = to;
+  }
+  return found;
+}
+
+/** Null where the provider doesn't answer. */
+async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time): Promise<number | null> {
+  const booked = await capturesBetween(deps.db, provider.id, time, most);
+  const outcomes = await (provider.list === undefined
+    ? queryEach(
+        provider,
+        booked.map(({ providerRef }) => providerRef),
+      )
+    : listAll(provider.list, time));
+  if (outcomes === null) return null;
+  let found = 0;
+  for (const outcome of outcomes)
+    found += await alone(deps, { merchantRef: outcome.merchantRef }, () =>
+      judgePayment(deps, provider.id, outcome),
+    );
+  const told = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));
+  for (const row of booked) {
+    if (told.has(row.capture.captureId)) continue;
+    const { captureId } = row.capture;
+    const lost = findingOf(
+      'moneyUnknownToProvider',
+      provider.id,
+      captureId,
+      row,
+      `order ${row.order.billingNo}`,
+    );
+    if (await note(deps, lost)) found += 1;
+  }
+  return found;
+}
+
+async function listAll(
+  list: NonNullable<PaymentProvider['list']>,
+  { from, to }: Time,
+): Promise<readonly PaymentOutcome[] | null> {
+  const wider = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) };
+  const all: PaymentOutcome[] = [];
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof list>> = await list({ ...wider, after });
+    if (page === null) return null;
+    all.push(...page.payments);
+    if (page.next === null) return all;
+    after = page.next;
+  }
+}
+
+async function queryEach(
+  provider: PaymentProvider,
+  refs: readonly (string | null)[],
+): Promise<readonly PaymentOutcome[] | null> {
+  const all: PaymentOutcome[] = [];
+  for (const ref of new Set(refs)) {
+    const outcome = ref === null ? null : await provider.query(ref);
+    if (outcome === null) return null;
+    all.push(outcome);
+  }
+  return all;
+}
+
+async function findingsOf(
+  deps: OrdersDeps,
+  provider: string,
+  outcome: PaymentOutcome,
+): Promise<readonly Finding[]> {
+  const captureIds = outcome.captures.map(({ captureId }) => captureId);
+  if (captureIds.length === 0) return [];
+  const booked = await capturesOf(deps.db, provider, captureIds);
+  const returns = await returnsOf(
+    deps.db,
+    captureIds.map((id) => refundKey(provider, id)),
+  );
+  return paymentFindings(provider, outcome, {
+    booked: new Map(booked.map((row) => [row.capture.captureId, row])),
+    returns: new Map(returns.map(({ dedupeKey, state }) => [dedupeKey, state])),
+  });
+}
+
+/** Money that the shop hasn't heard of is booked as if its callback had just come; all else is a person's to see to. */
+async function judgePayment(deps: OrdersDeps, provider: string, outcome: PaymentOutcome): Promise<number> {
+  const findings = await findingsOf(deps, provider, outcome);
+  const isUnbooked = findings.some(({ kind }) => kind === 'moneyNotBooked');
+  if (isUnbooked) await recordOutcome(deps, provider, outcome);
+  let found = 0;
+  for (const finding of findings) if (await note(deps, finding)) found += 1;
+  return found;
+}
+
+function note(deps: OrdersDeps, finding: Finding): Promise<boolean> {
+  const isRepaired = finding.kind === 'moneyNotBooked';
+  deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');
+  return noteFinding(deps.db, finding, { at: deps.clock.date(), isRepaired });
+}
+
+/** Asks again about what was found before: somebody may have seen to it. */
+async function recheck(deps: OrdersDeps, provider: PaymentProvider): Promise<void> {
+  const prefix = subjectOf(provider.id, '');
+  for (const { id, kind, subject } of await openOfKinds(deps.db, providerKinds, recheckedAtOnce)) {
+    if (!subject.startsWith(prefix)) continue;
+    const captureId = subject.slice(prefix.length);
+    const [row] = await capturesOf(deps.db, provider.id, [captureId]);
+    const ref = row?.capture.providerRef ?? null;
+    const outcome = ref === null ? null : await provider.query(ref);
+    if (outcome === null) continue;
+    const isLost =
+      kind === 'moneyUnknownToProvider' && !outcome.captures.some((each) => each.captureId === captureId);
+    const still = (await findingsOf(deps, provider.id, outcome)).some(
+      (each) => each.kind === kind && each.subject === subject,
+    );
+    if (!isLost && !still) await resolveFinding(deps.db, id, deps.clock.date());
+  }
+}

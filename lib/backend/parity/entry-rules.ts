@@ -1,0 +1,96 @@
+import type { Entry } from '@/lib/backend/ledger/read-repo';
+import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
+import { correctCoupon } from '@/lib/backend/promotions/promotion-entries-repo';
+import { expectedOf } from './expected-entries';
+import type { Facts } from './facts';
+import type { Rule } from './rule';
+
+/** What a cause should move, or has moved, in an order that doesn't depend on who wrote it. */
+const inWords = (lines: readonly (readonly [account: unknown, minor: unknown])[]): string =>
+  lines
+    .filter(([, minor]) => minor !== 0)
+    .map(([account, minor]) => `${String(account)} ${String(minor)}`)
+    .sort()
+    .join(', ');
+
+/** The lines of some entries by their causes. */
+function byCause(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const causes = new Map<string, Entry[]>();
+  for (const entry of entries) causes.set(entry.cause, [...(causes.get(entry.cause) ?? []), entry]);
+  return causes;
+}
+
+/** Those of some postings that the books don't have at all. */
+export function missingIn(entries: readonly Entry[], expected: readonly Posting[]): readonly Posting[] {
+  const causes = byCause(entries);
+  const isSomething = ({ lines }: Posting) => inWords(lines) !== '';
+  return expected.filter((posting) => isSomething(posting) && !causes.has(causeOf(posting)));
+}
+
+/** The first of some postings that the books have otherwise. */
+export function differingIn(entries: readonly Entry[], expected: readonly Posting[]): string | null {
+  const causes = byCause(entries);
+  for (const posting of expected) {
+    const { currency, lines } = posting;
+    const cause = causeOf(posting);
+    const entered = causes.get(cause);
+    if (entered === undefined) continue;
+    const [want, have] = [inWords(lines), inWords(entered.map(({ account, minor }) => [account, minor]))];
+    const isOfCurrency = entered.every((entry) => entry.currency === currency);
+    if (want !== have || !isOfCurrency) return `${cause}: ${have} in place of ${want}`;
+  }
+  return null;
+}
+
+/** Coupons come and go at many versions of an order: what counts is where they have ended. */
+const isOfCoupon = ({ currency }: Entry) => currency === 'coupons';
+
+function unfounded(facts: Facts): string | null {
+  const known = new Set(expectedOf(facts).map(causeOf));
+  const found = facts.entries.find((entry) => !isOfCoupon(entry) && !known.has(entry.cause));
+  return found === undefined ? null : found.cause;
+}
+
+/** How many coupons the books say the order holds and has used, and how many it does and has. */
+function couponBalance({ order, terms, entries }: Facts) {
+  const sum = (account: string) =>
+    entries
+      .filter((entry) => isOfCoupon(entry) && entry.account === account)
+      .reduce((all, { minor }) => all - minor, 0);
+  const isOwn = terms !== null && terms.couponOrder === order.id;
+  const held = isOwn && terms.couponState === 'reserved' ? 1 : 0;
+  const used = isOwn && terms.couponState === 'used' ? 1 : 0;
+  return { held, used, heldInBooks: sum('couponsHeld'), usedInBooks: sum('couponsUsed') };
+}
+
+const couponDiffers = (facts: Facts): string | null => {
+  const { held, used, heldInBooks, usedInBooks } = couponBalance(facts);
+  if (held === heldInBooks && used === usedInBooks) return null;
+  return `holds ${held} and has used ${used}, in the books ${heldInBooks} and ${usedInBooks}`;
+};
+
+/** What has happened against the books. An order of a version before this one may have moved something without them: that is entered late. */
+export const entryRules: readonly Rule[] = [
+  {
+    kind: 'entriesMissing',
+    find: (facts) => {
+      const [first] = missingIn(facts.entries, expectedOf(facts));
+      return first === undefined ? null : causeOf(first);
+    },
+    repair: async ({ tx, facts }) => {
+      for (const posting of missingIn(facts.entries, expectedOf(facts))) await enter(tx, posting);
+    },
+  },
+  { kind: 'entriesDiffer', find: (facts) => differingIn(facts.entries, expectedOf(facts)) },
+  { kind: 'entriesUnfounded', find: unfounded },
+  {
+    kind: 'couponEntriesDiffer',
+    find: couponDiffers,
+    repair: async ({ deps, tx, facts }) => {
+      const { held, used, heldInBooks, usedInBooks } = couponBalance(facts);
+      const missing = { held: held - heldInBooks, used: used - usedInBooks };
+      const code = facts.terms?.code ?? '';
+      await enter(tx, correctCoupon({ order: facts.order, code, at: deps.clock.date() }, missing));
+    },
+  },
+];

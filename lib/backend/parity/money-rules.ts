@@ -1,0 +1,72 @@
+import type { Facts } from './facts';
+import { settlingOf } from './facts';
+import type { Rule } from './rule';
+
+const settledBy = (facts: Facts): string | null => {
+  const { order } = facts;
+  const settling = settlingOf(facts);
+  if (
+    settling === null ||
+    (settling.amountMinor === order.amountMinor && settling.currency === order.currency)
+  )
+    return null;
+  const { amountMinor, currency } = settling;
+  return `settled by ${amountMinor} ${currency}, costs ${order.amountMinor} ${order.currency}`;
+};
+
+const unpaidBy = ({ captures, attempts }: Facts): string | null => {
+  const states = new Map(attempts.map(({ id, state }) => [id, state]));
+  const taken = captures.filter(({ kind }) => kind === 'settling' || kind === 'duplicate');
+  const found = taken.find(({ attemptId }) => {
+    const state = states.get(attemptId ?? -1);
+    return state !== undefined && state !== 'paid';
+  });
+  return found === undefined ? null : `capture ${found.captureId} by ${found.merchantRef}`;
+};
+
+const strangerOf = ({ captures, attempts }: Facts): string | null => {
+  const own = new Set(attempts.map(({ id }) => id));
+  const found = captures.find(({ attemptId }) => attemptId === null || !own.has(attemptId));
+  return found === undefined ? null : `capture ${found.captureId}`;
+};
+
+const historyOf = ({ order, events }: Facts): string | null => {
+  const last = events.at(-1);
+  if (last === undefined || last.version !== order.version || events.length !== order.version)
+    return `version ${order.version} after ${events.length} events`;
+  const broken = events.find(({ fromState }, at) => at > 0 && fromState !== events[at - 1]?.toState);
+  if (broken !== undefined) return `version ${broken.version} begins at ${broken.fromState}`;
+  return last.toState === order.state ? null : `${order.state}, by its history ${last.toState}`;
+};
+
+const partsOf = ({ order, events }: Facts): string | null => {
+  const parts = events.filter(({ event }) => event === 'moneyPartReturned');
+  const sum = parts.reduce((all, { detail }) => all + Number(detail.minor), 0);
+  return sum === order.partsReturnedMinor ? null : `${order.partsReturnedMinor}, by its history ${sum}`;
+};
+
+/** Orders against their money and their history. What differs here has been changed past the shop: a person decides what is true. */
+export const moneyRules: readonly Rule[] = [
+  {
+    kind: 'paidWithoutMoney',
+    find: (facts) =>
+      facts.order.paidAt !== null && settlingOf(facts) === null ? `state ${facts.order.state}` : null,
+  },
+  {
+    kind: 'moneyOfUnpaidOrder',
+    find: (facts) => {
+      const settling = facts.order.paidAt === null ? settlingOf(facts) : null;
+      return settling === null ? null : `capture ${settling.captureId}`;
+    },
+  },
+  { kind: 'amountDiffers', find: settledBy },
+  {
+    kind: 'repeatNotMarked',
+    find: ({ order, captures }) =>
+      !order.repeated && captures.some(({ kind }) => kind === 'duplicate') ? 'a second capture' : null,
+  },
+  { kind: 'paymentNotTaken', find: unpaidBy },
+  { kind: 'moneyOfOtherPayment', find: strangerOf },
+  { kind: 'historyDiffers', find: historyOf },
+  { kind: 'partsDiffer', find: partsOf },
+];

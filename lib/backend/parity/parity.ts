@@ -1,0 +1,32 @@
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { askProviders } from './ask-providers';
+import { queuedAgainSeconds } from '@/lib/backend/kernel/queue/chores';
+import { lastRound, takeRound } from './cursor-repo';
+import { budgetOf, sweepOrders, sweepRest } from './run-sweeps';
+
+const everyMs = 3_600_000;
+/** A job is given up after a minute: each part stops well before. */
+const budgets = { orders: 20_000, rest: 8_000, providers: 15_000 } as const;
+/** How long each part of a round may take, in milliseconds. */
+type Times = Readonly<Record<keyof typeof budgets, number>>;
+
+/** Asked each minute: queues a round when the last one is an hour old. */
+export async function queueParity({ db, clock, jobs }: OrdersDeps): Promise<void> {
+  const last = await lastRound(db);
+  if (last !== null && clock.now() - last.getTime() < everyMs) return;
+  await jobs.sendNow('parity', {}, { once: { key: 'hourly', seconds: queuedAgainSeconds } });
+}
+
+/** Once an hour, by one of all processes: holds provider, captures, orders, effects and books against each other (`runParity`). */
+export async function parityHourly(deps: OrdersDeps): Promise<void> {
+  const now = deps.clock.now();
+  if (await takeRound(deps.db, new Date(now), new Date(now - everyMs + 1_000))) await runParity(deps);
+}
+
+/** A round, as far as its time goes; the next one begins where it has ended. Resolves to how many findings are new. */
+export async function runParity(deps: OrdersDeps, times: Times = budgets): Promise<number> {
+  const byProviders = await askProviders(deps, budgetOf(times.providers));
+  const byOrders = await sweepOrders(deps, budgetOf(times.orders));
+  const byRest = await sweepRest(deps, budgetOf(times.rest));
+  return byProviders + byOrders + byRest;
+}

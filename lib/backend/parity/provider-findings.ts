@@ -1,0 +1,66 @@
+import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
+import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
+import type { capturesOf } from '@/lib/backend/orders/books-repo';
+import type { Finding } from './findings-repo';
+import type { Kind } from './kinds';
+
+/** What provider and shop can disagree about; only money that isn't booked is put right here, by booking it. */
+export const providerKinds = [
+  'moneyNotBooked',
+  'moneyUnknownToProvider',
+  'amountDiffersAtProvider',
+  'returnedByProvider',
+  'refundUnknownToProvider',
+] as const satisfies readonly Kind[];
+
+type Booked = Awaited<ReturnType<typeof capturesOf>>[number];
+
+/** What the shop has of a provider's captures: those booked, by id, and how far their returns are, by cause. */
+type Known = Readonly<{
+  booked: ReadonlyMap<string, Booked>;
+  returns: ReadonlyMap<string, string>;
+}>;
+
+export const subjectOf = (provider: string, captureId: string): string => `capture ${provider}:${captureId}`;
+
+export function findingOf(
+  kind: Kind,
+  provider: string,
+  captureId: string,
+  booked: Booked | null,
+  says: string,
+): Finding {
+  const orderId = booked?.capture.orderId ?? null;
+  return {
+    kind,
+    says,
+    orderId,
+    tenant: booked?.order?.tenant ?? '',
+    subject: subjectOf(provider, captureId),
+  };
+}
+
+/** Where a payment as its provider tells it isn't what the shop has written down. */
+export function paymentFindings(
+  provider: string,
+  { merchantRef, captures }: PaymentOutcome,
+  { booked, returns }: Known,
+): readonly Finding[] {
+  return captures.flatMap(({ captureId, amount, isReturned }) => {
+    const row = booked.get(captureId) ?? null;
+    const found = (kind: Kind, says: string) => [findingOf(kind, provider, captureId, row, says)];
+    if (row === null) return found('moneyNotBooked', merchantRef);
+    const { amountMinor, currency } = row.capture;
+    if (amount !== null && (amount.minor !== amountMinor || amount.currency !== currency))
+      return found(
+        'amountDiffersAtProvider',
+        `${amountMinor} ${currency}, by its provider ${amount.minor} ${amount.currency}`,
+      );
+    const state = returns.get(refundKey(provider, captureId));
+    if (isReturned === true && state === undefined)
+      return found('returnedByProvider', `order ${row.order?.billingNo ?? 'unknown'}`);
+    if (isReturned === false && state === 'done')
+      return found('refundUnknownToProvider', `order ${row.order?.billingNo ?? 'unknown'}`);
+    return [];
+  });
+}

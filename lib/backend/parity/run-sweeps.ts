@@ -1,0 +1,84 @@
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { orderIdsAfter, orderIdsMoved } from '@/lib/backend/orders/books-repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { cursorOf, moveCursor } from './cursor-repo';
+import { noteFinding, openOrderIds, resolveUnseen } from './findings-repo';
+import { alone, judgeOrders } from './judge';
+import { sweeps, type Swept, type Sweep } from './sweeps';
+
+/** Orders of one look: as many as the embedded engine reads in some tens of milliseconds, while everybody else waits. */
+const batch = 100;
+/** Of each kind that is looked at in every round, whatever its turn in the sweep. */
+const mostRecent = 2_000;
+/** Longer than a round, so that none of them falls between two. */
+const recentMs = 2 * 3_600_000;
+
+/** How long a round may take, and what it has left. */
+export type Budget = Readonly<{ isLeft(): boolean }>;
+export const budgetOf = (ms: number): Budget => {
+  const end = performance.now() + ms;
+  return { isLeft: () => performance.now() < end };
+};
+
+/** What money moved of lately, what was found before, and as many of all orders as the time allows. Resolves to how many findings are new. */
+export async function sweepOrders(deps: OrdersDeps, budget: Budget): Promise<number> {
+  const since = new Date(deps.clock.now() - recentMs);
+  const recent = [
+    ...(await openOrderIds(deps.db, batch)),
+    ...(await orderIdsMoved(deps.db, since, mostRecent)),
+  ];
+  const ids = [...new Set(recent)];
+  let found = 0;
+  for (let from = 0; from < ids.length && budget.isLeft(); from += batch)
+    found += await judgeOrders(deps, ids.slice(from, from + batch));
+  let after: number | null = (await cursorOf(deps.db, 'orders'))?.last ?? 0;
+  while (after !== null && budget.isLeft()) {
+    const some = await orderIdsAfter(deps.db, after, batch);
+    found += await judgeOrders(deps, some);
+    // Behind the last one the sweep begins anew, with the next round.
+    after = some.length < batch ? null : (some.at(-1) ?? null);
+    await moveCursor(deps.db, 'orders', after ?? 0, deps.clock.date());
+  }
+  return found;
+}
+
+/** A part of everything that has no order. */
+export async function sweepRest(deps: OrdersDeps, budget: Budget): Promise<number> {
+  let found = 0;
+  for (const sweep of sweeps) if (budget.isLeft()) found += await sweepAll(deps, sweep, budget);
+  return found;
+}
+
+async function sweepAll(
+  deps: OrdersDeps,
+  { name, kinds, subjects, next }: Sweep,
+  budget: Budget,
+): Promise<number> {
+  const { db, clock } = deps;
+  let after = (await cursorOf(db, name))?.last ?? 0;
+  if (after === 0) await moveCursor(db, `${name} begun`, 0, clock.date());
+  let found = 0;
+  for (let isOver = false; !isOver && budget.isLeft();) {
+    const { last, found: swept } = await next(db, after, batch);
+    for (const each of swept)
+      found += await alone(deps, { subject: each.finding.subject }, () => settle(deps, each));
+    isOver = last === null;
+    after = last ?? 0;
+    await moveCursor(db, name, after, clock.date());
+  }
+  const begun = (await cursorOf(db, `${name} begun`))?.movedAt;
+  // What was found before this pass and not by it is gone.
+  if (after === 0 && begun !== undefined)
+    await resolveUnseen(db, { kinds, subjects }, { before: begun, at: clock.date() });
+  return found;
+}
+
+/** Repairs what can be, and writes down what was found. Resolves to how many findings are new: one or none. */
+function settle(deps: OrdersDeps, { finding, repair }: Swept): Promise<number> {
+  const isRepaired = repair !== undefined;
+  deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');
+  return withTx(deps.db, async (tx) => {
+    await repair?.(deps, tx);
+    return (await noteFinding(tx, finding, { at: deps.clock.date(), isRepaired })) ? 1 : 0;
+  });
+}

@@ -1,0 +1,188 @@
+import { batchesAfter, swappedCardsAfter } from '@/lib/backend/cards/books-repo';
+import { issuePosting, redeemPosting } from '@/lib/backend/cards/card-entries-repo';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { entriesOfCauses } from '@/lib/backend/ledger/read-repo';
+import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
+import { straysAfter } from '@/lib/backend/orders/books-repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import { captureEntries } from '@/lib/backend/orders/payments/captures-repo';
+import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
+import { refundEntries } from '@/lib/backend/orders/payments/refund-entries-repo';
+import { couponsAfter, freePointsAfter, wrongTotalsAfter } from '@/lib/backend/promotions/books-repo';
+import { claimPosting, pointPosting } from '@/lib/backend/promotions/promotion-entries-repo';
+import { differingIn, missingIn } from './entry-rules';
+import type { Finding } from './findings-repo';
+import type { Kind } from './kinds';
+import { refundable } from './refund-rules';
+
+/** A finding of a sweep, and how it is put right, where it can be. */
+export type Swept = Readonly<{ finding: Finding; repair?: (deps: OrdersDeps, tx: Tx) => Promise<void> }>;
+
+/** Something that is looked through row by row, a part in each round, and then from the beginning again. */
+export type Sweep = Readonly<{
+  name: string;
+  /** What it can find, and how the names of what it finds begin. */
+  kinds: readonly Kind[];
+  subjects: string;
+  /** What is wrong with the rows after one; `last` is null behind the last of them. */
+  next: (
+    db: DbOrTx,
+    after: number,
+    limit: number,
+  ) => Promise<Readonly<{ last: number | null; found: readonly Swept[] }>>;
+}>;
+
+type Moved = Readonly<{ subject: string; posting: Posting & Readonly<{ tenant: string; cause: string }> }>;
+
+/** What some rows should have moved in the books and didn't, or otherwise. */
+async function againstBooks(db: DbOrTx, moved: readonly Moved[]): Promise<readonly Swept[]> {
+  const found: Swept[] = [];
+  for (const tenant of new Set(moved.map(({ posting }) => posting.tenant))) {
+    const here = moved.filter(({ posting }) => posting.tenant === tenant);
+    const entries = await entriesOfCauses(
+      db,
+      tenant,
+      here.map(({ posting }) => posting.cause),
+    );
+    for (const { subject, posting } of here) {
+      const of = { tenant, subject, orderId: null };
+      const [missing] = missingIn(entries, [posting]);
+      const differs = differingIn(entries, [posting]);
+      if (missing !== undefined)
+        found.push({
+          finding: { ...of, kind: 'entriesMissing', says: posting.cause },
+          repair: (_, tx) => enter(tx, posting),
+        });
+      if (differs !== null) found.push({ finding: { ...of, kind: 'entriesDiffer', says: differs } });
+    }
+  }
+  return found;
+}
+
+const inBooks = ['entriesMissing', 'entriesDiffer'] as const;
+const lastOf = (rows: readonly Readonly<{ id: number }>[]): number | null => rows.at(-1)?.id ?? null;
+/** What a posting is of, as a cause and a tenant that are known. */
+const known = (posting: Posting, tenant: string): Moved['posting'] => ({
+  ...posting,
+  tenant,
+  cause: causeOf(posting),
+});
+
+const strays: Sweep = {
+  name: 'strays',
+  subjects: 'capture',
+  kinds: [...inBooks, 'returnMissing'],
+  next: async (db, after, limit) => {
+    const rows = await straysAfter(db, after, limit);
+    const moved = rows.flatMap(({ capture, effect }): Moved[] => {
+      const { amountMinor: minor, currency } = capture;
+      const subject = `capture ${capture.provider}:${capture.captureId}`;
+      if (minor === null || currency === null) return [];
+      const came = captureEntries('', capture, { minor, currency });
+      const went =
+        effect?.state === 'done' ? refundEntries('', effect, effect.doneAt ?? effect.createdAt) : null;
+      return [came, went].flatMap((posting) =>
+        posting === null ? [] : [{ subject, posting: known(posting, '') }],
+      );
+    });
+    const unsent = rows.flatMap(({ capture, effect }): Swept[] => {
+      const money = capture.providerRef === null || effect !== null ? null : refundable(capture);
+      if (money === null) return [];
+      const subject = `capture ${capture.provider}:${capture.captureId}`;
+      const finding = {
+        tenant: '',
+        kind: 'returnMissing',
+        subject,
+        orderId: null,
+        says: 'for no order of ours',
+      } as const;
+      return [{ finding, repair: (deps, tx) => queueRefund(deps, tx, money) }];
+    });
+    const last = rows.at(-1)?.capture.id ?? null;
+    return { last, found: [...(await againstBooks(db, moved)), ...unsent] };
+  },
+};
+
+const points: Sweep = {
+  name: 'points',
+  subjects: 'points',
+  kinds: inBooks,
+  next: async (db, after, limit) => {
+    const rows = await freePointsAfter(db, after, limit);
+    const moved = rows.map((row) => ({
+      subject: `points ${row.id}`,
+      posting: known(pointPosting(row.id, row), row.tenant),
+    }));
+    return { last: lastOf(rows), found: await againstBooks(db, moved) };
+  },
+};
+
+const totals: Sweep = {
+  name: 'totals',
+  subjects: 'account',
+  kinds: ['pointTotalDiffers'],
+  next: async (db, after, limit) => {
+    const { last, rows } = await wrongTotalsAfter(db, after, limit);
+    const found = rows.map(({ tenant, gpId, accountId, total, sum }) => {
+      const subject = `account ${accountId} in ${gpId}`;
+      return {
+        finding: {
+          tenant,
+          kind: 'pointTotalDiffers',
+          subject,
+          orderId: null,
+          says: `${total}, by what came and went ${sum}`,
+        } as const,
+      };
+    });
+    return { last, found };
+  },
+};
+
+const coupons: Sweep = {
+  name: 'coupons',
+  subjects: 'coupon',
+  kinds: inBooks,
+  next: async (db, after, limit) => {
+    const rows = await couponsAfter(db, after, limit);
+    const moved = rows.map((row) => ({
+      subject: `coupon ${row.code}`,
+      posting: known(claimPosting(row), row.tenant),
+    }));
+    return { last: lastOf(rows), found: await againstBooks(db, moved) };
+  },
+};
+
+const batches: Sweep = {
+  name: 'batches',
+  subjects: 'batch',
+  kinds: inBooks,
+  next: async (db, after, limit) => {
+    const rows = await batchesAfter(db, after, limit);
+    const moved = rows.map((row) => ({
+      subject: `batch ${row.id}`,
+      posting: known(issuePosting(row, row.count), row.tenant),
+    }));
+    return { last: lastOf(rows), found: await againstBooks(db, moved) };
+  },
+};
+
+const swapped: Sweep = {
+  name: 'swapped',
+  subjects: 'card',
+  kinds: inBooks,
+  next: async (db, after, limit) => {
+    const rows = await swappedCardsAfter(db, after, limit);
+    const moved = rows.map((row) => ({
+      subject: `card ${row.id}`,
+      posting: known(
+        redeemPosting(row.tenant, row, { cardId: row.id, redeemedAt: row.redeemedAt }),
+        row.tenant,
+      ),
+    }));
+    return { last: lastOf(rows), found: await againstBooks(db, moved) };
+  },
+};
+
+/** What has no order. */
+export const sweeps: readonly Sweep[] = [strays, points, totals, coupons, batches, swapped];

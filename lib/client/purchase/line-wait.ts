@@ -1,0 +1,68 @@
+/** `waiting` for the line, `sending` now that it is there, `ended` after too long, or `stopped` by the player. */
+export type WaitState = 'waiting' | 'sending' | 'ended' | 'stopped';
+
+/** A press that waits for the line, and what the player sees of it. */
+export type LineWait = Readonly<{
+  state: () => WaitState;
+  /** Calls back after each change of the state; returns how to end that. */
+  subscribe: (onChange: () => void) => () => void;
+  /** The player no longer wants it. */
+  stop: () => void;
+  /** Resolves once there is a line; false where the wait has been stopped, or was too long. */
+  online: () => Promise<boolean>;
+}>;
+
+/** In milliseconds: half as long as an intent keeps its order key, and prices change. */
+export const longestWaitMs = 15 * 60_000;
+
+/** Begins a wait. `now` is the clock in milliseconds. */
+export function createLineWait(now: () => number): LineWait {
+  const begun = now();
+  let state: WaitState = 'waiting';
+  const listeners = new Set<() => void>();
+  const become = (next: WaitState) => {
+    if (state === 'stopped' || state === 'ended' || state === next) return;
+    state = next;
+    for (const tell of [...listeners]) tell();
+  };
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange);
+    return () => listeners.delete(onChange);
+  };
+  // A tab that slept has no timer of its own meanwhile, so the clock decides.
+  const look = () => {
+    if (now() - begun >= longestWaitMs) become('ended');
+    else if (navigator.onLine) become('sending');
+  };
+  const online = async () => {
+    become('waiting');
+    const watch = watchFor(look);
+    try {
+      while (state === 'waiting') await nextChange(subscribe, look);
+    } finally {
+      watch();
+    }
+    return state === 'sending';
+  };
+  return { state: () => state, subscribe, stop: () => become('stopped'), online };
+}
+
+/** Looks whenever the browser says that there is a line, and every few seconds for those that don't say so. */
+function watchFor(look: () => void): () => void {
+  window.addEventListener('online', look);
+  const timer = setInterval(look, 3_000);
+  return () => {
+    window.removeEventListener('online', look);
+    clearInterval(timer);
+  };
+}
+
+function nextChange(subscribe: LineWait['subscribe'], look: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = subscribe(() => {
+      end();
+      resolve();
+    });
+    look();
+  });
+}

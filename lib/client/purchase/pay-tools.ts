@@ -1,0 +1,22 @@
+import type { ApiClient } from '@/lib/client/api/api-client';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import type { Popup } from '@/lib/client/popups/popup';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import type { TrackingContext } from '@/lib/client/track/tracking-context';
+import type { Area } from '@/lib/domain/areas';
+import type { ChannelChanges } from '@/lib/domain/channels';
+
+/** What the payment flow needs from the page. */
+export type PayTools = Readonly<{
+  api: ApiClient;
+  area: Area;
+  channels: ChannelChanges;
+  /** The version of the text on immediate delivery that the player has agreed to before paying, where the area asks for it. */
+  consent: string | undefined;
+  tracking: () => TrackingContext;
+  store: LocalStore;
+  words: Readonly<Record<'opening' | 'linkInvalid' | 'channelMissing' | 'paywayMissing', string>>;
+  setPopup: (popup: Popup | null) => void;
+  showError: (text: string) => void;
+  handleFailure: (failure: ApiFailure) => void;
+}>;

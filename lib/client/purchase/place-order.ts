@@ -1,0 +1,103 @@
+import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { noteBought } from '@/lib/client/storage/last-bought';
+import { lastOrdersKey } from '@/lib/client/storage/last-orders';
+import type { LocalStore } from '@/lib/client/storage/local-store';
+import { draftForGame } from '@/lib/client/storage/order-draft';
+import {
+  type Intent,
+  nameOrder,
+  orderKeyFor,
+  orderOfIntent,
+  releaseOrderKey,
+} from '@/lib/client/storage/order-keys';
+import { logEvent } from '@/lib/client/track/log-event';
+import type { CreatedPayment } from '@/lib/contract/payments';
+import type { Channel } from '@/lib/domain/channels';
+import { payInput } from './pay-input';
+import type { PayTools } from './pay-tools';
+import type { ReadyPurchase } from './purchase';
+
+/** An order to create: what is bought, how it is paid, and the key of the intent when Pay was pressed. */
+export type AskedOrder = Readonly<{ purchase: ReadyPurchase; channel: Channel; orderKey: string }>;
+
+/** The order that a press on Pay asks for. */
+export function askedOrder(purchase: ReadyPurchase, channel: Channel, { store }: PayTools): AskedOrder {
+  return { purchase, channel, orderKey: orderKeyFor(store, intentOf(purchase)) };
+}
+
+/**
+ * Money may have arrived late for an earlier order of the same intent: then that order is shown and no second
+ * payment begins. Where this can't be found out, the order key and the server still prevent a second order.
+ */
+export async function showPaidBefore(
+  purchase: ReadyPurchase,
+  { api, store, setPopup }: PayTools,
+): Promise<boolean> {
+  const billing_no = orderOfIntent(store, intentOf(purchase));
+  if (billing_no === null) return false;
+  const late = await import('@/lib/client/order/late-news').catch(() => null);
+  if (late === null) return false;
+  const known = store.read(lastOrdersKey)?.find((order) => order.billing_no === billing_no);
+  const receipt = known?.receipt ?? null;
+  const news = await late.lateNews(api, { billing_no, receipt, client_id: purchase.game.client_id });
+  if (news !== 'money') return false;
+  setPopup({ kind: 'result', billingNo: billing_no, receipt, payUrl: null, opening: 'earlier' });
+  return true;
+}
+
+/** Creates the order and stores its number. `card` goes along where the provider takes it in this call. */
+export async function place(
+  order: AskedOrder,
+  tools: PayTools,
+  card?: string,
+): Promise<ApiResult<CreatedPayment>> {
+  const result = await ask(order, tools, card);
+  if (!isSpent(result)) return result;
+  // The key's order had ended unpaid. The player has just confirmed this purchase, so it becomes a new order.
+  return ask(askedOrder(order.purchase, order.channel, tools), tools, card);
+}
+
+/** One call with the order's key, to the path of the method's provider. A key that is spent is given up. */
+export async function ask(
+  { purchase, channel, orderKey }: AskedOrder,
+  tools: PayTools,
+  card?: string,
+): Promise<ApiResult<CreatedPayment>> {
+  const { api, area, store, tracking, consent } = tools;
+  const common = payInput(purchase, { area, orderKey, consent, tracking: tracking(), call: channel.call });
+  const result = await api.call(channel.call, card === undefined ? common : { ...common, card_info: card });
+  if (isSpent(result)) releaseOrderKey(store, intentOf(purchase), orderKey);
+  if (!result.ok) return result;
+  const { billing_no } = result.content;
+  nameOrder(store, intentOf(purchase), billing_no);
+  rememberOrder(store, purchase, { billing_no, rechargeKey: orderKey });
+  noteBought(store, purchase);
+  logEvent('order_created', { billing_no, price: purchase.goods.price, currency: purchase.goods.currency });
+  return result;
+}
+
+/** True for answers after which this key can never lead to an order that can be paid. */
+function isSpent(result: Readonly<{ ok: true }> | ApiFailure): boolean {
+  if (result.ok || result.kind !== 'business') return false;
+  return result.codeName === 'orderNotPayable' || result.codeName === 'orderKeyReused';
+}
+
+function rememberOrder(
+  store: LocalStore,
+  { game }: ReadyPurchase,
+  order: Readonly<{ billing_no: string; rechargeKey: string }>,
+): void {
+  store.write(storedKeys.orderDraft, { ...draftForGame(store.read(storedKeys.orderDraft), game), ...order });
+}
+
+/** What an order key stands for (F3.23): these goods for this character with this coupon, by any method. */
+function intentOf({ game, role, goods, coupon }: ReadyPurchase): Intent {
+  return {
+    clientId: game.client_id,
+    serverId: role.server_id,
+    roleId: role.role_id,
+    productId: goods.value,
+    couponCode: coupon?.code ?? null,
+  };
+}
