@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, freePort, run } from '@/__tests__/support/machine/process';
+import { productionSettings } from './support/production';
 import { rawRequest } from './support/raw-request';
 import { expect, test } from './support/test';
 
@@ -12,24 +12,6 @@ test.beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'package-'));
 });
 test.afterAll(() => rmSync(dir, { recursive: true, force: true }));
-
-/** What a start in production asks for, over an embedded database. */
-const settings = (port: number) => ({
-  PORT: String(port),
-  DATA_DIR: join(dir, 'data'),
-  DATABASE_URL: '',
-  SHOP_MODE: 'production',
-  ENABLED_TENANTS: 'watt',
-  SITE_ORIGIN: 'https://{host}',
-  CALLBACK_ORIGIN: 'https://pay.watt.example',
-  GAME_SERVER_ORIGIN: 'https://games.watt.example',
-  GAME_SERVER_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
-  SHOP_SECRET: randomUUID(),
-  CARD_SECRET: randomUUID(),
-  SANDPAY_ORIGIN: '',
-  IDENTITY_ORIGIN: '',
-  BRAND_API: '',
-});
 
 test(
   'what is packaged is under 350 MB, leaves the sandbox out, and serves the shop from another folder [F7.9]',
@@ -52,7 +34,8 @@ test(
       expect(existsSync(join(shop, left)), left).toBe(false);
 
     const port = await freePort();
-    const running = run('start', settings(port), [], shop);
+    const embedded = { DATA_DIR: join(dir, 'data'), DATABASE_URL: '', BRAND_API: '' };
+    const running = run('start', { ...productionSettings(), ...embedded, PORT: String(port) }, [], shop);
     await answers(`http://127.0.0.1:${port}/api/readyz`, running);
     const ask = (path: string) => rawRequest(port, { host: 'pay.watt.example', path });
     const page = await ask('/errorReplenish?domain_area=sea&spec_lang=en');

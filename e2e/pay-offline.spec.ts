@@ -80,7 +80,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('two tabs that wait for the line make one order between them, however it flaps [F3.23, F3.23]', async ({
+test('two tabs that wait for the line make one order between them, however it flaps [F3.23]', async ({
   page,
   context,
 }) => {

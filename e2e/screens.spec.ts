@@ -175,6 +175,7 @@ for (const viewport of [phone, desktop]) {
       await shop.chooseCharacter();
       await pickCard(shop, 'goods', 1);
       await pickCard(shop, 'method', 0);
+      await expect(shop.payButton()).toBeVisible();
       await shop.open();
       await expect(shop.payButton()).toBeVisible();
       expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);

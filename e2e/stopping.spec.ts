@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, freePort, run } from '@/__tests__/support/machine/process';
+import { productionSettings } from './support/production';
 import { rawRequest } from './support/raw-request';
 import { expect, test } from './support/test';
 
@@ -64,18 +64,7 @@ test('the built shop in production says the port it listens on, and nothing of a
 }, async () => {
   test.setTimeout(120_000);
   const port = await freePort();
-  const shop = startShop(dir, port, {
-    SHOP_MODE: 'production',
-    ENABLED_TENANTS: 'watt',
-    SITE_ORIGIN: 'https://{host}',
-    CALLBACK_ORIGIN: 'https://pay.watt.example',
-    GAME_SERVER_ORIGIN: 'https://games.watt.example',
-    GAME_SERVER_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
-    SHOP_SECRET: randomUUID(),
-    CARD_SECRET: randomUUID(),
-    SANDPAY_ORIGIN: '',
-    IDENTITY_ORIGIN: '',
-  });
+  const shop = startShop(dir, port, productionSettings());
   await answers(`http://127.0.0.1:${port}/api/readyz`, shop);
   expect(await shop.stop()).toBe(0);
   expect(shop.output().split('\n').filter((line) => line.startsWith('Shop:'))).toEqual([`Shop: listening on port ${port}`]);

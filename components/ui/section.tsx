@@ -25,7 +25,7 @@ export function Section({ title, aside, hint, look = 'plain', id, className, chi
     >
       <header
         className={cx(
-          'flex min-h-9 items-center justify-between gap-3',
+          'flex min-h-9 min-w-0 items-center justify-between gap-3',
           look === 'tabs' && 'compact:sr-only',
         )}
       >

@@ -5,8 +5,7 @@ import en from '@/messages/en.json';
 /** What is added to a copy of the repository, as docs/extending.md says to add it. */
 export const added = {
   brand: 'moonrise',
-  /** In a brand that there was: the new one sells what the guide says, and nothing else. */
-  game: { brand: 'watt', code: 'starfall', name: 'Starfall Odyssey', clientId: '990103' },
+  game: { code: 'starfall', name: 'Starfall Odyssey', clientId: '990103' },
   language: { locale: 'nl', title: 'Kies je pakket' },
 } as const;
 
@@ -35,9 +34,9 @@ export function addGame(root: string): void {
       },
     );
   edit(
-    `tenants/${game.brand}/brand.ts`,
+    `tenants/${brand}/brand.ts`,
     '  games: {',
-    `  games: {\n    ${game.code}: { gpId: '${game.brand}-${game.code}', area: 'sea', clientId: { web: '${game.clientId}' }, subGames: [], isSelectGame: true },`,
+    `  games: {\n    ${game.code}: { gpId: '${brand}-${game.code}', area: 'universal', clientId: { web: '${game.clientId}' }, subGames: [], isSelectGame: true },`,
   );
 }
 

@@ -11,14 +11,8 @@ export type ServedCopy = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/**
- * Starts the built shop of a folder on free ports, with data of its own, by these settings; a sandbox without any. Rejects when it doesn't
- * answer within a minute.
- */
-export async function serveCopy(
-  root: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<ServedCopy> {
+/** Starts the built shop of a folder on free ports, with data of its own. Rejects when it doesn't answer within a minute. */
+export async function serveCopy(root: string): Promise<ServedCopy> {
   const [port = 0, ...sandbox] = await freePorts(4);
   const names = ['SANDBOX_GAME_PORT', 'SANDBOX_PROVIDER_PORT', 'SANDBOX_IDENTITY_PORT'];
   const child = spawn(process.execPath, [fileOf('start')], {
@@ -30,13 +24,12 @@ export async function serveCopy(
       DATA_DIR: path.join(root, '.data/shop'),
       SANDBOX_DIR: path.join(root, '.data/sandbox'),
       LOG_LEVEL: 'warn',
-      ...settings,
     }),
   });
   const read = (host: string, address: string) => readPage(port, `${host}:${port}`, address);
   const stop = () => end(child);
   try {
-    await answering(port, child);
+    await answering(() => read('localhost', '/'), child);
   } catch (error) {
     await stop();
     throw error;
@@ -75,12 +68,11 @@ function ask(port: number, host: string, address: string): Promise<Answer> {
   });
 }
 
-/** Any answer will do: a production shop has nothing to say at a host that is no brand's. */
-async function answering(port: number, child: ChildProcess): Promise<void> {
+async function answering(read: () => Promise<unknown>, child: ChildProcess): Promise<void> {
   const until = Date.now() + 60_000;
   for (;;) {
     try {
-      await ask(port, 'localhost', '/');
+      await read();
       return;
     } catch (error) {
       if (Date.now() > until || child.exitCode !== null) throw error;

@@ -8,6 +8,7 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
 import { obfuscate } from '@/lib/domain/obfuscation';
 import type { PayBody, ShopHttp } from '@/__tests__/support/shop/shop-http';
+import { createLinkMaker } from '@/__tests__/support/parties/link-maker';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { doorsOf } from '@/__tests__/support/shop/doors-of';
 import { newKey, wallet } from '@/__tests__/support/shop/shopper';
@@ -16,11 +17,13 @@ import { createBrowser, endings, returnAddress, signInProviders } from '@/__test
 /** What a busy machine may need; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
+const publisher = createLinkMaker();
 let shop: Harness;
 let token: string;
 let inputs: Readonly<Record<string, () => Promise<PayBody>>>;
 beforeAll(async () => {
-  shop = await openHarness({ identity: true });
+  const links = JSON.stringify({ 'watt-emberfall': { links: publisher.settings } });
+  shop = await openHarness({ identity: true, env: { ACCOUNT_SERVERS: links } });
   token = await shop.shopper.token();
   const [role] = await shop.shopper.roles();
   const game = { client_id: '110103', domain_area: 'sea', platform: 'web' };
@@ -35,6 +38,10 @@ beforeAll(async () => {
       ...client,
       username: obfuscate('player1', 'a1f'),
       password: obfuscate('sandbox-pass-1', 'b2e'),
+    }),
+    linkAuth: async () => ({
+      ...client,
+      login_token: await publisher.make({ now: Math.floor(shop.clock.now() / 1000) }),
     }),
     getUserInfo: always(client),
     startRealName: always(client),

@@ -63,7 +63,9 @@ const features = {
 
 /** What an adapter can do of it, by name. */
 export const featuresOf = (adapter: PaymentProvider): readonly string[] =>
-  Object.keys(features).filter((feature) => Reflect.get(adapter, feature) !== undefined);
+  Object.keys(features)
+    .filter((feature) => Reflect.get(adapter, feature) !== undefined)
+    .sort();
 
 /** What a provider can do, as stated beside its bench: tests of what it can't do aren't declared. */
 export type Offered = Readonly<{

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { operations } from '@/lib/backend/operate/operate';
 import { nameFault, newBrandFiles } from '@/scripts/brands/new-brand-files';
-import { stepsOf } from '@/scripts/adding/follow-guide';
+import { stepsOf } from '@/scripts/adding/guide-steps';
 import { tenants } from '@/tenants/kit/registry';
 
 const guides = globSync('docs/guides/*.md').map((file) => [file, readFileSync(file, 'utf8')] as const);

@@ -16,7 +16,8 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 
 /**
  * Makes the page's game the current one, whose login counts. Restores what the player chose for it in the
- * last seven days (F3.1), else what was bought last, and drops what was chosen for another. Returns whether that is done.
+ * last seven days (F3.1), else what was bought last, and drops what was chosen for another. Returns whether that is
+ * done. What is pressed between the page's hydration and its restoring stays chosen.
  */
 export function useRestoredChoice(game: GameEntry): boolean {
   const store = useLocalStore();
@@ -32,10 +33,12 @@ export function useRestoredChoice(game: GameEntry): boolean {
     const method = draft.rechargeInfo;
     store.write(storedKeys.orderDraft, draft);
     store.write(storedKeys.game, game);
+    const isFirst = clientId === null;
+    const orPressed = (kept: string | null) => (now: string | null) => (isFirst ? (now ?? kept) : kept);
     setRole(null);
-    setGoods(draft.goods?.value ?? null);
-    setRegion(draft.region);
-    setMethod(method === null ? null : `${method.payway_id}_${method.channel_id}`);
+    setGoods(orPressed(draft.goods?.value ?? null));
+    setRegion(orPressed(draft.region));
+    setMethod(orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`));
     setClientId(game.client_id);
     if (draft.goods !== null && method !== null) return;
     import('@/lib/client/purchase/bring-back').then(

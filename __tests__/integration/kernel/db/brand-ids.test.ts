@@ -9,8 +9,10 @@ const backward = forward.replaceAll(/\('([A-Za-z]+)', '([a-z-]+)'\)/g, "('$2', '
 let test: TestDb;
 beforeAll(async () => {
   test = await openTestDb('seeded');
-  // What came after this migration: counts of each brand’s changes, and a log that nobody may change.
-  await test.engine.exec('drop function note_catalog_change cascade; drop table catalog_versions, audit_log');
+  // What came after this migration: counts of each brand’s changes, and a log and books that nobody may change.
+  await test.engine.exec(
+    'drop function note_catalog_change cascade; drop table catalog_versions, audit_log, ledger_entries',
+  );
 }, 180_000);
 afterAll(() => test.close());
 
