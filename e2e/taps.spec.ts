@@ -64,9 +64,7 @@ test('a new player with several characters pays after eight taps, who comes back
   expect(returning).toBe(2);
 });
 
-test('the game picker marks the game that is open [F3.27]', async ({
-  page,
-}) => {
+test('the game picker marks the game that is open [F3.27]', async ({ page }) => {
   const shop = new ShopPage(page);
   await shop.openAs(player1);
   await page.getByRole('button', { name: /^Switch from/ }).click();

@@ -18,16 +18,17 @@ const many = [
   { value: 'pl', label: 'Polski', lang: 'pl' },
 ];
 
-function Languages({ options, onChange }: Readonly<{ options: typeof few; onChange: (value: string) => void }>) {
+function Languages({
+  options,
+  onChange,
+}: Readonly<{ options: typeof few; onChange: (value: string) => void }>) {
   const [value, setValue] = useState('en');
   const choose = (next: string) => {
     setValue(next);
     onChange(next);
   };
   const name = options.find((option) => option.value === value)?.label ?? '';
-  return (
-    <ChoicePill title="Language" name={name} value={value} options={() => options} onChoose={choose} />
-  );
+  return <ChoicePill title="Language" name={name} value={value} options={() => options} onChoose={choose} />;
 }
 
 /** jsdom has no matchMedia: the device says here whether it is a phone. */

@@ -60,7 +60,10 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
           />
         )}
         {tenant.areas.length > 1 && <AreaRow name={areaName} />}
-        <a href={`mailto:${tenant.contact.email}`} className="block transition-colors hover:bg-accent-soft/60">
+        <a
+          href={`mailto:${tenant.contact.email}`}
+          className="block transition-colors hover:bg-accent-soft/60"
+        >
           <ListRow
             leading={<Glyph name="headset" className={sign} />}
             title={t('help')}

@@ -47,7 +47,10 @@ export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): 
 }
 
 /** What the buyer has agreed to, where something was asked. */
-function wireConsent({ consentVersion: version, consentAt: at }: Pick<Order, 'consentVersion' | 'consentAt'>) {
+function wireConsent({
+  consentVersion: version,
+  consentAt: at,
+}: Pick<Order, 'consentVersion' | 'consentAt'>) {
   return version === null || at === null ? {} : { consent: { version, at: toEpoch(at) } };
 }
 

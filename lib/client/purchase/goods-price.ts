@@ -20,7 +20,14 @@ export type GoodsPrice = Readonly<{
 export function goodsPrice({ price, originalPrice, lowPrice, currency }: Goods): GoodsPrice {
   const minor = toMinor(price, currency);
   if (minor === null)
-    return { money: null, text: `${currency} ${price}`, was: null, beforeMinor: null, saving: null, low: null };
+    return {
+      money: null,
+      text: `${currency} ${price}`,
+      was: null,
+      beforeMinor: null,
+      saving: null,
+      low: null,
+    };
   const money = { minor, currency };
   const before = originalPrice === undefined ? null : toMinor(originalPrice, currency);
   const low = lowPrice === undefined ? null : toMinor(lowPrice, currency);

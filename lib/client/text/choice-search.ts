@@ -4,10 +4,7 @@ import type { ChoiceOption } from '@/lib/client/popups/popup';
 export const searchedFrom = 8;
 
 /** The options, with the name in the page's language of each that is a language and stands there by its own name. */
-export function withLanguageNames(
-  options: readonly ChoiceOption[],
-  locale: string,
-): readonly ChoiceOption[] {
+export function withLanguageNames(options: readonly ChoiceOption[], locale: string): readonly ChoiceOption[] {
   return options.map((option) => {
     const name = option.lang === undefined ? undefined : languageName(option.lang, locale);
     return name === undefined || fold(name) === fold(option.label) ? option : { ...option, note: name };
