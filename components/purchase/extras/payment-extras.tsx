@@ -24,22 +24,30 @@ const PayTrust = lazy(() =>
   ),
 );
 
+type PaymentExtrasProps = Readonly<{
+  codes: readonly string[];
+  /** With what stands beside the Pay button: once on a page, that of the methods. */
+  isBesidePay?: boolean;
+}>;
+
 /**
  * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
  * further regions, the region the player is probably in (F3.5), what makes the shop trusted beside the Pay button (F3.35), and a brand's own payment script (F3.29).
  */
-export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
+export function PaymentExtras({ codes, isBesidePay = false }: PaymentExtrasProps): ReactNode {
   useThirdGifts();
   useRegionLabels(codes);
   useLikelyRegions();
   return (
     <>
       <PaymentScript />
-      <AllWords>
-        <Suspense>
-          <PayTrust />
-        </Suspense>
-      </AllWords>
+      {isBesidePay && (
+        <AllWords>
+          <Suspense>
+            <PayTrust />
+          </Suspense>
+        </AllWords>
+      )}
     </>
   );
 }

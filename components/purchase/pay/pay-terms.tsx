@@ -15,7 +15,7 @@ type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string
 export function PayTerms({ links, className }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');
-  const { legal } = useShop().tenant;
+  const { legal, publisher } = useShop().tenant;
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
       return (
@@ -38,14 +38,14 @@ export function PayTerms({ links, className }: PayTermsProps) {
       <p className="text-xs leading-6!">
         {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
       </p>
-      {/* For what is loaded later, by PaymentExtras. */}
-      <div data-trust="" className="empty:hidden" />
       {legal.kind === 'jp' && (
         <section aria-label={ages('title')} className="grid gap-1 border-t border-line pt-2 text-xs">
           <p className="font-semibold">{ages('title')}</p>
           <AgeCaps caps={legal.ageCaps} />
         </section>
       )}
+      {/* The place of what PaymentExtras loads later, as high as that is; last, so that nothing below moves. */}
+      <div data-trust="" className={publisher === null ? 'min-h-8.5' : 'min-h-24.5'} />
     </div>
   );
 }
