@@ -1,7 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { good } from '@/__tests__/support/browser/fake-api';
+import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
+import { pageData, role } from '@/__tests__/support/data/goods-page';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
+import { tenants } from '@/tenants/kit/registry';
 
 function ask(needsConsent: boolean) {
   const onConfirm = jest.fn();
@@ -38,4 +43,32 @@ describe('the question before paying', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
   });
+});
+
+describe('a purchase', () => {
+  // jsdom opens no windows: the browser's own part is played here.
+  beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
+  const payment = { billing_no: 'W12345678', url: 'https://pay.example/1', receipt: `abc.${'x'.repeat(24)}` };
+
+  it.each([
+    ['eru', { needsConsent: true, sent: '2026-11' }],
+    ['useuro', { needsConsent: false, sent: undefined }],
+  ] as const)(
+    'of the area %s asks for consent and sends its version as its law wants [F3.35]',
+    async (area, wanted) => {
+      const bench = openShop({ brand: tenants.acenet, area });
+      bench.api.on('allRoleList', () => good([role('1')]));
+      bench.api.on('xsollaPay', () => good(payment));
+      bench.logIn();
+      bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
+      await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
+      await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+      const summary = screen.getByRole('complementary', { name: 'Your order' });
+      await userEvent.click(within(summary).getByRole('button'));
+      expect(bench.popup()).toMatchObject({ kind: 'confirm', needsConsent: wanted.needsConsent });
+      await bench.confirm();
+      await waitFor(() => expect(bench.api.inputs('xsollaPay')).toHaveLength(1));
+      expect(bench.api.inputs('xsollaPay')[0]?.withdrawal_consent).toBe(wanted.sent);
+    },
+  );
 });
