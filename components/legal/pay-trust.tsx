@@ -50,7 +50,7 @@ function Lines() {
   const t = useTranslations();
   const { publisher, payMarks, help, buying, contact } = useShop().tenant;
   return (
-    <div className="grid gap-2">
+    <div data-trusted="" className="grid gap-2">
       {buying.vatIncluded === true && <p>{t('trust.vat')}</p>}
       {publisher !== null && (
         <p className="flex gap-2 font-medium text-ink">

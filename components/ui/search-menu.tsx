@@ -50,7 +50,7 @@ export function SearchMenu({
         <Combobox.Portal>
           <Combobox.Positioner className="z-overlay outline-none" align="end" sideOffset={8}>
             <Combobox.Popup aria-label={label} className={cx(menuPopup, 'flex flex-col')}>
-              <SearchList words={words} />
+              <SearchList label={label} words={words} />
             </Combobox.Popup>
           </Combobox.Positioner>
         </Combobox.Portal>
@@ -60,7 +60,7 @@ export function SearchMenu({
 }
 
 /** The field, and the options that were found. */
-function SearchList({ words }: Pick<SearchMenuProps, 'words'>) {
+function SearchList({ label, words }: Pick<SearchMenuProps, 'label' | 'words'>) {
   return (
     <>
       <div className="mb-1.5 flex h-11 shrink-0 items-center gap-2 rounded-s bg-sunken px-3 text-muted">
@@ -74,7 +74,7 @@ function SearchList({ words }: Pick<SearchMenuProps, 'words'>) {
       <Combobox.Empty>
         <p className="px-3 pb-3 text-s text-muted">{words.none}</p>
       </Combobox.Empty>
-      <Combobox.List className="min-h-0 overflow-y-auto overscroll-contain empty:hidden">
+      <Combobox.List aria-label={label} className="min-h-0 overflow-y-auto overscroll-contain empty:hidden">
         {(option: SelectOption) => (
           <Combobox.Item key={option.value} value={option} className={menuItem}>
             <span lang={option.lang} className="min-w-0 flex-1">

@@ -30,7 +30,11 @@ export function PayTerms({ links, className }: PayTermsProps) {
       );
     };
   return (
-    <div className={cx('grid gap-2 text-s text-muted', className)}>
+    // What PaymentExtras loads later comes last in here, where a place is kept for it.
+    <div
+      data-trust=""
+      className={cx('grid gap-2 text-s text-muted', publisher !== null && 'trust-place', className)}
+    >
       <p className="flex gap-2">
         <Glyph name="shield-check" className="mt-0.5 size-4 shrink-0 text-success" />
         <span>{t('delivery')}</span>
@@ -44,8 +48,6 @@ export function PayTerms({ links, className }: PayTermsProps) {
           <AgeCaps caps={legal.ageCaps} />
         </section>
       )}
-      {/* The place of what PaymentExtras loads later, as high as that is; last, so that nothing below moves. */}
-      <div data-trust="" className={publisher === null ? 'min-h-8.5' : 'min-h-24.5'} />
     </div>
   );
 }
