@@ -23,7 +23,7 @@ export type Pay = Readonly<{
   slow: boolean;
   /** Asks the player to confirm, then pays. */
   pay: (purchase: ReadyPurchase) => void;
-  /** Loads what a press will need, so that it is there even if the line goes before the press. */
+  /** Loads what a press will need, so that it is there even if the connection is lost before the press. */
   getReady: () => void;
 }>;
 

@@ -89,7 +89,7 @@ const schema = z.object({
   TRACK_EXPORT_KEY: z.string().min(32).optional(),
   /** Bound of the finished pages kept in memory, in megabytes (lib/server, next.config.mjs). */
   KEPT_PAGES_MB: z.coerce.number().int().min(8).default(128),
-  /** Whether browsers keep a page for when they have no line; `off` ends it everywhere (docs/configuration.md). */
+  /** Whether browsers keep a page to show when they are offline; `off` ends it everywhere (docs/configuration.md). */
   OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   /** How many proxies of ours a request passes; see lib/domain/forwarded. */
   TRUST_PROXY: z.string().regex(/^\d$/, 'is not a digit').default('0'),

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import type { LineWait } from '@/lib/client/purchase/line-wait';
+import type { ConnectionWait } from '@/lib/client/purchase/connection-wait';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
@@ -103,8 +103,8 @@ export type Popup =
       needsConsent?: boolean;
       pay: (cardInfo: string) => Promise<ApiFailure | null>;
     }>
-  /** A press on Pay that waits for a line. */
-  | Readonly<{ kind: 'waiting'; wait: LineWait }>
+  /** A payment that waits until the device is online. */
+  | Readonly<{ kind: 'waiting'; wait: ConnectionWait }>
   | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
   /** Asks for the age group, or shows what is left for it; `content` is that of the server's refusal. */
   | Readonly<{ kind: 'age'; content: unknown }>

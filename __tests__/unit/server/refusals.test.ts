@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { createFrontDoor } from '@/lib/server/front-door';
+import { enabledHosts } from '@/tenants/kit/enabled';
+
+const close: (() => void)[] = [];
+afterEach(() => close.splice(0).forEach((each) => each()));
+
+/** The front door on a port of its own. What it refuses reaches nothing behind it. */
+async function frontDoor() {
+  const reached: string[] = [];
+  const behind: RequestListener = (request, response) => {
+    reached.push(request.url ?? '');
+    response.end();
+  };
+  const log = captureLog();
+  const door = createFrontDoor({
+    next: behind,
+    file: behind,
+    call: async (request, response) => behind(request, response),
+    answers: { find: async () => null },
+    limit: { admit: () => true, giveBack: () => undefined },
+    settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 0, brandApi: '', trackOrigin: '' },
+    log: log.log,
+  });
+  const server = createServer(door).listen(0, '127.0.0.1');
+  close.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  const { port } = address;
+  const send = (lines: readonly string[]) =>
+    text(connect(port, '127.0.0.1').end(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`));
+  return { send, reached, log };
+}
+
+const secret = 'oauth_token=a-login-in-the-address';
+const host = 'Host: watt.localhost';
+
+it.each([
+  ['TRACE', '/my', 405, 'method not allowed'],
+  ['POST', '/my', 405, 'method not allowed'],
+  ['GET', '*', 400, 'not an address of this shop'],
+  ['GET', 'http://evil.example/', 400, 'not an address of this shop'],
+  ['GET', '/%00', 400, 'not an address of this shop'],
+  ['GET', `/my?${'a'.repeat(9_000)}`, 414, 'address too long'],
+])('writes one line for a refused %s, with its reason and nothing of its address (%#) [F6.11]', async (method, target, status, reason) => {
+  const { send, reached, log } = await frontDoor();
+  const asked = target.startsWith('/') ? `${target}${target.includes('?') ? '&' : '?'}${secret}` : target;
+  expect(await send([`${method} ${asked} HTTP/1.1`, host])).toContain(`HTTP/1.1 ${status} `);
+  expect(log.lines()).toEqual([expect.objectContaining({ level: 40, status, method, msg: `refused: ${reason}` })]);
+  expect(log.texts().join()).not.toContain('a-login-in-the-address');
+  expect(log.texts().join()).not.toContain('evil.example');
+  expect(reached).toEqual([]);
+}); // prettier-ignore
+
+it('writes one line for a request that names two hosts [F6.11]', async () => {
+  const { send, reached, log } = await frontDoor();
+  expect(await send(['GET /my HTTP/1.1', 'Host: a', 'Host: b'])).toContain('HTTP/1.1 400 ');
+  expect(log.lines()).toEqual([expect.objectContaining({ level: 40, msg: 'refused: more than one host' })]);
+  expect(reached).toEqual([]);
+});
+
+it('writes no line for what it takes [F6.11]', async () => {
+  const { send, reached, log } = await frontDoor();
+  await send(['GET /art/none.svg HTTP/1.1', host]);
+  expect(reached).toEqual(['/art/none.svg']);
+  expect(log.lines()).toEqual([]);
+});
