@@ -3,6 +3,7 @@ import { addCatalogue } from './catalog';
 import { addCompletion } from './completion';
 import { addDatabase } from './database';
 import { addDoctor } from './doctor';
+import { addExplain } from './explain';
 import type { Face } from './face';
 import { nounIn } from './verb';
 
@@ -33,6 +34,7 @@ export function createProgram(face: Face): Command {
   addCatalogue(program, face);
   addDatabase(program, face);
   addDoctor(program);
+  addExplain(program, face);
   addCompletion(program);
   return program;
 }

@@ -7,6 +7,7 @@ import { couponOperations } from './coupon';
 import { debtOperations } from './debt';
 import { doctorOperations } from './doctor';
 import { effectOperations } from './effect';
+import { explainOperations } from './explain';
 import { grantOperations } from './grant';
 import { methodOperations } from './method';
 import type { Operation } from './operation';
@@ -29,6 +30,7 @@ export const operations = {
   ...debtOperations,
   ...doctorOperations,
   ...effectOperations,
+  ...explainOperations,
   ...grantOperations,
   ...methodOperations,
   ...orderOperations,
