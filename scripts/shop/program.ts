@@ -5,6 +5,7 @@ import { addDatabase } from './database';
 import { addDoctor } from './doctor';
 import { addExplain } from './explain';
 import type { Face } from './face';
+import { addKeys } from './keys';
 import { nounIn } from './verb';
 
 type AddNoun = (name: string, about: string) => ReturnType<typeof nounIn>;
@@ -35,6 +36,7 @@ export function createProgram(face: Face): Command {
   addDatabase(program, face);
   addDoctor(program);
   addExplain(program, face);
+  addKeys(program, face);
   addCompletion(program);
   return program;
 }

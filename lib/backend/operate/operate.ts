@@ -9,6 +9,7 @@ import { doctorOperations } from './doctor';
 import { effectOperations } from './effect';
 import { explainOperations } from './explain';
 import { grantOperations } from './grant';
+import { keyOperations } from './keys';
 import { methodOperations } from './method';
 import type { Operation } from './operation';
 import { orderOperations } from './order';
@@ -32,6 +33,7 @@ export const operations = {
   ...effectOperations,
   ...explainOperations,
   ...grantOperations,
+  ...keyOperations,
   ...methodOperations,
   ...orderOperations,
   ...playerOperations,
