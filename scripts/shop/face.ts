@@ -20,12 +20,12 @@ type Options = Readonly<{
 }>;
 
 export type Face = Readonly<{
-  /** `digest`: what is done with an answer before it is printed, such as writing its files. */
+  /** `digest`: what is done with an answer before it is printed, such as writing its files; of a dry run nothing is to be. */
   run(
     name: OperationName,
     input: unknown,
     options: Options,
-    digest?: (value: unknown) => Promise<unknown>,
+    digest?: (value: unknown, isDryRun: boolean) => Promise<unknown>,
   ): Promise<void>;
   close(): Promise<void>;
 }>;
@@ -51,7 +51,9 @@ export function openFace(): Face {
         const outcome = await told(options.out, asked, () => operate(name, asked));
         report(
           name,
-          outcome.ok ? ok({ ...outcome.value, value: await digest(outcome.value.value) }) : outcome,
+          outcome.ok
+            ? ok({ ...outcome.value, value: await digest(outcome.value.value, asked.isDryRun) })
+            : outcome,
           {
             ...options,
             dryRun: asked.isDryRun,

@@ -128,7 +128,9 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 export function readEnv(source: EnvSource = process.env): Env {
   const given = withoutEmpty(source);
   const isSandbox = (given.SHOP_MODE ?? 'sandbox') === 'sandbox';
-  const env = readSettings(schema, isSandbox ? { ...sandboxDefaults, ...given } : given);
+  // What stands in a file has been said.
+  const unsaid = Object.entries(sandboxDefaults).filter(([name]) => given[`${name}_FILE`] === undefined);
+  const env = readSettings(schema, isSandbox ? { ...Object.fromEntries(unsaid), ...given } : given);
   const faults = env.SHOP_MODE === 'production' ? faultsOf(env) : [];
   if (faults.length > 0) throw wrong(faults);
   return env;
@@ -151,6 +153,9 @@ function faultsOf(env: Env): readonly string[] {
   const signIn = signInFault(env);
   return [...productionFaults(env), ...accountFaults(env), ...(signIn === null ? [] : [signIn])];
 }
+
+/** The settings as they were given, of secrets as well: for whoever changes those where they stand. */
+export const settingsAsGiven = (): EnvSource => withoutEmpty(process.env);
 
 /** The settings that say something. */
 export function withoutEmpty(source: EnvSource): EnvSource {
