@@ -78,6 +78,8 @@ async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Ask
   const request = {
     ...{ ...place, ...named, ...namedMethod(key), orderKey, productId: product, couponCode: coupon },
     ...{ clientId: found.client.clientId, expectedPrice: null, billingNo: null, tracking: {} },
+    // The page asks for it before it pays, so a missing consent never keeps a player from buying.
+    consent: buyer.tenant.buying[area]?.withdrawal ?? null,
     region: region ?? (asked.method === undefined ? (method?.region ?? null) : null),
   };
   return { lines, request };
