@@ -78,11 +78,15 @@ async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Ask
   const request = {
     ...{ ...place, ...named, ...namedMethod(key), orderKey, productId: product, couponCode: coupon },
     ...{ clientId: found.client.clientId, expectedPrice: null, billingNo: null, tracking: {} },
-    // The page asks for it before it pays, so a missing consent never keeps a player from buying.
-    consent: buyer.tenant.buying[area]?.withdrawal ?? null,
+    consent: consentFor(buyer, area),
     region: region ?? (asked.method === undefined ? (method?.region ?? null) : null),
   };
   return { lines, request };
+}
+
+/** The consent that the page asks for before it pays: a missing one never keeps a player from buying. */
+function consentFor({ tenant }: Buyer, area: Area): string | null {
+  return tenant.buying[area]?.withdrawal ?? null;
 }
 
 /** What the call itself says counts; a rule that says otherwise is named. */
