@@ -102,7 +102,11 @@ function casesOf(shop: Harness): Readonly<Record<string, Case>> {
   const { shopper, http, ledger, clock } = shop;
   const send = callbackSender(shop.door.origin, () => clock.now());
   const ask = async (id: string, input: PayBody = {}) =>
-    http.call(id, { client_id: player.clientId, ...input }, { tenant: player.tenant, token: await shopper.token(player) });
+    http.call(
+      id,
+      { client_id: player.clientId, ...input },
+      { tenant: player.tenant, token: await shopper.token(player) },
+    );
   const staff = operating(() => shop.deps());
   let bought = '';
   return {

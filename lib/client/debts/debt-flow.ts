@@ -1,12 +1,7 @@
 import type { InputOf } from '@/lib/client/api/api-client';
 import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import { paidBy, type MethodChoice } from '@/lib/client/purchase/method-choice';
-import {
-  methodFault,
-  opensTab,
-  showCardPayment,
-  showPayment,
-} from '@/lib/client/purchase/pay-flow';
+import { methodFault, opensTab, showCardPayment, showPayment } from '@/lib/client/purchase/pay-flow';
 import type { PayTools } from '@/lib/client/purchase/pay-tools';
 import { openProviderPage } from '@/lib/client/purchase/provider-page';
 import { storedKeys } from '@/lib/client/storage/keys';
