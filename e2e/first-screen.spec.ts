@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atBrand } from './support/brand-host';
+import { startHaltingProxy } from './support/halting-proxy';
 import { sidewaysScroll } from './support/layout';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
@@ -109,3 +110,23 @@ for (const { brand, query, languages } of shops)
         expect(await sidewaysScroll(page)).toBe(0);
       });
   });
+
+test('a page that halts in the middle of its header moves nothing when the rest comes [F3.30]', async ({
+  page,
+  baseURL,
+}) => {
+  const proxy = await startHaltingProxy(Number(new URL(baseURL ?? '').port), {
+    text: 'glyph-languages',
+    pauseMs: 1_500,
+  });
+  try {
+    await page.setViewportSize(phones[0]);
+    await watchShifts(page);
+    await page.goto(`http://watt.localhost:${proxy.port}/selectGoods?spec_lang=de`);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => goodsAboveBar(page)).toBeGreaterThanOrEqual(4);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.001);
+  } finally {
+    proxy.close();
+  }
+});

@@ -10,7 +10,8 @@ import { exitCodeOf, exitCodes } from './exit-codes';
 import { render } from './render';
 import { documentIn, openToldFile } from './told-file';
 
-type Options = Readonly<{
+/** What every command that changes something can be told. */
+export type ChangeOptions = Readonly<{
   json?: boolean;
   reason?: string;
   dryRun?: boolean;
@@ -24,7 +25,7 @@ export type Face = Readonly<{
   run(
     name: OperationName,
     input: unknown,
-    options: Options,
+    options: ChangeOptions,
     digest?: (value: unknown, isDryRun: boolean) => Promise<unknown>,
   ): Promise<void>;
   close(): Promise<void>;
@@ -98,7 +99,7 @@ async function told(
   return outcome;
 }
 
-function report(name: OperationName, outcome: Outcome, { json, dryRun }: Options): void {
+function report(name: OperationName, outcome: Outcome, { json, dryRun }: ChangeOptions): void {
   if (!outcome.ok) {
     const { code, message } = outcome.error;
     console.error(json ? JSON.stringify({ error: code, message }) : message);

@@ -5,19 +5,11 @@ import { fingerprintsOf, keyFacts } from '@/lib/backend/operate/keys';
 import { secretsOf, type Secret } from '@/lib/backend/operate/keys/secret-table';
 import { operations } from '@/lib/backend/operate/operate';
 import { exitCodes } from './exit-codes';
-import type { Face } from './face';
+import type { ChangeOptions, Face } from './face';
 import { print } from './render';
 import { openTarget, type Target } from './secret-target';
 
-type Options = Readonly<{
-  json?: boolean;
-  reason?: string;
-  dryRun?: boolean;
-  yes?: boolean;
-  by?: string;
-  out?: string;
-  first?: boolean;
-}>;
+type Options = ChangeOptions & Readonly<{ first?: boolean }>;
 
 /** Secrets, by the settings of this machine. What they are never reaches the terminal: it goes into files of their owner's alone. */
 export function addKeys(program: Command, face: Face): void {
