@@ -127,13 +127,7 @@ function casesOf(shop: Harness): Readonly<Record<string, Case>> {
       });
       if (status !== 204) throw new Error(`The callback was answered ${status}.`);
     },
-    'payment booked': async () => {
-      for (const { id } of await shop.db
-        .select({ id: inbox.id })
-        .from(inbox)
-        .where(isNull(inbox.processedAt)))
-        await processCallback(shop.deps(), id);
-    },
+    'payment booked': () => bookCallbacks(shop),
     'goods granted': async () => {
       const [grant] = await ledger.effects(bought, 'grant');
       await deliverEffect(shop.deps(), grant?.id ?? '');
@@ -150,6 +144,11 @@ function casesOf(shop: Harness): Readonly<Record<string, Case>> {
       return staff.value('report.revenue', { brand: 'watt', from: day, to: day });
     },
   };
+}
+
+async function bookCallbacks(shop: Harness): Promise<void> {
+  const waiting = await shop.db.select({ id: inbox.id }).from(inbox).where(isNull(inbox.processedAt));
+  for (const { id } of waiting) await processCallback(shop.deps(), id);
 }
 
 function tableOf(names: readonly string[], seen: readonly Record<string, Taken>[]): string {
