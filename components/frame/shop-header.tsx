@@ -26,8 +26,8 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className="shop-header">
-      {/* Nothing is painted before <main> begins: the rest of a header that halts would push aside what is there. */}
-      <link rel="expect" href="#main" blocking="render" />
+      {/* Nothing is painted before the footer begins: what comes later would move what is there, such as the words at a banner's lower edge. */}
+      <link rel="expect" href="#footer" blocking="render" />
       <div className="shop-header-line">
         <BrandLink className="header-brand">
           <img src={brand.logo} alt="" width={32} height={32} className="size-8 flex-none" />
