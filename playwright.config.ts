@@ -4,12 +4,14 @@ import { browserUse } from './scripts/testing/browser-use';
 
 /*
  * Browser tests run against the built shop (`npm run build` first), started here on ports and directories of its own, which
- * begin empty. Tests read the ports from the environment; workers inherit what is set here. With E2E_DOOR=next the whole suite
- * runs against `next start` alone, with outside parties of its own, but for what is tagged as our own server's. With E2E_DOOR=edge it does
- * too, and that door asks a second process for its pages, as a front door on an edge platform asks the server behind it.
+ * begin empty. Tests read the ports from the environment; workers inherit what is set here. E2E_DOOR runs the whole suite another way, with
+ * outside parties of its own: `next` against `next start` alone, without the tests tagged as our own server's; `edge` the same, with a second
+ * process that renders the pages, like the server behind a front door on an edge platform; `backend` against our own server with the
+ * backend in another process, which it reaches as it would any publisher's.
  */
 const isEdge = process.env.E2E_DOOR === 'edge';
 const isNextOnly = isEdge || process.env.E2E_DOOR === 'next';
+const isSplit = process.env.E2E_DOOR === 'backend';
 const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
@@ -61,24 +63,58 @@ const nextServer = (name: string, at: string, more: Record<string, string> = {})
     ...more,
   },
 });
-/** The server behind the edge, which makes its pages. */
+/** Of the second process: the server behind the edge, or the backend. */
 const innerPort = String(Number(nextPort) + 3);
 const shared = { SHOP_DOOR_KEY: 'a key of both processes' };
 
-/** Our own server, which starts the outside parties too; or they alone, in the suite against the other door. */
-const first = isNextOnly
-  ? {
-      command: 'node dist/sandbox.js',
-      url: `http://127.0.0.1:${gamePort}/health`,
-      ...started,
-      env: { ...together, SANDBOX_DIR: `${data}/sandbox` },
-    }
-  : {
-      command: `node dist/start.js > ${data}/shop.log 2>&1`,
-      url: `http://localhost:${port}/`,
-      ...started,
-      env: { ...shop, PORT: port, DATA_DIR: `${data}/shop`, SANDBOX_DIR: `${data}/sandbox` },
-    };
+/** The outside parties alone, where no server of ours starts them. */
+const parties = {
+  command: 'node dist/sandbox.js',
+  url: `http://127.0.0.1:${gamePort}/health`,
+  ...started,
+  env: { ...together, SANDBOX_DIR: `${data}/sandbox` },
+};
+const backendOrigin = `http://127.0.0.1:${innerPort}`;
+const backend = {
+  command: `node dist/backend.js > ${data}/backend.log 2>&1`,
+  url: `${backendOrigin}/api/readyz`,
+  ...started,
+  env: {
+    ...together,
+    PORT: innerPort,
+    TRUST_PROXY: '1',
+    DATA_DIR: `${data}/backend`,
+    TRACK_EXPORT_KEY: exportKey,
+    GAME_SERVER_ORIGIN: `http://127.0.0.1:${gamePort}`,
+    SANDPAY_ORIGIN: `http://127.0.0.1:${providerPort}`,
+    IDENTITY_ORIGIN: `http://127.0.0.1:${identityPort}`,
+    CALLBACK_ORIGIN: backendOrigin,
+  },
+};
+/** Our own server. It starts the outside parties too, unless its backend is elsewhere. */
+const own = {
+  command: `node dist/start.js > ${data}/shop.log 2>&1`,
+  url: `http://localhost:${port}/`,
+  ...started,
+  env: {
+    ...shop,
+    PORT: port,
+    DATA_DIR: `${data}/shop`,
+    SANDBOX_DIR: `${data}/sandbox`,
+    ...(isSplit && { PAY_API_ORIGIN: `${backendOrigin};idempotent;post` }),
+  },
+};
+const byNext = nextServer(
+  'next',
+  nextPort,
+  isEdge ? { ...shared, SHOP_INNER_ORIGIN: `http://127.0.0.1:${innerPort}` } : {},
+);
+
+function servers() {
+  if (isSplit) return [parties, backend, own];
+  if (isEdge) return [parties, nextServer('inner', innerPort, shared), byNext];
+  return [isNextOnly ? parties : own, byNext];
+}
 
 export default defineConfig({
   ...(isNextOnly && { grepInvert: /@own-server/ }),
@@ -101,17 +137,11 @@ export default defineConfig({
     // What disturbs everybody's purchases waits until all others are done.
     { name: 'alone', use: at('watt'), testMatch: /\.alone\.spec/, dependencies: ['watt'] },
     // The main journeys, by the other door.
-    ...(isNextOnly ? [] : [{ name: 'next start', grep: /@every-door/, use: at('watt', nextPort) }]),
+    ...(isNextOnly || isSplit
+      ? []
+      : [{ name: 'next start', grep: /@every-door/, use: at('watt', nextPort) }]),
     // Tests tagged @every-brand run on brands of other languages and editions too.
     ...['dragon', 'ko', 'acenet-jp'].map((brand) => ({ name: brand, grep: /@every-brand/, use: at(brand) })),
   ],
-  webServer: [
-    first,
-    ...(isEdge ? [nextServer('inner', innerPort, shared)] : []),
-    nextServer(
-      'next',
-      nextPort,
-      isEdge ? { ...shared, SHOP_INNER_ORIGIN: `http://127.0.0.1:${innerPort}` } : {},
-    ),
-  ],
+  webServer: servers(),
 });

@@ -68,15 +68,6 @@ async function openAttempt(shop: ShopPage, number: string): Promise<void> {
   await popup.getByRole('button', { name: shop.say('cards.confirm') }).click();
 }
 
-/** Chooses a payment region, where the page has several. */
-async function chooseRegion(shop: ShopPage, region: string): Promise<void> {
-  await shop.page
-    .locator('#choose-method')
-    .getByRole('button', { name: shop.say('recharge.region') })
-    .click();
-  await shop.page.getByRole('option', { name: shop.say(`regions.${region}`), exact: true }).click();
-}
-
 /** A player each: the tests run beside each other, and an unpaid order for the same goods is in the way. */
 const buyers = { en: player1, ja: player2, ar: player3 } as const;
 const gameCard = { en: /Game point card/, ja: /ゲームポイントカード/, ar: /بطاقة نقاط الألعاب/ } as const;
@@ -94,7 +85,7 @@ for (const language of ['en', 'ja', 'ar'] as const) {
     await shop.openAs(buyers[language], { path, query: 'domain_area=sea' });
     await shop.chooseCharacter();
     await shop.chooseGoods(/6,?480/);
-    await chooseRegion(shop, 'MY');
+    await shop.chooseRegion('MY');
     await shop.chooseMethod(gameCard[language]);
     await shop.payButton().click();
     const title = shop.say('cards.prepaidTitle');
@@ -122,7 +113,7 @@ test('a provider’s card in the classic edition, looked at for a while, then de
   await shop.chooseCharacter();
   await shop.chooseGoods(/300/);
   await shop.next();
-  await chooseRegion(shop, 'TW');
+  await shop.chooseRegion('TW');
   await shop.chooseMethod(gameCard.en);
   await shop.payButton().click();
   await openAttempt(shop, 'SANDCARD-LATE-classic');
@@ -141,7 +132,7 @@ test('a debt by a provider’s card, without a login [F5.11]', async ({ page, ba
   const { port } = new URL(baseURL ?? '');
   const link = '/replenishGoods?replenish_id=sandbox-dragon-emberfall-today&spec_lang=en';
   await page.goto(`http://dragon.localhost:${port}${link}`);
-  await chooseRegion(shop, 'TW');
+  await shop.chooseRegion('TW');
   await shop.chooseMethod(gameCard.en);
   await shop.payButton().click();
   await openAttempt(shop, 'SANDCARD-PAYS-make-up');

@@ -36,16 +36,8 @@ async function chosen(page: Page, origin: URL, place: Place, region: string): Pr
   await shop.openAs(place.player ?? player1, { path, query: place.query });
   await shop.chooseCharacter();
   await shop.chooseGoods(place.goods);
-  await inRegion(page, shop, region);
+  await shop.chooseRegion(region);
   return shop;
-}
-
-async function inRegion(page: Page, shop: ShopPage, region: string): Promise<void> {
-  const pill = page.locator('#choose-method').getByRole('button', { name: shop.say('recharge.region') });
-  if ((await pill.count()) > 0) {
-    await pill.click();
-    await page.getByRole('option', { name: shop.say(`regions.${region}`), exact: true }).click();
-  }
 }
 
 /** The same up to the classic edition's page of payment. */
@@ -56,7 +48,7 @@ async function classicChosen(page: Page, origin: URL, goods: RegExp): Promise<Cl
   await shop.chooseCharacter();
   await shop.chooseGoods(goods);
   await shop.next();
-  await inRegion(page, shop, 'TW');
+  await shop.chooseRegion('TW');
   return shop;
 }
 

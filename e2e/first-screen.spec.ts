@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atBrand } from './support/brand-host';
+import { startHaltingProxy } from './support/halting-proxy';
 import { sidewaysScroll } from './support/layout';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
@@ -108,4 +109,25 @@ for (const { brand, query, languages } of shops)
         expect(fixed).toBe(0);
         expect(await sidewaysScroll(page)).toBe(0);
       });
+  });
+
+for (const [place, text] of [
+  ['its header', 'glyph-languages'],
+  ['its banner', 'class="banner-words">'],
+] as const)
+  test(`a page that halts in the middle of ${place} moves nothing when the rest comes [F3.30]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const proxy = await startHaltingProxy(Number(new URL(baseURL ?? '').port), { text, pauseMs: 1_500 });
+    try {
+      await page.setViewportSize(phones[0]);
+      await watchShifts(page);
+      await page.goto(`http://watt.localhost:${proxy.port}/selectGoods?spec_lang=de`);
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => goodsAboveBar(page)).toBeGreaterThanOrEqual(4);
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.001);
+    } finally {
+      proxy.close();
+    }
   });

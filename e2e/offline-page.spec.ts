@@ -6,7 +6,7 @@ import { rawRequest } from './support/raw-request';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-// A visit without a line is an error in the console.
+// An offline visit is an error in the console.
 test.use({ serviceWorkers: 'allow', allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
 /** Waits until the browser's worker watches over the pages, and the offline page is kept. */
@@ -39,7 +39,7 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'ar', 'ja'] as const) {
-  test(`a visit without a line shows the offline page in ${language}, and the page itself once the line is back [F6.3]`, {
+  test(`an offline visit shows the offline page in ${language}, and the page itself once the connection is back [F6.3]`, {
     tag: '@every-door',
   }, async ({ page, context }) => {
     const shop = new ShopPage(page, language);

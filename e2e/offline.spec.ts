@@ -1,7 +1,10 @@
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-test('a page whose line is gone says so in one bar, and no longer once it is back', async ({
+// What the page still loads late fails while it is offline.
+test.use({ allowErrors: { patterns: [/net::ERR_INTERNET_DISCONNECTED/] } });
+
+test('an offline page shows one bar, which goes once the connection is back', async ({
   page,
   context,
 }) => {

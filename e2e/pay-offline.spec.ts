@@ -5,7 +5,7 @@ import { payCalls } from './support/pay-calls';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-// A call without a line is an error in the console. A brand that no other test leaves orders unpaid at.
+// An offline call is an error in the console. A brand that no other test leaves orders unpaid at.
 test.use({
   allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] },
   baseURL: async ({ baseURL }, give) => {
@@ -30,7 +30,7 @@ function watchOrders(context: BrowserContext) {
   return { numbers, calls };
 }
 
-/** A page with everything chosen, what a press needs there, and then no line. */
+/** A page with everything chosen, what a press needs there, and then no connection. */
 async function readyOffline(shop: ShopPage, context: BrowserContext, goods: RegExp): Promise<void> {
   await shop.prepare(goods, /Card|Carte/);
   await preloaded(shop.page);
@@ -54,7 +54,7 @@ async function press(shop: ShopPage): Promise<void> {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`Pay without a line waits for one, makes one order and offers its payment page, in ${language} [F3.23]`, async ({
+  test(`Pay pressed offline waits for the connection, makes one order and offers its payment page, in ${language} [F3.23]`, async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('two tabs that wait for the line make one order between them, however it flaps [F3.23]', async ({
+test('two tabs that wait for the connection make one order between them, however often it comes and goes [F3.23]', async ({
   page,
   context,
 }) => {

@@ -91,7 +91,10 @@ for (const { language, scheme, size, goods } of looks) {
       await expectAccessible(page, 'game list of the classic edition');
       await shop.page.goto(`${atBrand('brand-en', baseURL)}/selectGoods?spec_lang=${language}`);
       await page.getByRole('banner').getByRole('button').first().click();
-      await expect(page.getByRole('listbox')).toBeVisible();
+      const languages = page.getByRole(size === phone ? 'dialog' : 'listbox', {
+        name: shop.say('shell.language'),
+      });
+      await expect(languages).toBeVisible();
       await expectAccessible(page, 'languages');
       await shop.escape();
       await page

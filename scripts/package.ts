@@ -35,7 +35,7 @@ console.log(`${folder}: ${traced.length} files of packages and settings, and the
 
 /** Not what only a tracer, a debugger or the sandbox reads. */
 function isRead(path: string): boolean {
-  return !/\.nft\.json$|\.map$|^dist\/sandbox\.js$/.test(path);
+  return !/\.nft\.json$|\.map$|^dist\/(programs\/)?sandbox\.js$/.test(path);
 }
 
 function stopWith(message: string): never {

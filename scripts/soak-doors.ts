@@ -1,7 +1,7 @@
 /*
- * `npm run soak:doors [-- next|edge]`: the whole browser suite by the other doors, `next start` and a front door that asks another process
- * for its pages, each with outside parties of its own (`npm run build` first; the suite against our own server is part of `npm test`).
- * Writes docs/results/doors.md; fails when a test did.
+ * `npm run soak:doors [-- next|edge|backend]`: the whole browser suite in the other arrangements: `next start`, a front door that has its
+ * pages rendered by another process, and our own server with its backend in another process. Each has outside parties of its own
+ * (`npm run build` first; the suite against our own server is part of `npm test`). Writes docs/results/doors.md; fails when a test did.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -12,12 +12,13 @@ import { runPlaywright } from './testing/steps';
 import type { Tally } from './testing/tally';
 
 const { E2E_DATA = '.data/e2e-doors' } = readToolEnv();
-const all = ['next', 'edge'] as const;
+const all = ['next', 'edge', 'backend'] as const;
 type Door = (typeof all)[number];
 const named = all.filter((door) => process.argv.includes(door));
 const names: Readonly<Record<Door, string>> = {
   next: '`next start`',
   edge: 'front door and pages in two processes',
+  backend: 'our own server, its backend in another process',
 };
 
 ensureChromium();
@@ -36,11 +37,11 @@ const complaints = [...tallies].flatMap(([door, tally]) =>
   (tally.complaints ?? []).map((complaint) => `- ${names[door]}: ${complaint.split('\n')[0]}`),
 );
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-const text = `# The browser suite by the other doors
+const text = `# The browser suite in other arrangements
 
-\`npm run soak:doors\`, ${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores. Every browser test by another door than our own
-server, with a sandbox of its own. Left out are the tests tagged \`@own-server\`: the answers to what no browser sends, the ending of
-addresses, and what our own server keeps.
+\`npm run soak:doors\`, ${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores. Every browser test in another arrangement than
+\`npm test\` has, with a sandbox of its own. The first two leave out the tests tagged \`@own-server\`: the answers to what no browser sends,
+the way our server stops, and what it caches.
 
 | Door | Passed | Failed | Skipped | Minutes |
 | --- | ---: | ---: | ---: | ---: |

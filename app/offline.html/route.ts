@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const picture = 'public/art/scenes/offline.svg';
 
-/** The page that the brand's service worker keeps for when there is no line (F6.3). The same for everybody. */
+/** The page that the brand's service worker shows when the device is offline (F6.3). The same for everybody. */
 export async function GET(request: Request): Promise<Response> {
   const tenant = hostOf(request)?.tenant;
   if (tenant === undefined) return new Response(null, { status: 404 });

@@ -102,7 +102,11 @@ function casesOf(shop: Harness): Readonly<Record<string, Case>> {
   const { shopper, http, ledger, clock } = shop;
   const send = callbackSender(shop.door.origin, () => clock.now());
   const ask = async (id: string, input: PayBody = {}) =>
-    http.call(id, { client_id: player.clientId, ...input }, { tenant: player.tenant, token: await shopper.token(player) });
+    http.call(
+      id,
+      { client_id: player.clientId, ...input },
+      { tenant: player.tenant, token: await shopper.token(player) },
+    );
   const staff = operating(() => shop.deps());
   let bought = '';
   return {
@@ -123,13 +127,7 @@ function casesOf(shop: Harness): Readonly<Record<string, Case>> {
       });
       if (status !== 204) throw new Error(`The callback was answered ${status}.`);
     },
-    'payment booked': async () => {
-      for (const { id } of await shop.db
-        .select({ id: inbox.id })
-        .from(inbox)
-        .where(isNull(inbox.processedAt)))
-        await processCallback(shop.deps(), id);
-    },
+    'payment booked': () => bookCallbacks(shop),
     'goods granted': async () => {
       const [grant] = await ledger.effects(bought, 'grant');
       await deliverEffect(shop.deps(), grant?.id ?? '');
@@ -146,6 +144,11 @@ function casesOf(shop: Harness): Readonly<Record<string, Case>> {
       return staff.value('report.revenue', { brand: 'watt', from: day, to: day });
     },
   };
+}
+
+async function bookCallbacks(shop: Harness): Promise<void> {
+  const waiting = await shop.db.select({ id: inbox.id }).from(inbox).where(isNull(inbox.processedAt));
+  for (const { id } of waiting) await processCallback(shop.deps(), id);
 }
 
 function tableOf(names: readonly string[], seen: readonly Record<string, Taken>[]): string {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { ConsentBox } from '@/components/popups/consent-box';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { useFailureHandler } from '@/components/popups/use-failure';
@@ -23,7 +24,7 @@ type PayCardPopupProps = Readonly<{ request: Extract<Popup, { kind: 'payCard' }>
  * beforehand, so the order's amount is shown instead of the card's value.
  */
 export function PayCardPopup({ request }: PayCardPopupProps) {
-  const { facts, amount } = request;
+  const { facts, amount, needsConsent = false } = request;
   const t = useTranslations('cards');
   const words = useTranslations('recharge');
   const first = useRef<HTMLInputElement>(null);
@@ -42,24 +43,14 @@ export function PayCardPopup({ request }: PayCardPopupProps) {
         {isAsked && <p>{t('payConfirm')}</p>}
         <FactList facts={facts} />
         {isAsked ? (
-          <>
-            <p role="status" className="text-s text-muted empty:hidden">
-              {card.slow && words('stillTrying')}
-            </p>
-            <Button size="l" block busy={card.busy} onClick={() => card.pay(typed.code)}>
-              {t('confirm')}
-            </Button>
-            <Button
-              variant="secondary"
-              size="l"
-              block
-              onClick={() => {
-                if (!card.busy) setIsAsked(false);
-              }}
-            >
-              {t('cancel')}
-            </Button>
-          </>
+          <Question
+            card={card}
+            code={typed.code}
+            needsConsent={needsConsent}
+            onBack={() => {
+              if (!card.busy) setIsAsked(false);
+            }}
+          />
         ) : (
           <>
             <CardFields typed={typed} first={first} onEnter={goOn} />
@@ -70,6 +61,41 @@ export function PayCardPopup({ request }: PayCardPopupProps) {
         )}
       </div>
     </PopupFrame>
+  );
+}
+
+type QuestionProps = Readonly<{
+  card: ReturnType<typeof usePayCard>;
+  code: CardCode;
+  needsConsent: boolean;
+  onBack: () => void;
+}>;
+
+/** The last question before the card is used. */
+function Question({ card, code, needsConsent, onBack }: QuestionProps) {
+  const t = useTranslations('cards');
+  const words = useTranslations('recharge');
+  const trust = useTranslations('trust');
+  const [isAgreed, setIsAgreed] = useState(!needsConsent);
+  return (
+    <>
+      <p role="status" className="text-s text-muted empty:hidden">
+        {card.slow && words('stillTrying')}
+      </p>
+      {needsConsent && <ConsentBox isGiven={isAgreed} onChange={setIsAgreed} />}
+      <Button
+        size="l"
+        block
+        busy={card.busy}
+        reason={isAgreed ? undefined : trust('consentFirst')}
+        onClick={() => card.pay(code)}
+      >
+        {t('confirm')}
+      </Button>
+      <Button variant="secondary" size="l" block onClick={onBack}>
+        {t('cancel')}
+      </Button>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useIdle } from '@/components/banner/use-idle';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
-// Loaded along, so that a message about a lost line can still be shown, and a popup waits for its own code alone.
+// Loaded along, so that a message about a lost connection can still be shown, and a popup waits for its own code alone.
 import '@/components/ui/toast';
 import './popup-loader';
 import { registerWorker } from '@/lib/client/offline/register-worker';
@@ -14,7 +14,7 @@ import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { OfflineBar } from './offline-bar';
 
-/** What runs beside every page: logins, browser storage and whether there is a line. */
+/** What runs beside every page: logins, browser storage and whether the device is online. */
 export function Background(): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 
-function watchLine(onChange: () => void): () => void {
+function watchConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -12,11 +12,11 @@ function watchLine(onChange: () => void): () => void {
   };
 }
 
-/** One bar below the header for as long as the device has no line. A device that only thinks it has one is told by what fails. */
+/** A bar below the header for as long as the device is offline. A device that only believes it is online learns otherwise from the call that fails. */
 export function OfflineBar() {
   const t = useTranslations('errors');
   const isOnline = useSyncExternalStore(
-    watchLine,
+    watchConnection,
     () => navigator.onLine,
     () => true,
   );

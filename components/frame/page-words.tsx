@@ -4,7 +4,7 @@ import { MoreWords } from '@/components/popups/more-words';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import { pageWords, wordsEverywhere } from '@/lib/i18n/page-words';
-import { pickWords } from '@/lib/i18n/pick-words';
+import { pickWords, type WordsPath } from '@/lib/i18n/pick-words';
 
 export type PageName = keyof typeof pageWords;
 
@@ -13,13 +13,15 @@ type Props = Readonly<{
   locale?: Locale;
   /** The page's own area, where it says no other's name. */
   area?: Area;
+  /** What only some brands' pages say at once. */
+  more?: readonly WordsPath[];
   children: ReactNode;
 }>;
 
 /** Gives the client components of a page the words they need beside those of the layout, and no others. */
-export async function PageWords({ page, locale, area, children }: Props) {
+export async function PageWords({ page, locale, area, more = [], children }: Props) {
   const messages = await getMessages(locale && { locale });
-  const words = pickWords(messages, pageWords[page], wordsEverywhere);
+  const words = pickWords(messages, [...pageWords[page], ...more], wordsEverywhere);
   const { areas } = words;
   const own =
     area === undefined || areas === undefined ? words : { ...words, areas: { [area]: areas[area] } };

@@ -7,8 +7,10 @@ const modules = {
   login: () => import('@/components/account/login/login-popup'),
   logOut: () => import('@/components/account/login/log-out-popup'),
   games: () => import('@/components/purchase/game/games-popup'),
+  areas: () => import('@/components/shell/areas-popup'),
   role: () => import('@/components/purchase/character/role-picker'),
   channels: () => import('@/components/purchase/method/channels-popup'),
+  choice: () => import('@/components/popups/choice-popup'),
   confirm: () => import('@/components/popups/confirm-popup'),
   tip: () => import('@/components/popups/tip-popup'),
   coupons: () => import('@/components/benefits/coupons/coupon-picker'),
@@ -40,10 +42,14 @@ async function load(popup: Popup): Promise<ReactNode> {
       return createElement((await modules.logOut()).LogOutPopup, popup);
     case 'games':
       return createElement((await modules.games()).GamesPopup);
+    case 'areas':
+      return createElement((await modules.areas()).AreasPopup);
     case 'role':
       return createElement((await modules.role()).RolePicker);
     case 'channels':
       return createElement((await modules.channels()).ChannelsPopup, popup);
+    case 'choice':
+      return createElement((await modules.choice()).ChoicePopup, popup);
     case 'confirm':
       return createElement((await modules.confirm()).ConfirmPopup, { question: popup });
     case 'tip':

@@ -26,7 +26,7 @@ export function ShopFooter({ brand, links, game, notes = {} }: Props) {
     { href: links.terms, text: t('shell.terms') },
   ];
   return (
-    <footer className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] text-muted">
+    <footer id="footer" className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] text-muted">
       <div className="mx-auto grid max-w-(--page) gap-3 px-gutter py-6 text-s">
         <nav
           aria-label={t('footer.label')}

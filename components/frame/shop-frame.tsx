@@ -12,6 +12,7 @@ import { forcedBanners } from '@/lib/domain/forced-banners';
 import type { Locale } from '@/lib/domain/locales';
 import { type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
 import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
+import { wordsOfRules } from '@/lib/i18n/page-words';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { toPublicGame, toPublicTenant } from '@/tenants/kit/public';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -88,7 +89,7 @@ export async function ShopFrame({ page, words, tab, navigation, children }: Prop
     </>
   );
   return (
-    <PageWords page={words} locale={locale} area={area}>
+    <PageWords page={words} locale={locale} area={area} more={wordsOfRules(brand.buying)}>
       {tabs === undefined ? whole : <TabFrame place={tabs}>{whole}</TabFrame>}
     </PageWords>
   );

@@ -26,14 +26,15 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className="shop-header">
+      {/* Nothing is painted before the footer begins: what comes later would move what is there, such as the words at a banner's lower edge. */}
+      <link rel="expect" href="#footer" blocking="render" />
       <div className="shop-header-line">
-        <BrandLink className="flex min-h-11 min-w-0 flex-none items-center gap-2.5 sm:flex-initial">
+        <BrandLink className="header-brand">
           <img src={brand.logo} alt="" width={32} height={32} className="size-8 flex-none" />
           <span dir="auto" className="brand-name">
             {brand.title}
           </span>
         </BrandLink>
-        <span aria-hidden="true" className="bg-line hidden h-5 w-px flex-none sm:block" />
         <div
           className={cx('grid min-w-0 leading-tight', tabs !== undefined && 'wide-short:hidden lg:hidden')}
         >

@@ -1,7 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import type { Popup } from '@/lib/client/popups/popup';
+import { ConsentBox } from './consent-box';
 import { PopupFrame } from './popup-frame';
 import { usePopupFrame } from './popup-contexts';
 
@@ -10,6 +13,8 @@ type ConfirmPopupProps = Readonly<{ question: Extract<Popup, { kind: 'confirm' }
 /** The global popup: a question or a notice with one or two buttons (F2.17). */
 export function ConfirmPopup({ question }: ConfirmPopupProps) {
   const { title, paragraphs, facts, confirm, cancel, whiteButton = false, closeByOverlay = false } = question;
+  const t = useTranslations('trust');
+  const [isAgreed, setIsAgreed] = useState(question.needsConsent !== true);
   const texts = typeof paragraphs === 'string' ? splitParagraphs(paragraphs) : paragraphs;
   const { close } = usePopupFrame();
   const accept = () => {
@@ -26,10 +31,12 @@ export function ConfirmPopup({ question }: ConfirmPopupProps) {
       <ConfirmBody
         paragraphs={texts}
         facts={facts}
-        confirm={{ label: confirm, onPress: accept }}
+        confirm={{ label: confirm, onPress: accept, reason: isAgreed ? undefined : t('consentFirst') }}
         cancel={cancel === undefined ? undefined : { label: cancel, onPress: refuse }}
         whiteButton={whiteButton}
-      />
+      >
+        {question.needsConsent === true && <ConsentBox isGiven={isAgreed} onChange={setIsAgreed} />}
+      </ConfirmBody>
     </PopupFrame>
   );
 }

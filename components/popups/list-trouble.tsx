@@ -1,20 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { ApiError } from '@/lib/client/api/api-result';
 import { useFailureText } from './use-failure-text';
 
+/** What these parts read of an infinite query. */
+type PagedList = Readonly<{
+  error: Error | null;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}>;
+
 type ListTroubleProps = Readonly<{
   /** What could not be loaded, as a sentence. */
   message: string;
-  list: Readonly<{
-    error: Error | null;
-    isFetching: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-    refetch: () => unknown;
-  }>;
+  list: PagedList;
 }>;
 
 /**
@@ -31,5 +37,21 @@ export function ListTrouble({ message, list }: ListTroubleProps) {
       message={message + reason}
       retry={{ label: errors('retry'), onRetry: retry, busy: list.isFetching }}
     />
+  );
+}
+
+/** The end of a paged list: a button for the next page, or why that could not be loaded. Renders nothing after the last page. */
+export function ListEnd({ more, message, list }: ListTroubleProps & Readonly<{ more: string }>) {
+  if (list.isFetchNextPageError) return <ListTrouble message={message} list={list} />;
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-center"
+      busy={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      {more}
+    </Button>
   );
 }

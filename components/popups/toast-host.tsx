@@ -25,7 +25,7 @@ const Toast = lazy(() =>
   ),
 );
 
-/** The message alone, for when the line is down before the rest has come. It goes when it is pressed. */
+/** The message alone, for when the connection is lost before the rest has come. It goes when it is pressed. */
 function PlainToast({ toast, onExpire }: ToastProps) {
   return (
     <button

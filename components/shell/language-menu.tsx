@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ChoicePill } from '@/components/popups/choice-pill';
 import { Glyph } from '@/components/ui/glyph';
-import { SelectPill } from '@/components/ui/select-pill';
 import { useChooseLanguage } from '@/lib/client/page/use-choose-language';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import { useFocusAfterChoice } from './use-focus-after-choice';
@@ -19,18 +19,16 @@ export function LanguageMenu({ locale, locales, control = 'header' }: LanguageMe
   const t = useTranslations('shell');
   const choose = useChooseLanguage(control);
   const box = useFocusAfterChoice<HTMLSpanElement>(control);
-  const options = locales.map((each) => ({
-    value: each,
-    label: localeTable[each].name,
-    lang: localeTable[each].bcp47,
-  }));
+  const options = () =>
+    locales.map((each) => ({ value: each, label: localeTable[each].name, lang: localeTable[each].bcp47 }));
   return (
     <span ref={box} className="contents">
-      <SelectPill
-        label={t('language')}
+      <ChoicePill
+        title={t('language')}
+        name={localeTable[locale].name}
         value={locale}
         options={options}
-        onChange={choose}
+        onChoose={choose}
         icon={<Glyph name="languages" className="size-4.5 shrink-0 sm:size-4" />}
         compact={control === 'header'}
       />

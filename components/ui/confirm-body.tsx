@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { FactList, type Fact } from './fact-list';
 
@@ -5,10 +6,12 @@ type ConfirmBodyProps = Readonly<{
   paragraphs: readonly string[];
   /** Names and values shown under the text, such as the parts of an order. */
   facts?: readonly Fact[] | undefined;
-  confirm: { label: string; onPress: () => void; busy?: boolean };
+  confirm: { label: string; onPress: () => void; busy?: boolean; reason?: string | undefined };
   cancel?: { label: string; onPress: () => void } | undefined;
   /** Shows the confirm button in its quieter, white form (F2.17). */
   whiteButton?: boolean;
+  /** What is asked between the facts and the buttons. */
+  children?: ReactNode;
 }>;
 
 /** Text and buttons of a question or a notice, for a Dialog that shows the title. */
@@ -18,6 +21,7 @@ export function ConfirmBody({
   confirm,
   cancel,
   whiteButton = false,
+  children,
 }: ConfirmBodyProps) {
   return (
     <div className="grid gap-5">
@@ -29,12 +33,14 @@ export function ConfirmBody({
         </div>
       )}
       {facts.length > 0 && <FactList facts={facts} />}
+      {children}
       <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button
           size="l"
           className="flex-1"
           variant={whiteButton ? 'secondary' : 'primary'}
           busy={confirm.busy ?? false}
+          reason={confirm.reason}
           onClick={confirm.onPress}
         >
           {confirm.label}

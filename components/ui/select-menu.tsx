@@ -7,72 +7,58 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { compactHiddenClass, compactPillClass, pillClass, SelectArrow } from './pill';
 
-/** `lang` is the language of the label, where it isn't the page's. */
-export type SelectOption = Readonly<{
-  value: string;
-  label: string;
-  note?: string;
-  icon?: ReactNode;
-  lang?: string;
-}>;
+/** `lang` is that of the label, `note` a second name. */
+export type SelectOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
 
 export type SelectMenuProps = Readonly<{
   label: string;
+  /** The name of what is chosen. */
+  name: string;
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
   icon?: ReactNode;
   /** On phones only the icon is shown; screen readers still get the name. */
   compact?: boolean;
-  /** Opens the list on mount, for a trigger that loads this file on its first press. */
-  defaultOpen?: boolean;
-  className?: string;
 }>;
 
-const popup = cx(
+export const menuPopup = cx(
   'max-h-[min(24rem,var(--available-height))] min-w-[max(12rem,var(--anchor-width))] overflow-y-auto overscroll-contain rounded-card',
   'bg-raised p-1.5 text-ink shadow-popup inset-ring inset-ring-line outline-none',
   'origin-(--transform-origin) transition-[scale,opacity] duration-150 data-starting-style:scale-96 data-starting-style:opacity-0 data-ending-style:opacity-0',
 );
 
-const item =
+export const menuItem =
   'flex min-h-11 cursor-default items-center gap-2.5 rounded-s px-3 text-m outline-none select-none data-highlighted:bg-sunken ' +
   'data-selected:font-semibold data-selected:text-accent-ink';
 
-/**
- * A pill that opens a list of options, such as languages or payment
- * regions. Heavy: use SelectPill, which loads it on demand.
- */
+/** A pill with a list of a few options, open at first. Heavy: load it when it is needed. */
 export function SelectMenu({
   label,
+  name,
   value,
   options,
   onChange,
   icon,
   compact = false,
-  defaultOpen = false,
-  className,
 }: SelectMenuProps) {
-  const chosen = options.find((option) => option.value === value);
   return (
     // The pages' security policy forbids style elements; app/globals.css contains the rules this one would
     // add.
     <CSPProvider disableStyleElements>
       <Select.Root
         value={value}
-        defaultOpen={defaultOpen}
+        defaultOpen
         onValueChange={(next) => {
           if (next !== null) onChange(next);
         }}
       >
         <Select.Trigger
-          aria-label={`${label}: ${chosen?.label ?? ''}`}
-          className={cx(pillClass, compact && compactPillClass, 'data-popup-open:inset-ring-edge', className)}
+          aria-label={`${label}: ${name}`}
+          className={cx(pillClass, compact && compactPillClass, 'data-popup-open:inset-ring-edge')}
         >
           {icon}
-          <Select.Value className={cx('truncate', compact && compactHiddenClass)}>
-            {chosen?.label}
-          </Select.Value>
+          <Select.Value className={cx('truncate', compact && compactHiddenClass)}>{name}</Select.Value>
           <SelectArrow compact={compact} />
         </Select.Trigger>
         <Select.Portal>
@@ -82,7 +68,7 @@ export function SelectMenu({
             sideOffset={8}
             alignItemWithTrigger={false}
           >
-            <Select.Popup className={popup}>
+            <Select.Popup className={menuPopup}>
               <Select.List aria-label={label}>
                 {options.map((option) => (
                   <OptionRow key={option.value} option={option} />
@@ -98,9 +84,10 @@ export function SelectMenu({
 
 function OptionRow({ option }: Readonly<{ option: SelectOption }>) {
   return (
-    <Select.Item value={option.value} lang={option.lang} className={item}>
-      {option.icon}
-      <Select.ItemText className="min-w-0 flex-1">{option.label}</Select.ItemText>
+    <Select.Item value={option.value} className={menuItem}>
+      <Select.ItemText lang={option.lang} className="min-w-0 flex-1">
+        {option.label}
+      </Select.ItemText>
       {option.note !== undefined && <span className="text-s font-normal text-muted">{option.note}</span>}
       <Select.ItemIndicator>
         <Check aria-hidden="true" className="size-4" strokeWidth={3} />

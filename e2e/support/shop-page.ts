@@ -116,6 +116,21 @@ export class ShopPage {
     await pick(this.page.getByRole('radio', { name }).first());
   }
 
+  /** Chooses a payment region, where the page has several: from a sheet on phones, from a list on wide screens. */
+  async chooseRegion(region: string): Promise<void> {
+    // A button at first, and a combobox once its list is there.
+    const methods = this.page.locator('#choose-method');
+    await expect(methods.getByRole('radio').first()).toBeAttached();
+    const pill = methods.locator(`button[aria-label^="${this.say('recharge.region')}"]`);
+    if ((await pill.count()) === 0) return;
+    await pill.click();
+    const name = this.say(`regions.${region}`);
+    const inSheet = this.popup().getByRole('button', { name, exact: true });
+    await inSheet.or(this.page.getByRole('option', { name, exact: true })).click();
+    await expect(this.popup()).toHaveCount(0);
+    await expect(pill).toHaveText(name);
+  }
+
   async chooseMethod(name: RegExp | string): Promise<void> {
     const radio = this.page.locator('#choose-method').getByRole('radio', { name }).first();
     // Who comes from a failed payment is led there, and a page that still moves takes no click.

@@ -29,6 +29,7 @@ export const ApiCode = {
   ageNeeded: -4015,
   monthlyCapReached: -4016,
   accountBlocked: -4017,
+  consentNeeded: -4018,
   cardRefused: -4030,
   cardUsed: -4031,
   providerUnavailable: -4020,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { monthlyCapContent } from './age';
 import type { ApiCodeName } from './api-code';
 import { currency, decimal } from './fields';
-import { createdPayment, unpaidOrderContent } from './payments';
+import { consentContent, createdPayment, unpaidOrderContent } from './payments';
 
 /** What a backend says with a code, and what the shop does when it hears it. */
 type CodeNote = Readonly<{ means: string; shop: string; content?: z.core.$ZodType }>;
@@ -84,6 +84,11 @@ export const codeNotes = {
     means: 'The price is more than the month has left for a player of this age.',
     shop: 'Says what is left, and when the next month begins.',
     content: monthlyCapContent,
+  },
+  consentNeeded: {
+    means: 'The law of this area wants the buyer to agree to immediate delivery first; nothing was created.',
+    shop: `${shows} The shop asks before it pays, so only a page from before the rule hears this.`,
+    content: consentContent,
   },
   accountBlocked: { means: 'The shop keeps this player out; only a login says so.', shop: shows },
   cardRefused: {

@@ -45,6 +45,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   typeSort: 'Place of the group; the lowest first.',
   price: `${money} Above zero, or it can’t be bought.`,
   originalPrice: `${money} Left out where there is no standing discount.`,
+  lowPrice: `${money} The lowest of the thirty days before the discount; only where the law of the area wants it said.`,
   min_money: `${money} "0" or less: no limit. A method is off for goods below it.`,
   max_money: `${money} "0" or less: no limit. A method is off for goods above it.`,
   key: '`<payway_id>_<channel_id>`.',

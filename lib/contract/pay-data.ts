@@ -84,6 +84,8 @@ export const goods = z
     currency,
     /** Price before a standing discount, for goods that have one. */
     originalPrice: extra(price),
+    /** The lowest price of the thirty days before that discount, where the law of the area wants it said (F3.35). */
+    lowPrice: extra(price),
     /** How much of the game's currency, for goods that are that. */
     base: extra(z.int()),
     /** The amount on top, in the game's currency. */

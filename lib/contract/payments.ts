@@ -48,6 +48,8 @@ export const paymentRequest = z.object({
   areaId: z.optional(identifier),
   pay_id: z.optional(text(64)),
   coupon_code: z.optional(text(64)),
+  /** The version of the text by which the buyer has agreed to immediate delivery, where the brand's area asks for that (F3.35). */
+  withdrawal_consent: z.optional(text(32)),
 });
 export type PaymentInput = z.infer<typeof paymentRequest>;
 
@@ -77,6 +79,9 @@ export const evoke = defineEndpoint({
   request: z.object({ billing_no: billingNo, client_id: z.optional(identifier) }),
   response: createdPayment,
 });
+
+/** The content of code `consentNeeded`: the version of the text that is to be agreed to. */
+export const consentContent = z.object({ version: z.string() });
 
 /** The content of code `unpaidOrder`: the order that blocks the goods, and the handle that opens it. */
 export const unpaidOrderContent = z.object({ billing_no: billingNo, receipt: receiptHandle });
@@ -137,6 +142,8 @@ export const orderInfo = z.object({
   game_ref: extra(z.string()),
   receipt: extra(receiptHandle),
   money_back: extra(moneyBack),
+  /** What the buyer has agreed to: the version of the text on immediate delivery, and when (F3.35). */
+  consent: extra(z.object({ version: z.string(), at: epochSeconds })),
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 

@@ -47,7 +47,7 @@ export function parseBrandApis(setting: string): BrandApis {
   const set = new Map<string, readonly ApiOrigin[]>();
   for (const item of items) {
     if (item === '' || item === 'stated') continue;
-    const [, brand, list] = /^(\w+(?:\.(?:production|test))?)=(.+)$/.exec(item) ?? [];
+    const [, brand, list] = /^([\w-]+(?:\.(?:production|test))?)=(.+)$/.exec(item) ?? [];
     if (brand === undefined || list === undefined)
       throw new Error(`"${item}" is neither "stated" nor <brand>=<origin>.`);
     set.set(brand, list.split('|').map(originOrSelf));

@@ -1,5 +1,6 @@
 import type { ApiOrigins } from './api-origin';
 import type { Area } from './areas';
+import type { BuyingRules, HelpLink, PayMark } from './buying-rules';
 import type { ChannelChanges } from './channels';
 import type { Currency } from './currency';
 import type { Legal } from './legal';
@@ -39,6 +40,13 @@ export type PublicTenant = Readonly<{
   /** Game product → the link that opens the game itself, for the games that have one. */
   appLinks: Readonly<Record<string, string>>;
   copyright: string;
+  /** The company whose official shop this is; null where the brand doesn't say it. */
+  publisher: string | null;
+  /** Marks of known ways to pay, in the order they are shown in. */
+  payMarks: readonly PayMark[];
+  help: Readonly<Partial<Record<HelpLink, string>>>;
+  /** What the law of the page's area wants of purchases. */
+  buying: BuyingRules;
   contact: Readonly<{ email: string }>;
   legal: Legal;
   footerExtras: readonly FooterExtra[];

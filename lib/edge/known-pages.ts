@@ -34,5 +34,7 @@ export function knownPage(edition: Edition, path: string): KnownPage {
 
 function isListed(path: string): boolean {
   const [, folder, name = ''] = /^\/(showError|signin)\/([^/]+)$/.exec(path) ?? [];
-  return folder === 'showError' ? isErrorCode(name) : folder === 'signin' && (isSignInProvider(name) || name === gameLinkPage);
+  return folder === 'showError'
+    ? isErrorCode(name)
+    : folder === 'signin' && (isSignInProvider(name) || name === gameLinkPage);
 }

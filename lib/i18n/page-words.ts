@@ -1,3 +1,4 @@
+import type { BuyingRules } from '@/lib/domain/buying-rules';
 import type { WordsPath } from './pick-words';
 import {
   framed,
@@ -28,6 +29,10 @@ export const wordsEverywhere = [
   'shell.error',
   'shell.notFound.home',
 ] as const satisfies readonly WordsPath[];
+
+/** What pages say at once where the law of their area wants it. */
+export const wordsOfRules = ({ lowPrice }: BuyingRules): readonly WordsPath[] =>
+  lowPrice === true ? ['bought.low'] : [];
 
 /** What each page may say besides. A test compares this with the components. */
 export const pageWords = {

@@ -31,12 +31,17 @@ export const serverApi = cache(({ tenant, environment, locale }: PageBrand): Api
 
 /** What the browser is told of its brand on a page of `area`, with the API and the tracking host of this deployment. */
 export function pageTenant(tenant: Tenant, area: Area): ShopTenant {
-  const { id, title, accent, logo, areas, landingArea, defaultLocale, links, appLinks, contact, legal } =
-    toPublicTenant(tenant, area);
-  const { locales, channels, login, exemptions, collectAppId, collectEventId } = tenant;
+  const {
+    icon: _icon,
+    currencies: _currencies,
+    copyright: _copyright,
+    footerExtras: _extras,
+    classicNavigation: _navigation,
+    loginClientNumber: _number,
+    ...facts
+  } = toPublicTenant(tenant, area);
   return {
-    ...{ id, title, accent, logo, areas, landingArea, defaultLocale, links, appLinks, contact, legal },
-    ...{ locales, channels, login, exemptions, collectAppId, collectEventId },
+    ...facts,
     api: brandApi(tenant),
     trackOrigin: brandTrackOrigin(tenant),
   };

@@ -13,3 +13,8 @@ export type Program = keyof typeof programs;
 
 /** The built file of a program, from the repository's root. */
 export const fileOf = (program: Program): string => `dist/${program}.js`;
+
+/** Where all of it is, from dist/: its file only looks at the Node that is to run it. */
+export const bodyOf = (program: Program): string => `programs/${program}.js`;
+
+export const isProgram = (name: string): name is Program => Object.hasOwn(programs, name);

@@ -10,7 +10,8 @@ import { exitCodeOf, exitCodes } from './exit-codes';
 import { render } from './render';
 import { documentIn, openToldFile } from './told-file';
 
-type Options = Readonly<{
+/** What every command that changes something can be told. */
+export type ChangeOptions = Readonly<{
   json?: boolean;
   reason?: string;
   dryRun?: boolean;
@@ -20,12 +21,12 @@ type Options = Readonly<{
 }>;
 
 export type Face = Readonly<{
-  /** `digest`: what is done with an answer before it is printed, such as writing its files. */
+  /** `digest`: what is done with an answer before it is printed, such as writing its files; of a dry run nothing is to be. */
   run(
     name: OperationName,
     input: unknown,
-    options: Options,
-    digest?: (value: unknown) => Promise<unknown>,
+    options: ChangeOptions,
+    digest?: (value: unknown, isDryRun: boolean) => Promise<unknown>,
   ): Promise<void>;
   close(): Promise<void>;
 }>;
@@ -51,7 +52,9 @@ export function openFace(): Face {
         const outcome = await told(options.out, asked, () => operate(name, asked));
         report(
           name,
-          outcome.ok ? ok({ ...outcome.value, value: await digest(outcome.value.value) }) : outcome,
+          outcome.ok
+            ? ok({ ...outcome.value, value: await digest(outcome.value.value, asked.isDryRun) })
+            : outcome,
           {
             ...options,
             dryRun: asked.isDryRun,
@@ -96,7 +99,7 @@ async function told(
   return outcome;
 }
 
-function report(name: OperationName, outcome: Outcome, { json, dryRun }: Options): void {
+function report(name: OperationName, outcome: Outcome, { json, dryRun }: ChangeOptions): void {
   if (!outcome.ok) {
     const { code, message } = outcome.error;
     console.error(json ? JSON.stringify({ error: code, message }) : message);

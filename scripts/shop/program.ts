@@ -3,7 +3,9 @@ import { addCatalogue } from './catalog';
 import { addCompletion } from './completion';
 import { addDatabase } from './database';
 import { addDoctor } from './doctor';
+import { addExplain } from './explain';
 import type { Face } from './face';
+import { addKeys } from './keys';
 import { nounIn } from './verb';
 
 type AddNoun = (name: string, about: string) => ReturnType<typeof nounIn>;
@@ -33,6 +35,8 @@ export function createProgram(face: Face): Command {
   addCatalogue(program, face);
   addDatabase(program, face);
   addDoctor(program);
+  addExplain(program, face);
+  addKeys(program, face);
   addCompletion(program);
   return program;
 }

@@ -5,7 +5,9 @@ import { readToolEnv } from '../env';
 
 const { E2E_DATA: data = '.data/e2e' } = readToolEnv();
 /** Not every run has both doors. */
-const logFiles = ['shop.log', 'next.log'].map((name) => `${data}/${name}`).filter((file) => existsSync(file));
+const logFiles = ['shop.log', 'next.log', 'backend.log']
+  .map((name) => `${data}/${name}`)
+  .filter((file) => existsSync(file));
 
 /**
  * After every run, whichever tests it was of: everything that the shop and its outside parties wrote holds no credential. Throws, so

@@ -12,9 +12,9 @@ const embedded = '--maxWorkers=2';
  * jobs, tokens. Runs on both engines; everything else is the same SQL on either (docs/adr/0022).
  */
 const racing = [
-  'kernel/(db|effects|queue)/', 'process/', 'accounts/(renewal|counted-once|login-links)', 'activities/', 'cards/', 'debts/', 'games/gifts',
-  'limits/(caps|limit-races)', 'orders/create-races', 'orders/fulfilment/',
-  'orders/payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/(calls|races)',
+  'kernel/(db|effects|queue)/', 'process/', 'accounts/(renewal|counted-once|login-links)', 'activities/',
+  'cards/(card|provider-card)-races', 'debts/', 'games/gifts', 'limits/(caps|limit-races)', 'orders/create-races',
+  'orders/fulfilment/delivery', 'orders/payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/races',
 ].join('|'); // prettier-ignore
 
 /** All integration tests on a PostgreSQL server and those that race on the embedded engine too; without a server, all on that. */

@@ -25,6 +25,17 @@ export const acenet = defineTenant({
       byArea: { eru: 'https://www.acenet.example/legal/terms-eru' },
     },
   },
+  publisher: 'AceNet Publishing',
+  payMarks: ['visa', 'mastercard', 'paypal', 'klarna'],
+  help: {
+    account: { default: 'https://www.acenet.example/help/account' },
+    password: { default: 'https://www.acenet.example/help/password' },
+    refunds: {
+      default: 'https://www.acenet.example/help/refunds',
+      byArea: { eru: 'https://www.acenet.example/help/refunds-eru' },
+    },
+  },
+  buying: { eru: { vatIncluded: true, lowPrice: true, withdrawal: '2026-11' } },
   copyright: '© 2026 AceNet Publishing. All rights reserved.',
   contact: { email: 'support@acenet.example' },
   footerExtras: ['inquiry'],

@@ -1,4 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
+import type { BuyingRules, HelpLink } from '@/lib/domain/buying-rules';
 import type { ModernEditionPolicy } from '@/lib/domain/edition';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { ByPlatform } from '@/lib/domain/platform';
@@ -43,7 +44,7 @@ export type ShortLink<A extends Area = Area, G extends string = GameCode> = Read
 export type Look = Readonly<{ scene: string; pattern: string; corners: 'sharp' | 'soft' | 'round' }>;
 
 /** Everything that distinguishes one brand from another (F1.1): public facts only, no secrets and no code. */
-export type Brand = Omit<PublicTenant, 'links' | 'appLinks' | 'trackOrigin'> &
+export type Brand = Omit<PublicTenant, 'links' | 'appLinks' | 'trackOrigin' | 'help' | 'buying'> &
   Readonly<{
     /** Every host that serves the shop for this brand, demo and local hosts included. */
     hosts: readonly string[];
@@ -59,6 +60,9 @@ export type Brand = Omit<PublicTenant, 'links' | 'appLinks' | 'trackOrigin'> &
      */
     timeZone: string;
     links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
+    help: Readonly<Partial<Record<HelpLink, AreaLink>>>;
+    /** What the law wants of purchases, by area; nothing in an area that isn't named (F3.35). */
+    buying: Readonly<Partial<Record<Area, BuyingRules>>>;
     modernEdition: ModernEditionPolicy<Area, GameCode>;
     games: Readonly<Partial<Record<GameCode, TenantGame>>>;
     /** True when a player must have proved a real name before paying with this brand (code 6001, F4.8). */

@@ -1,4 +1,5 @@
 import type { Area } from '@/lib/domain/areas';
+import type { BuyingRules, HelpLink } from '@/lib/domain/buying-rules';
 import type { Currency } from '@/lib/domain/currency';
 import type { ModernEditionPolicy } from '@/lib/domain/edition';
 import { defaultAccent } from '@/lib/domain/hex-color';
@@ -16,6 +17,10 @@ const defaults = {
   realNameRequired: false,
   exemptions: [],
   api: { production: [], test: [] },
+  publisher: null,
+  payMarks: [],
+  help: {},
+  buying: {},
 } as const satisfies Partial<Brand>;
 
 type Defaulted = keyof typeof defaults;
@@ -31,6 +36,8 @@ type Tied =
   | 'locales'
   | 'defaultLocale'
   | 'links'
+  | 'help'
+  | 'buying'
   | 'modernEdition'
   | 'games'
   | 'clientAreas'
@@ -49,6 +56,8 @@ type BrandFacts<I, A extends readonly Area[], L extends readonly Locale[], G ext
     locales: L;
     defaultLocale: NoInfer<L[number]>;
     links: Readonly<{ privacy: AreaLink<NoInfer<A[number]>>; terms: AreaLink<NoInfer<A[number]>> }>;
+    help?: Readonly<Partial<Record<HelpLink, AreaLink<NoInfer<A[number]>>>>>;
+    buying?: Readonly<Partial<Record<NoInfer<A[number]>, BuyingRules>>>;
     modernEdition: ModernEditionPolicy<NoInfer<A[number]>, NoInfer<G>>;
     games: { readonly [K in G]: TenantGame<NoInfer<A[number]>> };
     clientAreas?: Readonly<Record<string, NoInfer<A[number]>>>;

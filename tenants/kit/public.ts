@@ -15,13 +15,14 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
   const { id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale } = tenant;
   const { copyright, contact, legal, footerExtras, classicNavigation, channels, login, loginClientNumber } =
     tenant;
-  const { exemptions, collectAppId, collectEventId } = tenant;
+  const { exemptions, collectAppId, collectEventId, publisher, payMarks } = tenant;
   return {
     id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale,
     links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },
     appLinks: Object.fromEntries(
       Object.values(tenant.games).flatMap(({ gpId, appLink }) => (appLink === undefined ? [] : [[gpId, appLink]])),
     ),
+    help: linksFor(tenant.help, area), buying: tenant.buying[area] ?? {}, publisher, payMarks,
     copyright, contact, legal, footerExtras, classicNavigation, channels, login, loginClientNumber,
     exemptions, collectAppId, collectEventId, api,
     trackOrigin: '',
@@ -50,6 +51,10 @@ export function toPublicGame(
       notes.map(([extra, text]) => [extra, readLocal(text, locale, tenant.defaultLocale)]),
     ),
   };
+}
+
+function linksFor(links: Brand['help'], area: Area): PublicTenant['help'] {
+  return Object.fromEntries(Object.entries(links).map(([name, link]) => [name, linkFor(link, area)]));
 }
 
 function linkFor(link: AreaLink, area: Area): string {

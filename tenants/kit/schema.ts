@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accentFault } from '@/lib/domain/accent';
 import { areas } from '@/lib/domain/areas';
+import { helpLinks, payMarks } from '@/lib/domain/buying-rules';
 import { completions, isChannelId } from '@/lib/domain/channels';
 import { isCurrency } from '@/lib/domain/currency';
 import { isLocale, type Locale } from '@/lib/domain/locales';
@@ -78,6 +79,15 @@ const channelChange = z.strictObject({
   completion: z.enum(completions).optional(),
 });
 
+const buyingRules = z.strictObject({
+  vatIncluded: z.boolean().optional(),
+  lowPrice: z.boolean().optional(),
+  withdrawal: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, 'is no version of letters, digits, dots and hyphens')
+    .optional(),
+});
+
 const origins = z.array(
   z.strictObject({
     url: https,
@@ -107,6 +117,10 @@ const shape = z.strictObject({
   defaultLocale: z.custom<string>(isLocale, 'is not a language'),
   links: z.strictObject({ privacy: areaLink, terms: areaLink }),
   copyright: text,
+  publisher: text.max(60).nullable(),
+  payMarks: z.array(z.enum(payMarks)),
+  help: z.partialRecord(z.enum(helpLinks), areaLink),
+  buying: z.partialRecord(area, buyingRules),
   contact: z.strictObject({ email: z.email() }),
   legal,
   footerExtras: z.array(z.enum(footerExtras)),

@@ -43,6 +43,13 @@ export const watt = defineTenant({
       byArea: { eru: 'https://www.watt.example/legal/terms-eru' },
     },
   },
+  publisher: 'Watt Interactive',
+  payMarks: ['visa', 'mastercard', 'applepay', 'googlepay'],
+  help: {
+    account: { default: 'https://www.watt.example/help/account' },
+    password: { default: 'https://www.watt.example/help/password' },
+    refunds: { default: 'https://www.watt.example/help/refunds' },
+  },
   copyright: '© 2026 Watt Interactive. All rights reserved.',
   contact: { email: 'support@watt.example' },
   footerExtras: ['topup'],

@@ -109,8 +109,9 @@ describe('the navigation of main tabs', () => {
   it('offers the way up from far below while scrolling up, and forgets that direction after a second [F2.11]', async () => {
     open();
     const isOffered = () =>
-      screen.queryByRole('button', { name: 'Back to top', hidden: true })?.className.includes('to-top-away') ===
-      false;
+      screen
+        .queryByRole('button', { name: 'Back to top', hidden: true })
+        ?.className.includes('to-top-away') === false;
     scrollTo(2000);
     await wait(300);
     expect(isOffered()).toBe(false);

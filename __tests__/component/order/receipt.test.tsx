@@ -53,6 +53,14 @@ describe('The receipt', () => {
     expect(screen.getByRole('article')).toHaveTextContent(legal.company.address);
   });
 
+  it('says what was agreed to before the payment, and when; nothing where nothing was asked [F3.35]', async () => {
+    const { unmount } = await opened(paid({ consent: { version: '2026-11', at: 1795430000 } }));
+    expect(screen.getByRole('article')).toHaveTextContent(/Agreed to immediate delivery .*2026/);
+    unmount();
+    await opened(paid());
+    expect(screen.getByRole('article')).not.toHaveTextContent('Agreed to immediate delivery');
+  });
+
   it('keeps its handle out of the address, and hands it on by its own buttons [F3.31, F6.11]', async () => {
     const writeText = jest.fn((_: string) => Promise.resolve());
     const share = jest.fn((_: ShareData) => Promise.resolve());

@@ -76,6 +76,7 @@ async function loadShelf(http: ShopHttp, who: Who, token: (who: Who) => Promise<
 const places: Readonly<Record<string, { domain_area: string; country: string }>> = {
   watt: { domain_area: 'sea', country: 'PH' },
   dragon: { domain_area: 'dragon', country: 'GLOBAL' },
+  acenet: { domain_area: 'eru', country: 'DE' },
 };
 
 /** Methods without limits in those regions. */

@@ -1,5 +1,6 @@
 import { leastCapable, ownCapable, type ApiOrigin } from '@/lib/domain/api-origin';
 import { deployedApi, ownApi, ownApiBefore } from '@/lib/domain/deployed-api';
+import { tenants } from '@/tenants/kit/registry';
 
 const stated: ApiOrigin = { url: 'https://api.b.example', idempotent: false, methods: 'get', token: 'query' };
 const brand = { id: 'acenet', api: { production: [stated], test: [] } } as const;
@@ -32,6 +33,11 @@ describe('which API a brand’s pages call', () => {
       test: [plain('https://t.example')],
     });
     expect(deployedApi(brand, 'acenet.test=https://t.example,stated').production).toEqual([ownApi]);
+  });
+
+  it.each(Object.keys(tenants))('can be named for %s, whatever its id is made of [F1.1]', (id) => {
+    const api = deployedApi({ ...brand, id }, `${id}=https://a.example,${id}.test=https://t.example`);
+    expect(api).toEqual({ production: [plain('https://a.example')], test: [plain('https://t.example')] });
   });
 
   it('can do what is said of each origin that is named, and no more [F6.12]', () => {

@@ -7,9 +7,11 @@ import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
+import { textButtonClass } from '@/components/ui/text-button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { loginTarget } from '@/lib/client/account/login-address';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { useShop } from '@/lib/client/shop/shop';
 import { PasswordForm } from './password-form';
 
 /** Loads the page again as the logged-in player, or the page they were going to. */
@@ -45,9 +47,31 @@ function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: Lo
       <div className="grid gap-4">
         <p className="text-muted">{t('intro')}</p>
         {options.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
+        <LoginHelp />
         <SignInProviders options={options} target={target} next={hereAfter} {...(leave && { leave })} />
       </div>
     </PopupFrame>
+  );
+}
+
+/** Where the brand helps who can't log in; nothing for brands without such pages. */
+function LoginHelp() {
+  const t = useTranslations('login');
+  const { help } = useShop().tenant;
+  const links = [
+    { href: help.account, text: t('findAccount') },
+    { href: help.password, text: t('forgot') },
+  ];
+  const known = links.filter(({ href }) => href !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <p className="flex flex-wrap justify-center gap-x-6 text-s">
+      {known.map(({ href, text }) => (
+        <a key={text} href={href} target="_blank" rel="noopener" className={textButtonClass}>
+          {text}
+        </a>
+      ))}
+    </p>
   );
 }
 

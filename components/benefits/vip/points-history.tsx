@@ -3,9 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ListTrouble } from '@/components/popups/list-trouble';
+import { ListEnd, ListTrouble } from '@/components/popups/list-trouble';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -44,17 +43,8 @@ export function PointsHistory({ clientId, who }: PointsHistoryProps) {
           </ul>
         </Card>
       )}
-      {list.isError && <ListTrouble message={t('error')} list={list} />}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      {list.isError && !list.isFetchNextPageError && <ListTrouble message={t('error')} list={list} />}
+      <ListEnd more={t('more')} message={t('error')} list={list} />
     </Section>
   );
 }

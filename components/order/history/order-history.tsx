@@ -4,9 +4,8 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { LogInPrompt } from '@/components/account/login/log-in-prompt';
-import { ListTrouble } from '@/components/popups/list-trouble';
+import { ListEnd, ListTrouble } from '@/components/popups/list-trouble';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { Button } from '@/components/ui/button';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -72,17 +71,7 @@ function OrderRows({ clientId, who, filter }: OrderRowsProps) {
           <OrderRow key={order.billing_no} order={order} clientId={clientId} />
         ))}
       </ul>
-      {list.isFetchNextPageError && <ListTrouble message={t('error')} list={list} />}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <ListEnd more={t('more')} message={t('error')} list={list} />
     </>
   );
 }

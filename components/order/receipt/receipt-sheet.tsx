@@ -8,6 +8,7 @@ import { ReportProblem } from '@/components/order/result/report-problem';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
 import { amountOf } from '@/lib/client/order/amount-of';
+import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { ReceiptActions } from './receipt-actions';
@@ -38,6 +39,11 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
         <div className="border-t border-line">
           <OrderFactList billingNo={order.billing_no} order={order} />
         </div>
+        {order.consent !== undefined && (
+          <p className="flex flex-wrap gap-x-2 text-s text-muted">
+            {t('consent')} <Ltr>{formatLocalStamp(order.consent.at)}</Ltr>
+          </p>
+        )}
         <Seller />
       </Card>
       <ReceiptActions order={order} receipt={receipt} />

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { CircleQuestionMark, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -19,10 +19,10 @@ import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
 import { AccountCard } from './account-card';
 
-type MyPageProps = Readonly<{ game: GameListItem; locales: readonly Locale[] }>;
+type MyPageProps = Readonly<{ game: GameListItem; locales: readonly Locale[]; areaName: string }>;
 
 /** The player's own page, /my: account, settings, and all orders of this game (F3.19). */
-export function MyPage({ game, locales }: MyPageProps) {
+export function MyPage({ game, locales, areaName }: MyPageProps) {
   const t = useTranslations('my');
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
@@ -36,14 +36,16 @@ export function MyPage({ game, locales }: MyPageProps) {
         <div className="grid min-w-0 content-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderHistory clientId={entry.client_id} user={user} />
         </div>
-        <Settings locales={locales} gpId={user?.gp_id ?? null} />
+        <Settings locales={locales} areaName={areaName} gpId={user?.gp_id ?? null} />
       </div>
     </>
   );
 }
 
-/** The language, where there is more than one, customer service, and the way out for who is logged in. */
-function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId: string | null }>) {
+type SettingsProps = Readonly<{ locales: readonly Locale[]; areaName: string; gpId: string | null }>;
+
+/** Language and area, where there is more than one, customer service, and the way out for who is logged in. */
+function Settings({ locales, areaName, gpId }: SettingsProps) {
   const t = useTranslations('my');
   const shell = useTranslations('shell');
   const { locale, tenant } = useShop();
@@ -52,25 +54,47 @@ function Settings({ locales, gpId }: Readonly<{ locales: readonly Locale[]; gpId
       <Card divided className="overflow-hidden">
         {locales.length > 1 && (
           <ListRow
-            leading={<Glyph name="languages" className="size-5 shrink-0 text-muted" />}
+            leading={<Glyph name="languages" className={sign} />}
             title={shell('language')}
             trailing={<LanguageMenu locale={locale} locales={locales} control="settings" />}
           />
         )}
+        {tenant.areas.length > 1 && <AreaRow name={areaName} />}
         <a
           href={`mailto:${tenant.contact.email}`}
-          className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-accent-soft/60"
+          className="block transition-colors hover:bg-accent-soft/60"
         >
-          <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          <span className="grid min-w-0 flex-1 gap-0.5">
-            <span className="font-semibold">{t('help')}</span>
-            <span className="text-s text-muted">{shell('contact')}</span>
-          </span>
-          <Glyph name="chevron-right" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+          <ListRow
+            leading={<Glyph name="headset" className={sign} />}
+            title={t('help')}
+            note={shell('contact')}
+            trailing={<Onward />}
+          />
         </a>
         {gpId !== null && <LogOutRow gpId={gpId} />}
       </Card>
     </Section>
+  );
+}
+
+const sign = 'size-5 shrink-0 text-muted';
+
+function Onward() {
+  return <Glyph name="chevron-right" className={`${sign} rtl:-scale-x-100`} />;
+}
+
+/** The area of the shop, and the way to another (F1.4). */
+function AreaRow({ name }: Readonly<{ name: string }>) {
+  const t = useTranslations('my');
+  const setPopup = useSetAtom(popupAtom);
+  return (
+    <ListRow
+      leading={<Glyph name="map-pin" className={sign} />}
+      title={t('area')}
+      note={name}
+      trailing={<Onward />}
+      onClick={() => setPopup({ kind: 'areas' })}
+    />
   );
 }
 

@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useHydrated } from '@/lib/client/page/page-tree';
 
-type Props = Readonly<{ codes: readonly string[] }>;
+type Props = Readonly<{ codes: readonly string[]; isBesidePay?: boolean }>;
 const Nothing = (_: Props): ReactNode => null;
 
 /** If this can't be loaded, the page works without it. */

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { AllWords } from '@/components/popups/more-words';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
@@ -16,16 +17,42 @@ import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { regions } from '@/lib/domain/payment-regions';
 
+/** It decides nothing: where it can't be loaded, the page goes without. */
+const PayTrust = lazy(() =>
+  import('@/components/legal/pay-trust').then(
+    ({ PayTrust: Trust }) => ({ default: (): ReactNode => <Trust /> }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
+
+type PaymentExtrasProps = Readonly<{
+  codes: readonly string[];
+  /** With what stands beside the Pay button: once on a page, that of the methods. */
+  isBesidePay?: boolean;
+}>;
+
 /**
  * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
- * further regions, the region the player is probably in (F3.5), a brand's own payment script (F3.29), and links to goods (F3.4).
+ * further regions, the region the player is probably in (F3.5), what makes the shop trusted beside the Pay button (F3.35), a brand's own payment
+ * script (F3.29), and links to goods (F3.4).
  */
-export function PaymentExtras({ codes }: Readonly<{ codes: readonly string[] }>): ReactNode {
+export function PaymentExtras({ codes, isBesidePay = false }: PaymentExtrasProps): ReactNode {
   useThirdGifts();
   useRegionLabels(codes);
   useLikelyRegions();
   useEffect(followGoodsLinks, []);
-  return <PaymentScript />;
+  return (
+    <>
+      <PaymentScript />
+      {isBesidePay && (
+        <AllWords>
+          <Suspense>
+            <PayTrust />
+          </Suspense>
+        </AllWords>
+      )}
+    </>
+  );
 }
 
 /** Gifts are asked for by logged-in players only, because a guest's page is the same for everybody. */

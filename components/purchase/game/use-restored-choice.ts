@@ -1,6 +1,6 @@
 'use client';
 
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import {
@@ -16,11 +16,12 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 
 /**
  * Makes the page's game the current one, whose login counts. Restores what the player chose for it in the
- * last seven days (F3.1), and drops what was chosen for another. Returns whether that is done. What is pressed
- * between the page's hydration and its restoring stays chosen.
+ * last seven days (F3.1), else what was bought last, and drops what was chosen for another. Returns whether that is
+ * done. What is pressed between the page's hydration and its restoring stays chosen.
  */
 export function useRestoredChoice(game: GameEntry): boolean {
   const store = useLocalStore();
+  const atoms = useStore();
   const [clientId, setClientId] = useAtom(chosenClientIdAtom);
   const setRole = useSetAtom(chosenRoleAtom);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
@@ -39,6 +40,12 @@ export function useRestoredChoice(game: GameEntry): boolean {
     setRegion(orPressed(draft.region));
     setMethod(orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`));
     setClientId(game.client_id);
+    if (draft.goods !== null && method !== null) return;
+    import('@/lib/client/purchase/bring-back').then(
+      ({ bringBack }) => bringBack(game.client_id, store, atoms),
+      // Without it, goods and method are chosen by hand.
+      () => undefined,
+    );
   });
   useEffect(() => {
     if (!isRestored) restore();

@@ -93,6 +93,7 @@ function Art({ goods, lazy }: Readonly<{ goods: Goods; lazy: boolean }>) {
 
 function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boolean }>) {
   const t = useTranslations('goods');
+  const bought = useTranslations('bought');
   const { isSpecial, items = [] } = goods;
   const price = goodsPrice(goods);
   const was = price.was === null ? undefined : { amount: price.was, label: t('before'), nowLabel: t('now') };
@@ -109,6 +110,9 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
           className="goods-price"
           {...(isSpecial && { size: 'l' as const })}
         />
+        {price.low !== null && (
+          <span className="text-xs text-muted">{bought('low', { amount: price.low })}</span>
+        )}
         {points > 0 && (
           <span className="text-xs text-muted">
             <PointsText points={points} />

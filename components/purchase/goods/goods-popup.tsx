@@ -56,6 +56,7 @@ export function GoodsPopup({ goods, showPoints }: Extract<Popup, { kind: 'goods'
             </span>
           )}
         </p>
+        {price.low !== null && <p className="text-s text-muted">{t('bought.low', { amount: price.low })}</p>}
         <GiftNote of="goods" id={goods.value} />
       </div>
     </PopupFrame>

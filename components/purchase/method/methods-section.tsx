@@ -91,7 +91,7 @@ export function MethodsSection(props: MethodsSectionProps) {
           </RadioGroup>
         </Card>
       )}
-      <DeferredExtras codes={regions.codes} />
+      <DeferredExtras codes={regions.codes} isBesidePay />
       {price !== null && <Hidden hidden={hidden} currency={price.currency} />}
     </Section>
   );

@@ -2,8 +2,8 @@
 
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
+import { ChoicePill } from '@/components/popups/choice-pill';
 import { Glyph } from '@/components/ui/glyph';
-import { SelectPill } from '@/components/ui/select-pill';
 import { regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
 import { inRegionOrder, regionLabel, regions } from '@/lib/domain/payment-regions';
 
@@ -18,13 +18,13 @@ export function RegionPill({ codes, value, onChange }: RegionPillProps) {
   const t = useTranslations('recharge');
   const nameOf = useRegionName();
   if (codes.length < 2) return null;
-  const options = inRegionOrder(codes).map((code) => ({ value: code, label: nameOf(code) }));
   return (
-    <SelectPill
-      label={t('region')}
+    <ChoicePill
+      title={t('region')}
+      name={nameOf(value)}
       value={value}
-      options={options}
-      onChange={onChange}
+      options={() => inRegionOrder(codes).map((code) => ({ value: code, label: nameOf(code) }))}
+      onChoose={onChange}
       icon={<Glyph name="map-pin" className="size-4 shrink-0 text-muted" />}
     />
   );

@@ -15,7 +15,7 @@ type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string
 export function PayTerms({ links, className }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');
-  const { legal } = useShop().tenant;
+  const { legal, publisher } = useShop().tenant;
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
       return (
@@ -30,7 +30,11 @@ export function PayTerms({ links, className }: PayTermsProps) {
       );
     };
   return (
-    <div className={cx('grid gap-2 text-s text-muted', className)}>
+    // What PaymentExtras loads later comes last in here, where a place is kept for it.
+    <div
+      data-trust=""
+      className={cx('grid gap-2 text-s text-muted', publisher !== null && 'trust-place', className)}
+    >
       <p className="flex gap-2">
         <Glyph name="shield-check" className="mt-0.5 size-4 shrink-0 text-success" />
         <span>{t('delivery')}</span>

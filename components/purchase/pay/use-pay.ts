@@ -23,7 +23,7 @@ export type Pay = Readonly<{
   slow: boolean;
   /** Asks the player to confirm, then pays. */
   pay: (purchase: ReadyPurchase) => void;
-  /** Loads what a press will need, so that it is there even if the line goes before the press. */
+  /** Loads what a press will need, so that it is there even if the connection is lost before the press. */
   getReady: () => void;
 }>;
 
@@ -77,6 +77,7 @@ export function usePayTools(): PayTools {
   return {
     ...{ api, area, tracking, store, setPopup },
     channels: tenant.channels,
+    consent: tenant.buying.withdrawal,
     words: {
       opening: popup('opening'),
       linkInvalid: recharge('linkInvalid'),

@@ -14,14 +14,25 @@ type Place = Readonly<{ scope: TenantScope; tenant: Pick<Tenant, 'realNameRequir
  */
 export async function realNameState(
   deps: RealNameDeps,
-  { scope, tenant }: Place,
+  place: Place,
   player: Player,
 ): Promise<RealNameState> {
-  if (!tenant.realNameRequired) return 'notRequired';
-  if ((await realNameAt(deps.db, scope, player.accountId)) !== null) return 'verified';
+  const { state, isNew } = await askRealName(deps, place, player);
+  const proof = { accountId: player.accountId, at: deps.clock.date() };
+  if (isNew) await markRealName(deps.db, place.scope, proof);
+  return state;
+}
+
+/** The same, and nothing is kept. `isNew`: the verifier has just said that it is proved. */
+export async function askRealName(
+  deps: Pick<RealNameDeps, 'db' | 'realName'>,
+  { scope, tenant }: Place,
+  player: Pick<Player, 'accountId' | 'gpId' | 'suid'>,
+): Promise<Readonly<{ state: RealNameState; isNew: boolean }>> {
+  const known = (state: RealNameState) => ({ state, isNew: false });
+  if (!tenant.realNameRequired) return known('notRequired');
+  if ((await realNameAt(deps.db, scope, player.accountId)) !== null) return known('verified');
   const told = await deps.realName.isVerified(player);
-  if (!told.ok) return 'unknown';
-  if (!told.value) return 'notVerified';
-  await markRealName(deps.db, scope, { accountId: player.accountId, at: deps.clock.date() });
-  return 'verified';
+  if (!told.ok) return known('unknown');
+  return told.value ? { state: 'verified', isNew: true } : known('notVerified');
 }

@@ -60,7 +60,8 @@ export const catalogRoutes = routeTable([
     const found = await productList(context.deps.db, context, toPlace(input));
     if (!found.ok) return fault(catalogCodes[found.error]);
     const words = wordsFor(context);
-    return answer(found.value.map((goods) => toGoods(goods, words)));
+    const rules = context.tenant.buying[input.domain_area];
+    return answer(found.value.map((goods) => toGoods(goods, words, rules)));
   }),
   defineRoute(getPaymentMethods, async (input, context) => {
     const now = context.deps.clock.date();

@@ -8,6 +8,7 @@ import type {
   PaymentMethod,
 } from '@/lib/contract/pay-data';
 import type { Area } from '@/lib/domain/areas';
+import type { BuyingRules } from '@/lib/domain/buying-rules';
 import type { ContentItem } from '@/lib/domain/contents';
 import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
@@ -68,8 +69,9 @@ export function toLoginConfig({
 }
 
 /** Goods as pages list them. */
-export function toGoods({ product, price }: PricedGoods, words: Words): Goods {
-  const { currency, minor, originalMinor } = price;
+export function toGoods({ product, price }: PricedGoods, words: Words, rules: BuyingRules = {}): Goods {
+  const { currency, minor, originalMinor, lowMinor } = price;
+  const low = rules.lowPrice === true && originalMinor !== null ? lowMinor : null;
   return {
     value: product.productId,
     display: words(product.names),
@@ -81,6 +83,7 @@ export function toGoods({ product, price }: PricedGoods, words: Words): Goods {
     price: toDecimal({ minor, currency }),
     currency,
     ...(originalMinor === null ? {} : { originalPrice: toDecimal({ minor: originalMinor, currency }) }),
+    ...(low === null ? {} : { lowPrice: toDecimal({ minor: low, currency }) }),
     ...(product.base === null ? {} : { base: product.base }),
     ...(product.bonus === null ? {} : { bonus: product.bonus }),
     ...(product.items === null ? {} : { items: toItems(product.items, words) }),

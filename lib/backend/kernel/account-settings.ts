@@ -17,7 +17,10 @@ const linkBasics = { issuer: z.string().min(1).max(200), alg: z.enum(linkAlgorit
 const links = z.union([
   z
     .strictObject({ ...linkBasics, keys: z.array(z.string()).min(1).max(2) })
-    .refine(({ alg, keys }) => keys.every((pem) => isKeyFor(alg, pem)), 'has a key that isn’t one of its alg'),
+    .refine(
+      ({ alg, keys }) => keys.every((pem) => isKeyFor(alg, pem)),
+      'has a key that isn’t one of its alg',
+    ),
   z.strictObject({ ...linkBasics, jwks: z.url({ protocol: /^https?$/ }) }),
 ]);
 export type LinkSettings = Readonly<z.infer<typeof links>>;
@@ -70,10 +73,13 @@ export function accountFaults({ ACCOUNT_SERVERS = {} }: Given): readonly string[
     );
   return [
     ...names('has to be https in production', ({ server: at, links: by }) =>
-      [at?.origin, by !== undefined && 'jwks' in by ? by.jwks : undefined].some((url) => url?.startsWith('http:')),
+      [at?.origin, by !== undefined && 'jwks' in by ? by.jwks : undefined].some((url) =>
+        url?.startsWith('http:'),
+      ),
     ),
-    ...names('has the sandbox’s key, which everybody can sign with', ({ links: by }) =>
-      by !== undefined && 'keys' in by && by.keys.some(isSandboxKey),
+    ...names(
+      'has the sandbox’s key, which everybody can sign with',
+      ({ links: by }) => by !== undefined && 'keys' in by && by.keys.some(isSandboxKey),
     ),
   ];
 }

@@ -89,7 +89,7 @@ const schema = z.object({
   TRACK_EXPORT_KEY: z.string().min(32).optional(),
   /** Bound of the finished pages kept in memory, in megabytes (lib/server, next.config.mjs). */
   KEPT_PAGES_MB: z.coerce.number().int().min(8).default(128),
-  /** Whether browsers keep a page for when they have no line; `off` ends it everywhere (docs/configuration.md). */
+  /** Whether browsers keep a page to show when they are offline; `off` ends it everywhere (docs/configuration.md). */
   OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   /** How many proxies of ours a request passes; see lib/domain/forwarded. */
   TRUST_PROXY: z.string().regex(/^\d$/, 'is not a digit').default('0'),
@@ -128,7 +128,9 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 export function readEnv(source: EnvSource = process.env): Env {
   const given = withoutEmpty(source);
   const isSandbox = (given.SHOP_MODE ?? 'sandbox') === 'sandbox';
-  const env = readSettings(schema, isSandbox ? { ...sandboxDefaults, ...given } : given);
+  // What stands in a file has been said.
+  const unsaid = Object.entries(sandboxDefaults).filter(([name]) => given[`${name}_FILE`] === undefined);
+  const env = readSettings(schema, isSandbox ? { ...Object.fromEntries(unsaid), ...given } : given);
   const faults = env.SHOP_MODE === 'production' ? faultsOf(env) : [];
   if (faults.length > 0) throw wrong(faults);
   return env;
@@ -151,6 +153,9 @@ function faultsOf(env: Env): readonly string[] {
   const signIn = signInFault(env);
   return [...productionFaults(env), ...accountFaults(env), ...(signIn === null ? [] : [signIn])];
 }
+
+/** The settings as they were given, of secrets as well: for whoever changes those where they stand. */
+export const settingsAsGiven = (): EnvSource => withoutEmpty(process.env);
 
 /** The settings that say something. */
 export function withoutEmpty(source: EnvSource): EnvSource {

@@ -7,7 +7,9 @@ import { couponOperations } from './coupon';
 import { debtOperations } from './debt';
 import { doctorOperations } from './doctor';
 import { effectOperations } from './effect';
+import { explainOperations } from './explain';
 import { grantOperations } from './grant';
+import { keyOperations } from './keys';
 import { methodOperations } from './method';
 import type { Operation } from './operation';
 import { orderOperations } from './order';
@@ -29,7 +31,9 @@ export const operations = {
   ...debtOperations,
   ...doctorOperations,
   ...effectOperations,
+  ...explainOperations,
   ...grantOperations,
+  ...keyOperations,
   ...methodOperations,
   ...orderOperations,
   ...playerOperations,

@@ -23,6 +23,7 @@ export async function showOrder(
     player: { account: order.accountId, id: order.suid, name: order.userName },
     goods: readLocal(order.productNames, 'en'),
     subject,
+    consent: order.consentVersion === null ? null : { version: order.consentVersion, at: order.consentAt },
     ...{ createdAt: order.createdAt, expiresAt: order.expiresAt, paidAt: order.paidAt },
     ...{ deliveredAt: order.deliveredAt, gameRef: order.gameRef },
     left: order.paidAt === null ? null : toDecimal({ minor: leftMinorOf(order), currency }),

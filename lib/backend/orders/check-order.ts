@@ -9,7 +9,7 @@ import type { Buyer, Purchase, PurchaseRequest } from './purchase';
 import type { Order } from './repo';
 
 /** What is paid for and how, once it is agreed. */
-export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'quote'> &
+export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'quote' | 'consent'> &
   Readonly<{
     goods: Pick<Purchase, 'gameNames' | 'productNames' | 'contents' | 'price'> & { productId: string };
   }>;
@@ -17,6 +17,7 @@ export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | '
 /** Why there is nothing to be agreed. `unpaidOrder`: the buyer's own, which stands in the way. */
 export type OfferError =
   | Readonly<{ code: 'priceChanged'; price: Money }>
+  | Readonly<{ code: 'consentNeeded'; version: string }>
   | Readonly<{ code: 'unpaidOrder'; blocking: Order | null }>
   | Readonly<{
       code: MethodError | QuoteError | ExistingError | 'goodsNotOnSale' | 'areaNotSold' | 'orderNotPayable';

@@ -69,6 +69,9 @@ async function checkOffer(
   const { gameNames, productNames, contents, price } = offer;
   if (expectedPrice !== null && expectedPrice !== toDecimal(price))
     return err({ code: 'priceChanged', price });
+  const consent = tenant.buying[area]?.withdrawal;
+  if (consent !== undefined && consent !== asked.consent)
+    return err({ code: 'consentNeeded', version: consent });
   const row = methodIn(wanted.methods, { ...asked, region: asked.region ?? undefined });
   const chosen = methodFor(deps, tenant, asked, { price, row });
   if (!chosen.ok) return err({ code: chosen.error });
@@ -86,6 +89,7 @@ async function checkOffer(
   return ok({
     ...{ goods, area, method, billingNo: null },
     ...(quoted.value !== null && { quote: quoted.value }),
+    ...(consent !== undefined && { consent }),
   });
 }
 

@@ -16,7 +16,7 @@ import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
 import { expireOrder } from './expire-order';
-import { isSameWish, reserveRiders, type RiderRefusal } from './order-riders';
+import { isSameWish, reservationsOf, reserveRiders, type Reserved, type RiderRefusal } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
 import { isSameSubject } from './subject';
 import {
@@ -85,7 +85,7 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   }
   if (purchase.billingNo === null) {
     if (purchase.method.paySeconds <= 0) return err({ code: 'orderNotPayable' });
-    const payment = await placeOrder(tx, { ...newOrder(deps, purchase), key: claim });
+    const payment = await placeNew(deps, tx, purchase);
     // Only a new order takes anything: paying an old one another way has what it needs.
     const reserved = await reserveRiders(deps, tx, payment.order, purchase);
     return reserved.ok ? ok(payment) : reserved;
@@ -96,10 +96,26 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   return attemptFor(deps, tx, found.value, purchase);
 }
 
+/** Stores a new order, which has taken nothing yet of what it needs. */
+function placeNew(deps: OrdersDeps, tx: Tx, purchase: Purchase): ReturnType<typeof placeOrder> {
+  const { scope, player, orderKey: key } = purchase;
+  const claim = { tenant: scope.tenant, accountId: player.accountId, key };
+  return placeOrder(tx, { ...newOrder(deps, purchase), key: claim });
+}
+
+/** What every rider would say to a new order, whatever the others say. For whoever explains: the caller undoes it. */
+export async function askRiders(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<readonly Asked[]> {
+  const { order } = await placeNew(deps, tx, purchase);
+  const said: Asked[] = [];
+  for await (const each of reservationsOf(deps, tx, order, purchase)) said.push(each);
+  return said;
+}
+type Asked = Readonly<{ rider: string; reserved: Reserved }>;
+
 /** What is stored for a new order: its row, how its history begins, and its first payment. */
 function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
   const at = deps.clock.date();
-  const { player, subject, price, method } = purchase;
+  const { player, subject, price, method, consent = null } = purchase;
   const order = {
     billingNo: newBillingNo(at),
     tenant: purchase.scope.tenant,
@@ -115,6 +131,8 @@ function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
     subject,
     productNames: purchase.productNames,
     contents: purchase.contents,
+    consentVersion: consent,
+    consentAt: consent === null ? null : at,
     currency: price.currency,
     amountMinor: (purchase.quote?.due ?? price).minor,
     state: 'created',
@@ -178,10 +196,8 @@ function newAttempt(
   seq: number,
 ): Placed['attempt'] {
   const merchantRef = `${order.billingNo}-${seq}`;
-  const { completion } = channelOf(
-    channelIdOf(purchase.method.key),
-    tenantById(order.tenant)?.channels ?? {},
-  );
+  const brand = tenantById(order.tenant);
+  const { completion } = channelOf(channelIdOf(purchase.method.key), brand?.channels ?? {});
   const links = playerLinks(deps, deps.siteOrigin(purchase.host), order);
   const weAsk = completion === 'approve' || completion === 'confirm' || completion === 'card';
   return {
@@ -196,16 +212,20 @@ function newAttempt(
       description: purchase.description,
       returnUrl: weAsk ? links.comeBack(merchantRef) : links.result,
       completion,
+      ...(brand !== null && { merchant: brand.title }),
     },
     createdAt: deps.clock.date(),
   };
 }
 
+/** Whether an unpaid order keeps a new one for the same from being made; one whose time is up gives way. */
+export const isInTheWay = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: Date): boolean => expiresAt > now;
+
 /** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */
 async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   const { scope, player, subject } = purchase;
   const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
-  if (blocking !== null && blocking.expiresAt > deps.clock.date())
+  if (blocking !== null && isInTheWay(blocking, deps.clock.date()))
     return err({ code: 'unpaidOrder', blocking: blocking.accountId === player.accountId ? blocking : null });
   // A debt has one order for ever: none makes way for another.
   if (subject.kind === 'debt') return err({ code: 'orderNotPayable' });

@@ -1,6 +1,6 @@
 import { playerForGame, playerOfGame, type PlayerError } from '@/lib/backend/accounts/player-for-game';
 import { findClient, type FoundClient } from '@/lib/backend/catalog/repo';
-import { realNameState } from '@/lib/backend/accounts/real-name';
+import { realNameState, type RealNameState } from '@/lib/backend/accounts/real-name';
 import type { GamePlayer } from '@/lib/backend/games/port';
 import { resolveRole, type RoleError } from '@/lib/backend/games/service';
 import { err, ok, type Result } from '@/lib/domain/result';
@@ -19,10 +19,14 @@ export async function provenPlayer(
   const { player } = buyer;
   const game = playerOfGame(player, found);
   if (!game.ok) return game;
-  const realName = await realNameState(deps, buyer, player);
-  if (realName === 'notVerified') return err('notRealNameVerified');
-  if (realName === 'unknown') return err('gameUnavailable');
-  return ok({ gpId: game.value.gpId, suid: player.suid });
+  const fault = realNameFault(await realNameState(deps, buyer, player));
+  return fault === null ? ok({ gpId: game.value.gpId, suid: player.suid }) : err(fault);
+}
+
+/** What keeps a player from buying whose real name is in this state, or null. */
+export function realNameFault(state: RealNameState): 'notRealNameVerified' | 'gameUnavailable' | null {
+  if (state === 'notVerified') return 'notRealNameVerified';
+  return state === 'unknown' ? 'gameUnavailable' : null;
 }
 
 /** The player's own character, asked of the game. */

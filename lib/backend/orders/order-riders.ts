@@ -111,19 +111,28 @@ export async function isSameWish(
   return true;
 }
 
-/** Lets every rider take what the order needs; the first refusal counts. */
-export async function reserveRiders(
+/** What each rider says to a new order, one after the other, as it takes what the order needs. */
+export async function* reservationsOf(
   { riders }: Riders,
   tx: Tx,
   order: Order,
   purchase: Purchase,
+): AsyncGenerator<Readonly<{ rider: string; reserved: Reserved }>> {
+  if (purchase.quote !== undefined)
+    yield { rider: 'quote', reserved: await purchase.quote.reserve(tx, order) };
+  for (const { name: rider, reserve } of riders)
+    if (reserve !== undefined) yield { rider, reserved: await reserve(tx, order, purchase) };
+}
+
+/** Lets every rider take what the order needs; the first refusal counts. */
+export async function reserveRiders(
+  deps: Riders,
+  tx: Tx,
+  order: Order,
+  purchase: Purchase,
 ): Promise<Reserved> {
-  const quoted = await purchase.quote?.reserve(tx, order);
-  if (quoted?.ok === false) return quoted;
-  for (const { reserve } of riders) {
-    const reserved = await reserve?.(tx, order, purchase);
-    if (reserved?.ok === false) return reserved;
-  }
+  for await (const { reserved } of reservationsOf(deps, tx, order, purchase))
+    if (!reserved.ok) return reserved;
   return ok(null);
 }
 

@@ -57,6 +57,7 @@ export function readPurchase(
     couponCode: input.coupon_code ?? null,
     expectedPrice: input.expected_price ?? null,
     billingNo: input.billing_no ?? null,
+    consent: input.withdrawal_consent ?? null,
     tracking: trackingOf(input),
   });
 }
@@ -69,6 +70,7 @@ export const orderCodes = {
   areaNotSold: 'wrongDomain',
   channelMissing: 'channelMissing',
   characterNotFound: 'characterNotFound',
+  consentNeeded: 'consentNeeded',
   debtClosed: 'replenishError',
   gameUnavailable: 'gameUnavailable',
   couponUnusable: 'illegalCouponUse',
@@ -123,6 +125,8 @@ export function paymentFault(deps: Issuing, error: PurchaseError | PayError): Fa
       return fault('unpaidOrder', error.blocking && namedOrder(deps, error.blocking));
     case 'priceChanged':
       return fault('priceChanged', { price: toDecimal(error.price), currency: error.price.currency });
+    case 'consentNeeded':
+      return fault('consentNeeded', { version: error.version });
     case 'monthlyCapReached': {
       const content: MonthlyCapContent = {
         cap: toDecimal(error.cap),

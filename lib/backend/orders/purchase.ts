@@ -38,6 +38,8 @@ export type PurchaseRequest = WantedMethod &
     expectedPrice: string | null;
     /** Names an existing order, to pay it by another method. */
     billingNo: string | null;
+    /** The version of the text on immediate delivery that the buyer agrees to. */
+    consent: string | null;
     tracking: Record<string, string>;
   }>;
 
@@ -63,6 +65,8 @@ export type Purchase = Readonly<{
   couponCode: string | null;
   /** What is really to be paid, where a rider says so. */
   quote?: Quote;
+  /** The version of the text on immediate delivery that was agreed to, where the area asks for that. */
+  consent?: string;
   method: ChosenMethod;
   /** Set to pay an existing order by another method. */
   billingNo: string | null;

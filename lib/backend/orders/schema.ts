@@ -58,6 +58,9 @@ export const orders = pgTable(
     productNames: jsonb('product_names').$type<LocalText>().notNull(),
     /** What the goods held when they were ordered; null for a debt, a card, and orders from before it was kept. */
     contents: jsonb('contents').$type<Contents>(),
+    /** The version of the text on immediate delivery that the buyer agreed to, and when; null where nothing was asked. */
+    consentVersion: text('consent_version'),
+    consentAt: moment('consent_at'),
     currency: currencyColumn('currency').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     state: text('state', { enum: orderStates }).notNull(),
@@ -88,6 +91,7 @@ export const orders = pgTable(
     index('orders_due').on(t.state, t.expiresAt),
     index('orders_account').on(t.accountId, t.createdAt),
     check('orders_amount_positive', sql`${t.amountMinor} > 0`),
+    check('orders_consent', sql`(${t.consentVersion} is null) = (${t.consentAt} is null)`),
     check(
       'orders_parts_returned',
       sql`${t.partsReturnedMinor} >= 0 and ${t.partsReturnedMinor} < ${t.amountMinor}`,

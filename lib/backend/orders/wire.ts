@@ -42,7 +42,16 @@ export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): 
     ...(order.gameRef !== null && { game_ref: order.gameRef }),
     receipt: deps.receipts.issue(order.billingNo),
     ...(moneyBack !== null && { money_back: moneyBack }),
+    ...wireConsent(order),
   };
+}
+
+/** What the buyer has agreed to, where something was asked. */
+function wireConsent({
+  consentVersion: version,
+  consentAt: at,
+}: Pick<Order, 'consentVersion' | 'consentAt'>) {
+  return version === null || at === null ? {} : { consent: { version, at: toEpoch(at) } };
 }
 
 /** How much of the game's currency was bought, and what came on top. */

@@ -2,7 +2,7 @@ import type { Offer } from '@/lib/backend/catalog/goods';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
-import { couponRefusal } from '@/lib/domain/coupon-refusal';
+import { couponRefusal, type CouponRefusal } from '@/lib/domain/coupon-refusal';
 import { discounted, pointsFor } from '@/lib/domain/coupons';
 import type { Money } from '@/lib/domain/money';
 import { err, ok, type Result } from '@/lib/domain/result';
@@ -33,16 +33,29 @@ export async function termsFor(
   db: DbOrTx,
   asked: TermsOf,
 ): Promise<Result<OrderTerms | null, 'couponUnusable'>> {
-  const { shop, goods, couponCode, method } = asked;
+  const { goods, couponCode } = asked;
   const { price } = goods;
-  const isVip = isVipOrder(shop.tenant, { ...goods, area: asked.area });
   const pointsWhenPaid = (due: Money) => (goods.isCoupon ? pointsFor(goods.couponPoints, price, due) : 0);
   if (couponCode === null)
-    return ok(isVip ? { due: price, points: pointsWhenPaid(price), coupon: null } : null);
-  if (couponRefusal({ isVip, goods, method }) !== null) return err('couponUnusable');
-  const holder = { scope: shop.scope, gpId: goods.gpId, accountId: asked.accountId };
-  const coupon = await couponByCode(db, holder, couponCode);
-  if (coupon === null) return err('couponUnusable');
-  const due = discounted(price, coupon.rate);
-  return ok({ due, points: pointsWhenPaid(due), coupon });
+    return ok(isVip(asked) ? { due: price, points: pointsWhenPaid(price), coupon: null } : null);
+  const coupon = await couponFor(db, asked, couponCode);
+  if (!coupon.ok) return err('couponUnusable');
+  const due = discounted(price, coupon.value.rate);
+  return ok({ due, points: pointsWhenPaid(due), coupon: coupon.value });
+}
+
+const isVip = ({ shop, goods, area }: Omit<TermsOf, 'couponCode'>): boolean =>
+  isVipOrder(shop.tenant, { ...goods, area });
+
+/** The coupon that is named, or why it can't be used: what keeps any from being used, or that the player has none with that code. */
+export async function couponFor(
+  db: DbOrTx,
+  asked: Omit<TermsOf, 'couponCode'>,
+  code: string,
+): Promise<Result<CouponRow, CouponRefusal | 'notTheirs'>> {
+  const { shop, goods, method, accountId } = asked;
+  const refusal = couponRefusal({ isVip: isVip(asked), goods, method });
+  if (refusal !== null) return err(refusal);
+  const coupon = await couponByCode(db, { scope: shop.scope, gpId: goods.gpId, accountId }, code);
+  return coupon === null ? err('notTheirs') : ok(coupon);
 }

@@ -43,6 +43,7 @@ export const reactionOf = {
   ageNeeded: 'showAge',
   monthlyCapReached: 'showAge',
   accountBlocked: 'showMessage',
+  consentNeeded: 'showMessage',
   cardRefused: 'showMessage',
   cardUsed: 'showMessage',
   providerUnavailable: 'showMessage',

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import type { LineWait } from '@/lib/client/purchase/line-wait';
+import type { ConnectionWait } from '@/lib/client/purchase/connection-wait';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
@@ -26,6 +26,18 @@ export type RedemptionTarget = Readonly<{
   serverName: string;
 }>;
 
+/** Something to choose from a list, such as a language. `lang` is the language of the name, where it isn't the page's. */
+export type ChoiceOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
+
+/** One of several. The options are made when they are asked for. */
+export type Choice = Readonly<{
+  title: string;
+  /** The current one. */
+  value: string;
+  options: () => readonly ChoiceOption[];
+  onChoose: (value: string) => void;
+}>;
+
 /** Every popup. One host shows one of them at a time, so that two never overlap. */
 export type Popup =
   /**
@@ -36,8 +48,10 @@ export type Popup =
   /** Asks before logging out of a game, by wish or to log in with another account. */
   | Readonly<{ kind: 'logOut'; gpId: string; aim: 'leave' | 'change' }>
   | Readonly<{ kind: 'games' }>
+  | Readonly<{ kind: 'areas' }>
   | Readonly<{ kind: 'role' }>
   | Readonly<{ kind: 'channels'; methodKey: string }>
+  | (Readonly<{ kind: 'choice' }> & Choice)
   | Readonly<{
       kind: 'confirm';
       title: string;
@@ -49,6 +63,8 @@ export type Popup =
       cancel?: string;
       whiteButton?: boolean;
       closeByOverlay?: boolean;
+      /** The consent to immediate delivery has to be given before the answer is yes (F3.35). */
+      needsConsent?: boolean;
       onConfirm: () => void;
       /** Called by the cancel button only: closing the popup isn't an answer. */
       onCancel?: () => void;
@@ -84,10 +100,11 @@ export type Popup =
       facts: readonly PopupFact[];
       /** The formatted price. */
       amount: string;
+      needsConsent?: boolean;
       pay: (cardInfo: string) => Promise<ApiFailure | null>;
     }>
-  /** A press on Pay that waits for a line. */
-  | Readonly<{ kind: 'waiting'; wait: LineWait }>
+  /** A payment that waits until the device is online. */
+  | Readonly<{ kind: 'waiting'; wait: ConnectionWait }>
   | Readonly<{ kind: 'banner'; banner: Banner }>
   /** Asks for the age group, or shows what is left for it; `content` is that of the server's refusal. */
   | Readonly<{ kind: 'age'; content: unknown }>

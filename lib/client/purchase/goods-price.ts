@@ -12,15 +12,25 @@ export type GoodsPrice = Readonly<{
   /** `was` in minor units. */
   beforeMinor: number | null;
   saving: string | null;
+  /** The lowest price of thirty days, where the law of the area wants it beside `was` (F3.35). */
+  low: string | null;
 }>;
 
 /** The price of goods. One that can't be parsed is shown as it came and never used in calculations. */
-export function goodsPrice({ price, originalPrice, currency }: Goods): GoodsPrice {
+export function goodsPrice({ price, originalPrice, lowPrice, currency }: Goods): GoodsPrice {
   const minor = toMinor(price, currency);
   if (minor === null)
-    return { money: null, text: `${currency} ${price}`, was: null, beforeMinor: null, saving: null };
+    return {
+      money: null,
+      text: `${currency} ${price}`,
+      was: null,
+      beforeMinor: null,
+      saving: null,
+      low: null,
+    };
   const money = { minor, currency };
   const before = originalPrice === undefined ? null : toMinor(originalPrice, currency);
+  const low = lowPrice === undefined ? null : toMinor(lowPrice, currency);
   const isLower = before !== null && before > minor;
   return {
     money,
@@ -28,5 +38,6 @@ export function goodsPrice({ price, originalPrice, currency }: Goods): GoodsPric
     was: isLower ? formatMoney({ minor: before, currency }) : null,
     beforeMinor: isLower ? before : null,
     saving: isLower ? formatMoney({ minor: before - minor, currency }) : null,
+    low: low === null ? null : formatMoney({ minor: low, currency }),
   };
 }

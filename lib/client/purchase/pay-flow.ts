@@ -4,7 +4,7 @@ import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import { type Channel, type ChannelChanges, channelOf } from '@/lib/domain/channels';
-import { failedForWantOfLine, watchLine } from './line-watch';
+import { failedOffline, watchConnection } from './connection-watch';
 import { type MethodChoice, paidBy } from './method-choice';
 import { payOnceOnline } from './pay-once-online';
 import type { PayTools } from './pay-tools';
@@ -26,31 +26,32 @@ export function chosenChannel(choice: MethodChoice, changes: ChannelChanges): Ch
 
 /**
  * Creates a payment and shows how to pay it. A tab for the provider's page is opened before the call, because
- * browsers allow that only during the player's click. Without a line it waits for one and opens no tab.
+ * browsers allow that only during the player's click. Offline it waits for the connection and opens no tab.
  */
 export async function startPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
   const order = askedOrder(purchase, chosenChannel(purchase.choice, tools.channels), tools);
-  if (!navigator.onLine || (await payNow(order, tools)) === 'lineLost') await payOnceOnline(order, tools);
+  if (!navigator.onLine || (await payNow(order, tools)) === 'connectionLost')
+    await payOnceOnline(order, tools);
 }
 
-/** Resolves when the payment is shown or its failure told, or with the word for a failure that only needs a line. */
-async function payNow(order: AskedOrder, tools: PayTools): Promise<'lineLost' | 'done'> {
+/** Resolves when the payment is shown or its failure told, or with the word for a failure that a connection would mend. */
+async function payNow(order: AskedOrder, tools: PayTools): Promise<'connectionLost' | 'done'> {
   const { purchase, channel } = order;
-  const line = watchLine();
+  const connection = watchConnection();
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
   if (await showPaidBefore(purchase, tools)) {
-    line.end();
+    connection.end();
     page?.close();
     return 'done';
   }
   const result = await place(order, tools);
-  line.end();
+  connection.end();
   if (result.ok) {
     showPayment(result.content, page, paidBy(purchase.choice).key, channel, tools);
     return 'done';
   }
   page?.close();
-  if (failedForWantOfLine(result, line)) return 'lineLost';
+  if (failedOffline(result, connection)) return 'connectionLost';
   tools.handleFailure(result);
   return 'done';
 }

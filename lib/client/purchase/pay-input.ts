@@ -5,12 +5,18 @@ import { extrasOf, type PayCall } from '@/lib/domain/pay-calls';
 import { paidBy } from './method-choice';
 import type { ReadyPurchase } from './purchase';
 
-type Around = Readonly<{ area: Area; orderKey: string; tracking: TrackingContext; call: PayCall }>;
+type Around = Readonly<{
+  area: Area;
+  orderKey: string;
+  consent: string | undefined;
+  tracking: TrackingContext;
+  call: PayCall;
+}>;
 
 /** The common parameters of the calls that create an order (F3.8). */
 export function payInput(
   purchase: ReadyPurchase,
-  { area, orderKey, tracking, call }: Around,
+  { area, orderKey, consent, tracking, call }: Around,
 ): InputOf<PayCall> {
   const { game, role, goods, region, platform } = purchase;
   const method = paidBy(purchase.choice);
@@ -35,6 +41,7 @@ export function payInput(
     areaId: role.area_id === '' ? undefined : role.area_id,
     pay_id: method.pay_id,
     coupon_code: purchase.coupon?.code ?? undefined,
+    withdrawal_consent: consent,
   };
 }
 

@@ -1,33 +1,33 @@
 import { logEvent } from '@/lib/client/track/log-event';
 import type { CreatedPayment } from '@/lib/contract/payments';
-import { createLineWait, type LineWait } from './line-wait';
-import { failedForWantOfLine, watchLine } from './line-watch';
+import { createConnectionWait, type ConnectionWait } from './connection-wait';
+import { failedOffline, watchConnection } from './connection-watch';
 import { paidBy } from './method-choice';
 import type { PayTools } from './pay-tools';
 import { type AskedOrder, ask, showPaidBefore } from './place-order';
 import { payLink } from './provider-page';
 
 /**
- * Goes on with a press on Pay that has no line, once there is one (F3.23). It asks under the key of that press, however often and in
+ * Carries out a press on Pay that was made offline, once the device is online (F3.23). It asks under the key of that press, however often and in
  * however many tabs, so that one order comes of it. The payment page is opened by the player's next press alone: the order's result
  * offers it. Resolves when the order is shown, the failure told, or the wait over.
  */
 export async function payOnceOnline(order: AskedOrder, tools: PayTools): Promise<void> {
-  const wait = createLineWait(tools.store.now);
+  const wait = createConnectionWait(tools.store.now);
   tools.setPopup({ kind: 'waiting', wait });
   while (await wait.online()) {
     if (await showPaidBefore(order.purchase, tools)) return;
-    const line = watchLine();
+    const connection = watchConnection();
     const result = await ask(order, tools);
-    line.end();
+    connection.end();
     // An order that was made is shown, even if the player has given up meanwhile.
     if (result.ok) return showPlaced(result.content, order, tools);
-    if (failedForWantOfLine(result, line)) continue;
+    if (failedOffline(result, connection)) continue;
     return tellFailure(wait, () => tools.handleFailure(result), tools);
   }
 }
 
-function tellFailure(wait: LineWait, tell: () => void, { setPopup }: PayTools): void {
+function tellFailure(wait: ConnectionWait, tell: () => void, { setPopup }: PayTools): void {
   if (wait.state() === 'stopped') return;
   setPopup(null);
   tell();

@@ -15,6 +15,8 @@ export type QuestionWords = Readonly<{
 }>;
 
 export type PayWays = Readonly<{
+  /** The brand's area wants the consent to immediate delivery (F3.35). */
+  needsConsent: boolean;
   start: () => void;
   byCard: Extract<Popup, { kind: 'payCard' }>['pay'];
 }>;
@@ -27,13 +29,13 @@ export function payQuestion(
   words: QuestionWords,
   purchase: ReadyPurchase,
   channel: Pick<Channel, 'completion' | 'opening'>,
-  { start, byCard }: PayWays,
+  { start, byCard, needsConsent }: PayWays,
 ): Extract<Popup, { kind: 'confirm' | 'payCard' }> {
   const { confirm: t, opens } = words;
   const amount = priceOf(purchase)?.text ?? '';
   const facts = factsOf(words, purchase);
   if (channel.completion === 'card')
-    return { kind: 'payCard', clientId: purchase.game.client_id, facts, amount, pay: byCard };
+    return { kind: 'payCard', clientId: purchase.game.client_id, facts, amount, needsConsent, pay: byCard };
   return {
     kind: 'confirm',
     title: t('title'),
@@ -41,6 +43,7 @@ export function payQuestion(
     facts,
     confirm: t('pay', { amount }),
     cancel: t('cancel'),
+    needsConsent,
     onConfirm: start,
   };
 }

@@ -11,6 +11,8 @@ export type PayTools = Readonly<{
   api: ApiClient;
   area: Area;
   channels: ChannelChanges;
+  /** The version of the text on immediate delivery that the player has agreed to before paying, where the area asks for it. */
+  consent: string | undefined;
   tracking: () => TrackingContext;
   store: LocalStore;
   words: Readonly<Record<'opening' | 'linkInvalid' | 'channelMissing' | 'paywayMissing', string>>;

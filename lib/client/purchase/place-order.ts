@@ -1,5 +1,6 @@
 import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import { storedKeys } from '@/lib/client/storage/keys';
+import { noteBought } from '@/lib/client/storage/last-bought';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { draftForGame } from '@/lib/client/storage/order-draft';
@@ -63,14 +64,15 @@ export async function ask(
   tools: PayTools,
   card?: string,
 ): Promise<ApiResult<CreatedPayment>> {
-  const { api, area, store, tracking } = tools;
-  const common = payInput(purchase, { area, orderKey, tracking: tracking(), call: channel.call });
+  const { api, area, store, tracking, consent } = tools;
+  const common = payInput(purchase, { area, orderKey, consent, tracking: tracking(), call: channel.call });
   const result = await api.call(channel.call, card === undefined ? common : { ...common, card_info: card });
   if (isSpent(result)) releaseOrderKey(store, intentOf(purchase), orderKey);
   if (!result.ok) return result;
   const { billing_no } = result.content;
   nameOrder(store, intentOf(purchase), billing_no);
   rememberOrder(store, purchase, { billing_no, rechargeKey: orderKey });
+  noteBought(store, purchase);
   logEvent('order_created', { billing_no, price: purchase.goods.price, currency: purchase.goods.currency });
   return result;
 }

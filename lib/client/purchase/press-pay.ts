@@ -29,5 +29,6 @@ function askToPay(purchase: ReadyPurchase, { question, alone, tools }: PressTool
   const channel = chosenChannel(purchase.choice, tools.channels);
   const start = () => void alone(() => startPayment(purchase, tools));
   const byCard = (cardInfo: string) => payWithCard(purchase, cardInfo, tools);
-  tools.setPopup(payQuestion(question, purchase, channel, { start, byCard }));
+  const needsConsent = tools.consent !== undefined;
+  tools.setPopup(payQuestion(question, purchase, channel, { start, byCard, needsConsent }));
 }

@@ -30,10 +30,16 @@ function signed(c: Context, { body }: Answer, sign: (text: string) => Readonly<R
   return c.body(text, 200, { 'content-type': 'application/json', ...sign(text) });
 }
 
-function checkPassword({ game, username, password }: Readonly<Record<'game' | 'username' | 'password', string>>) {
+function checkPassword({
+  game,
+  username,
+  password,
+}: Readonly<Record<'game' | 'username' | 'password', string>>) {
   if (!catalogueOf(game)) return refusal(404, 'UNKNOWN_GAME', 'No such game.');
   const player = samplePlayers.find((one) => one.username === username && one.password === password);
   return ok(
-    player === undefined ? { result: 'no' } : { result: 'yes', account_id: player.suid, name: player.username },
+    player === undefined
+      ? { result: 'no' }
+      : { result: 'yes', account_id: player.suid, name: player.username },
   );
 }

@@ -10,6 +10,7 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import { takeEvents } from '@/lib/client/track/log-event';
+import { tenants } from '@/tenants/kit/registry';
 
 const player = userEvent.setup();
 const name = () => screen.getByLabelText('User name');
@@ -45,6 +46,20 @@ describe('LoginPopup', () => {
     expect(api.inputs('auth')).toEqual([]);
     await player.type(password(), 'secret');
     expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('leads to the brand’s own help, where it has any [F4.1]', async () => {
+    const { unmount } = await open(new FakeApi());
+    const help = screen.getByRole('link', { name: 'Where do I find my account?' });
+    expect(help).toHaveAttribute('href', 'https://www.watt.example/help/account');
+    expect(help).toHaveAttribute('target', '_blank');
+    const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(forgot).toHaveAttribute('href', 'https://www.watt.example/help/password');
+    unmount();
+    const other = renderShop(null, { brand: tenants.joyage });
+    act(() => other.atoms.set(popupAtom, { kind: 'login' }));
+    await screen.findByRole('dialog', { name: 'Log in' });
+    expect(screen.queryByRole('link', { name: /Forgot|account/ })).toBeNull();
   });
 
   it('submits by Enter in the password field, trimmed and obfuscated [F4.1]', async () => {

@@ -28,7 +28,10 @@ const failed = order({ billing_no: '261120AAAAAAAA03', status: -2, product_name:
 function open(api: FakeApi, isLoggedIn = true) {
   const browser = new TestBrowser();
   if (isLoggedIn) saveUser(browser.tab(), mia);
-  return renderShop(<MyPage game={game} locales={['en', 'ja']} />, { api, browser });
+  return renderShop(<MyPage game={game} locales={['en', 'ja']} areaName="Southeast Asia" />, {
+    api,
+    browser,
+  });
 }
 const row = (name: RegExp) => screen.getByRole('button', { name });
 

@@ -33,6 +33,17 @@ describe('goods', () => {
     expect(screen.queryByRole('radio', { name: /Small/ })).not.toBeInTheDocument();
   });
 
+  it('say the lowest price of thirty days where the shop tells it, and only there [F3.35]', () => {
+    const told = [
+      goods('Told', { originalPrice: '5.99', lowPrice: '4.49' }),
+      goods('Silent', { originalPrice: '5.99' }),
+    ];
+    openShop().render(page({ goods: told }));
+    const card = (name: RegExp) => screen.getByRole('radio', { name }).closest('label');
+    expect(card(/Told/)).toHaveTextContent('Lowest price in 30 days: $4.49');
+    expect(card(/Silent/)).not.toHaveTextContent('Lowest price');
+  });
+
   it('tell price, price before, bonus, points and badge [F3.4]', () => {
     openShop().render(page());
     const card = screen.getByRole('radio', { name: /Small/ }).closest('label');

@@ -117,8 +117,7 @@ function forgery(good: string, n: number): string {
     bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random(8)), at);
     return bytes.toString('base64url');
   };
-  const withClaim = (name: string, value: unknown) =>
-    base64url({ ...decoded(payload), [name]: value });
+  const withClaim = (name: string, value: unknown) => base64url({ ...decoded(payload), [name]: value });
   const kinds = [
     () => `${header}.${payload}.${flipped(signature)}`,
     () => `${header}.${flipped(payload)}.${signature}`,

@@ -20,6 +20,12 @@ describe('a secret', () => {
     expect(readEnv({ CARD_SECRET_FILE: file(one + end) }).CARD_SECRET).toBe(one);
   });
 
+  it('may stand in a file where a sandbox has its own, which gives way [F6.13]', () => {
+    const env = readEnv({ SANDPAY_SECRET_FILE: file(`${one},${other}`) });
+    expect(env.SANDPAY_SECRET).toEqual([one, other]);
+    expect(env.GAME_SERVER_SECRET).toHaveLength(1);
+  });
+
   it('is refused without being shown where its file can’t be read, is too short, or it is set twice [F6.13]', () => {
     const missing = join(dir, 'none');
     expect(() => readEnv({ CARD_SECRET_FILE: missing })).toThrow(/^.* CARD_SECRET_FILE: names a file/);

@@ -58,6 +58,7 @@ const expected: Readonly<Record<ApiCodeName, readonly unknown[]>> = {
   linkInvalid: [message],
   methodParameters: [message],
   paywayMissing: [message],
+  consentNeeded: [message],
   orderKeyReused: [message],
   orderNotFound: [message],
   orderNotPayable: [message],

@@ -32,7 +32,7 @@ function browserWith(script: string, stores: readonly string[]) {
     fetch: async ({ url }: { url: string }) => {
       asked.push(url);
       const answer = answers.get(url);
-      if (answer === undefined) throw new TypeError('no line');
+      if (answer === undefined) throw new TypeError('offline');
       return answer;
     },
     skipWaiting: () => done.push('takes over'),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
 import { catalogReleases } from '@/lib/backend/catalog/schema';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 
@@ -51,6 +51,15 @@ export async function dueReleases(db: DbOrTx, now: Date) {
     .from(catalogReleases)
     .where(and(eq(catalogReleases.state, 'scheduled'), lte(catalogReleases.liveFrom, now)))
     .orderBy(asc(catalogReleases.liveFrom), asc(catalogReleases.id));
+}
+
+/** Drafts and scheduled releases of a brand, with their files, oldest first. */
+export async function waitingReleases(db: DbOrTx, tenant: string): Promise<readonly Release[]> {
+  return db
+    .select()
+    .from(catalogReleases)
+    .where(and(eq(catalogReleases.tenant, tenant), inArray(catalogReleases.state, ['draft', 'scheduled'])))
+    .orderBy(asc(catalogReleases.id));
 }
 
 /** A brand's releases, newest first, without their files. */

@@ -41,7 +41,7 @@ const startParams = [
 ];
 const { dir, image } = workerData;
 const db = await (dir === null
-  ? PGlite.create({ startParams, ...(image !== null && { loadDataDir: new Blob([fs.readFileSync(image)]) }) })
+  ? PGlite.create({ startParams, ...(image !== null && { loadDataDir: await fs.openAsBlob(image) }) })
   : PGlite.create({ fs: new FsyncNodeFS(dir), startParams }));
 
 async function run({ kind, text, params, mode }) {

@@ -1,4 +1,5 @@
-import { withTx, type Db, type Tx } from './client';
+import { createDb, withTx, type Db, type Tx } from './client';
+import type { SqlConnection, SqlEngine } from './engine';
 
 class Undo extends Error {}
 
@@ -22,4 +23,40 @@ export async function withTxOrUndo<R extends Readonly<{ ok: boolean }>>(
     if (error instanceof Undo && refused !== null) return refused;
     throw error;
   }
+}
+
+/**
+ * Runs `work` on a database of which nothing stays: what it writes is there for itself, its own transactions included, and is undone when it
+ * is over. For saying what would come of something. No network call belongs inside, and on the embedded engine nothing else gets through meanwhile.
+ */
+export async function withNothingKept<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const done = await withTxOrUndo(db, async ({ connection }) => ({
+    ok: false,
+    value: await work(createDb(engineWithin(db.engine, connection))),
+  }));
+  return done.value;
+}
+
+/** An engine within a transaction: its transactions are savepoints. They come one after the other, as they would over one connection. */
+function engineWithin(engine: SqlEngine, connection: SqlConnection): SqlEngine {
+  return {
+    kind: engine.kind,
+    query: (text, params, mode) => connection.query(text, params, mode),
+    exec: (script) => connection.exec(script),
+    transaction: async (inner) => {
+      await connection.exec('savepoint inner_work');
+      try {
+        const result = await inner(connection);
+        await connection.exec('release savepoint inner_work');
+        return result;
+      } catch (error) {
+        await connection.exec('rollback to savepoint inner_work; release savepoint inner_work');
+        throw error;
+      }
+    },
+    listen: async () => null,
+    connections: engine.connections,
+    checkRoom: () => engine.checkRoom(),
+    close: async () => undefined,
+  };
 }

@@ -36,20 +36,60 @@ export async function chooseMethod(
   return methodFor(deps, tenant, wanted, { price, row });
 }
 
+/** A payment by a method: what its rules look at. */
+type Paying = Readonly<{
+  providers: OrdersDeps['providers'];
+  tenant: Pick<Tenant, 'currencies' | 'channels'>;
+  wanted: Pick<WantedMethod, 'area' | 'channelId' | 'platform'>;
+  price: Money;
+  row: MethodRow;
+}>;
+
+type MethodRule = Readonly<{
+  name: 'currency' | 'provider' | 'platform' | 'amount';
+  /** What a method that breaks it is refused with. */ error: MethodError;
+  holds: (paying: Paying) => boolean;
+}>;
+
+/** What an offered method has to fulfil, in the order in which it is asked. */
+const methodRules: readonly MethodRule[] = [
+  {
+    ...{ name: 'currency', error: 'channelMissing' },
+    // The limits of methods are in the currency of their area.
+    holds: ({ tenant, wanted, price }) => tenant.currencies[wanted.area] === price.currency,
+  },
+  {
+    ...{ name: 'provider', error: 'channelMissing' },
+    holds: ({ providers, tenant, wanted, row }) =>
+      providers
+        .get(row.provider)
+        ?.completions.includes(channelOf(wanted.channelId, tenant.channels).completion) === true,
+  },
+  {
+    ...{ name: 'platform', error: 'methodParameters' },
+    holds: ({ tenant, wanted, row }) =>
+      wanted.platform === 'ios' || !isApplePay(methodKey(row), tenant.channels),
+  },
+  {
+    ...{ name: 'amount', error: 'methodParameters' },
+    holds: ({ price, row }) => withinLimits(price.minor, row),
+  },
+];
+
+/** Every rule of a method with whether it holds, for whoever explains a refusal. */
+export const methodRulesOf = (paying: Paying) =>
+  methodRules.map(({ holds, ...rule }) => ({ ...rule, isKept: holds(paying) }));
+
 /** The same for a method as the catalogue has it, null where it isn't offered. */
 export function methodFor(
   { providers }: Pick<OrdersDeps, 'providers'>,
-  { currencies, channels }: Tenant,
-  { area, channelId, platform }: WantedMethod,
+  tenant: Tenant,
+  wanted: WantedMethod,
   { price, row }: Readonly<{ price: Money; row: MethodRow | null }>,
 ): Result<ChosenMethod, MethodError> {
-  const { completion } = channelOf(channelId, channels);
-  // The limits of methods are in the currency of their area.
-  if (currencies[area] !== price.currency || row === null) return err('channelMissing');
-  if (!providers.get(row.provider)?.completions.includes(completion)) return err('channelMissing');
-  const key = methodKey(row);
-  if (platform !== 'ios' && isApplePay(key, channels)) return err('methodParameters');
-  if (!withinLimits(price.minor, row)) return err('methodParameters');
-  const { provider, providerMethod, paySeconds, openCoupon } = row;
-  return ok({ key, provider, providerMethod, paySeconds, openCoupon, region: row.region });
+  if (row === null) return err('channelMissing');
+  const broken = methodRules.find(({ holds }) => !holds({ providers, tenant, wanted, price, row }));
+  if (broken !== undefined) return err(broken.error);
+  const { provider, providerMethod, paySeconds, openCoupon, region } = row;
+  return ok({ key: methodKey(row), provider, providerMethod, paySeconds, openCoupon, region });
 }

@@ -11,6 +11,8 @@ export type ProviderPaymentRequest = Readonly<{
   merchantRef: string;
   amount: Money;
   description: string;
+  /** The shop's name, for a provider's page that shows whom the money goes to. */
+  merchant?: string;
   providerMethod: string;
   completion: Completion;
   /** BCP 47 tag, for the provider's page. */

@@ -12,6 +12,8 @@ export type AttemptRequest = Readonly<{
   returnUrl: string;
   /** Absent in attempts that are older than the other completions: they are redirects. */
   completion?: Completion;
+  /** The shop's name on the provider's page; absent in attempts from before it was sent. */
+  merchant?: string;
 }>;
 
 /**

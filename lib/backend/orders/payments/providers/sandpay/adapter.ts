@@ -193,6 +193,7 @@ async function createPayment(
       notify_url: request.notifyUrl,
       method: request.providerMethod,
       locale: request.language,
+      ...(request.merchant !== undefined && { merchant: request.merchant }),
       ...(request.completion === 'redirect' ? {} : { completion: request.completion }),
       expires_at: request.expiresAt,
     },

@@ -6,7 +6,7 @@ import { pageData, role } from '@/__tests__/support/data/goods-page';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import type { ApiResult, NetworkFailure } from '@/lib/client/api/api-result';
 import { toastsAtom } from '@/lib/client/popups/toasts';
-import { longestWaitMs } from '@/lib/client/purchase/line-wait';
+import { longestWaitMs } from '@/lib/client/purchase/connection-wait';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import type { CreatedPayment } from '@/lib/contract/payments';
 
@@ -28,7 +28,7 @@ function setLine(isThere: boolean): void {
 }
 
 jest.setTimeout(30_000);
-// React Query listens as well, and asks for nothing until it hears of a line.
+// React Query listens as well, and sends nothing until it hears that the browser is online.
 afterEach(() => setLine(true));
 beforeEach(() => {
   onLine.mockReturnValue(true);
@@ -64,7 +64,7 @@ async function chosen(answer: (turn: number) => Answer) {
 
 const shown = { kind: 'result', billingNo: 'W12345678', payUrl: 'https://pay.example/1', opening: 'earlier' };
 
-describe('Pay without a line [F3.23]', () => {
+describe('Pay pressed offline [F3.23]', () => {
   it('waits, asks nothing and opens nothing; then creates one order and offers its payment page [F3.23]', async () => {
     const bench = await chosen(() => good(payment));
     setLine(false);
@@ -77,7 +77,7 @@ describe('Pay without a line [F3.23]', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('goes on under the same key where the line goes during the call, however often it comes and goes [F3.23, F3.23]', async () => {
+  it('goes on under the same key where the connection is lost during the call, however often it comes and goes [F3.23]', async () => {
     const bench = await chosen((turn) => {
       if (turn < 4) setLine(false);
       return turn < 4 ? offline : good(payment);
@@ -146,7 +146,7 @@ describe('Pay without a line [F3.23]', () => {
     expect(bench.keys()).toHaveLength(2);
   }); // prettier-ignore
 
-  it('tells a failure that is not for want of a line, or that a backend without keys could repeat [F3.23, F6.3]', async () => {
+  it('tells a failure that is not a lost connection, or that a backend without keys could repeat [F3.23, F6.3]', async () => {
     for (const loses of [false, true]) {
       const bench = await chosen(() => {
         if (loses) setLine(false);

@@ -1,14 +1,14 @@
-/** `waiting` for the line, `sending` now that it is there, `ended` after too long, or `stopped` by the player. */
+/** `waiting` to be online, `sending` now that the device is, `ended` after too long, or `stopped` by the player. */
 export type WaitState = 'waiting' | 'sending' | 'ended' | 'stopped';
 
-/** A press that waits for the line, and what the player sees of it. */
-export type LineWait = Readonly<{
+/** A press that waits for the connection, and what the player sees of it. */
+export type ConnectionWait = Readonly<{
   state: () => WaitState;
   /** Calls back after each change of the state; returns how to end that. */
   subscribe: (onChange: () => void) => () => void;
   /** The player no longer wants it. */
   stop: () => void;
-  /** Resolves once there is a line; false where the wait has been stopped, or was too long. */
+  /** Resolves once the device is online; false where the wait has been stopped, or was too long. */
   online: () => Promise<boolean>;
 }>;
 
@@ -16,7 +16,7 @@ export type LineWait = Readonly<{
 export const longestWaitMs = 15 * 60_000;
 
 /** Begins a wait. `now` is the clock in milliseconds. */
-export function createLineWait(now: () => number): LineWait {
+export function createConnectionWait(now: () => number): ConnectionWait {
   const begun = now();
   let state: WaitState = 'waiting';
   const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export function createLineWait(now: () => number): LineWait {
   return { state: () => state, subscribe, stop: () => become('stopped'), online };
 }
 
-/** Looks whenever the browser says that there is a line, and every few seconds for those that don't say so. */
+/** Looks whenever the browser says that it is online, and every few seconds for browsers that don't say so. */
 function watchFor(look: () => void): () => void {
   window.addEventListener('online', look);
   const timer = setInterval(look, 3_000);
@@ -57,7 +57,7 @@ function watchFor(look: () => void): () => void {
   };
 }
 
-function nextChange(subscribe: LineWait['subscribe'], look: () => void): Promise<void> {
+function nextChange(subscribe: ConnectionWait['subscribe'], look: () => void): Promise<void> {
   return new Promise((resolve) => {
     const end = subscribe(() => {
       end();

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
+import { PayTrust } from '@/components/legal/pay-trust';
+import { PayTerms } from '@/components/purchase/pay/pay-terms';
+import type { Area } from '@/lib/domain/areas';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
+
+const links = { terms: 'https://terms.example', privacy: 'https://privacy.example' };
+
+/** The terms beside Pay, and then what is loaded later. */
+function open(brand: Tenant, area: Area) {
+  const view = renderShop(<PayTerms links={links} />, { brand, area });
+  const later = openShop({ brand, area });
+  later.render(<PayTrust />);
+  return view;
+}
+const link = (name: string) => screen.queryByRole('link', { name });
+
+describe('the lines beside Pay', () => {
+  it('say whose shop it is, known marks, refunds and support [F3.35]', () => {
+    open(tenants.watt, 'sea');
+    expect(screen.getByText(/Official shop of .*Watt Interactive/)).toBeVisible();
+    const marks = screen.getByRole('list', { name: 'Accepted ways to pay include' });
+    for (const name of ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'])
+      expect(marks).toHaveTextContent(name);
+    expect(link('How refunds work')).toHaveAttribute('href', 'https://www.watt.example/help/refunds');
+    expect(link('Customer service')).toHaveAttribute('href', `mailto:${tenants.watt.contact.email}`);
+  });
+
+  it('say that prices hold VAT, and lead to the area’s own refunds, in the area whose law wants it [F3.35]', () => {
+    open(tenants.acenet, 'eru');
+    expect(screen.getByText('Prices include VAT.')).toBeVisible();
+    expect(link('How refunds work')).toHaveAttribute('href', 'https://www.acenet.example/help/refunds-eru');
+  });
+
+  it('say nothing of VAT in another area of the brand [F3.35]', () => {
+    open(tenants.acenet, 'useuro');
+    expect(screen.getByText(/Official shop of/)).toBeVisible();
+    expect(screen.queryByText('Prices include VAT.')).toBeNull();
+    expect(link('How refunds work')).toHaveAttribute('href', 'https://www.acenet.example/help/refunds');
+  });
+
+  it('are customer service alone where a brand names nothing else [F3.35]', () => {
+    open(tenants['brand-en'], 'mea');
+    expect(link('Customer service')).toBeVisible();
+    expect(link('How refunds work')).toBeNull();
+    expect(screen.queryByText(/Official shop of/)).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});

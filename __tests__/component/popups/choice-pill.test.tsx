@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { ChoicePill } from '@/components/popups/choice-pill';
+
+const few = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'ja', label: '日本語', lang: 'ja' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+];
+const many = [
+  ...few,
+  { value: 'tr', label: 'Türkçe', lang: 'tr' },
+  { value: 'de', label: 'Deutsch', lang: 'de' },
+  { value: 'fr', label: 'Français', lang: 'fr' },
+  { value: 'es', label: 'Español', lang: 'es' },
+  { value: 'pl', label: 'Polski', lang: 'pl' },
+];
+
+function Languages({
+  options,
+  onChange,
+}: Readonly<{ options: typeof few; onChange: (value: string) => void }>) {
+  const [value, setValue] = useState('en');
+  const choose = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
+  const name = options.find((option) => option.value === value)?.label ?? '';
+  return <ChoicePill title="Language" name={name} value={value} options={() => options} onChoose={choose} />;
+}
+
+/** jsdom has no matchMedia: the device says here whether it is a phone. */
+function onDevice(isPhone: boolean) {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: isPhone }) });
+}
+
+/** jsdom has no PointerEvent; the menu makes one to turn Enter into a press. */
+beforeAll(() => {
+  Object.defineProperty(window, 'PointerEvent', {
+    configurable: true,
+    value: window.PointerEvent ?? MouseEvent,
+  });
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+const pill = (name: string) => screen.getByRole('button', { name: `Language: ${name}` });
+
+describe('a choice on a wide screen', () => {
+  beforeEach(() => onDevice(false));
+
+  it('opens its list by the first press, with each language’s name in the page’s, and takes a choice [F1.8]', async () => {
+    const change = jest.fn();
+    renderShop(<Languages options={few} onChange={change} />);
+    await userEvent.click(pill('English'));
+    const option = await screen.findByRole('option', { name: /日本語/ });
+    expect(option).toHaveTextContent('Japanese');
+    expect(screen.getByText('日本語')).toHaveAttribute('lang', 'ja');
+    expect(screen.getByRole('option', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+    await userEvent.click(option);
+    await waitFor(() => expect(change).toHaveBeenCalledWith('ja'));
+    expect(await screen.findByRole('combobox', { name: 'Language: 日本語' })).toBeInTheDocument();
+  });
+
+  it('is chosen from by keyboard alone [F1.8]', async () => {
+    const change = jest.fn();
+    renderShop(<Languages options={few} onChange={change} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'English' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: /العربية/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(change).toHaveBeenCalledWith('ar'));
+  });
+
+  it('searches eight options and more, without regard to accents [F1.8]', async () => {
+    const change = jest.fn();
+    renderShop(<Languages options={many} onChange={change} />);
+    await userEvent.click(pill('English'));
+    const field = await screen.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(field, 'turkc');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('option', { name: /Türkçe/ }));
+    await waitFor(() => expect(change).toHaveBeenCalledWith('tr'));
+  });
+});
+
+describe('a choice on a phone', () => {
+  beforeEach(() => onDevice(true));
+  const row = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('opens a sheet that marks the current one, and gives the focus back [F1.8]', async () => {
+    const change = jest.fn();
+    renderShop(<Languages options={few} onChange={change} />);
+    await userEvent.click(pill('English'));
+    await screen.findByRole('dialog', { name: 'Language' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(row(/^English/)).toHaveAttribute('aria-current', 'true');
+    expect(row(/日本語/)).not.toHaveAttribute('aria-current');
+    await userEvent.click(row(/日本語/));
+    await waitFor(() => expect(change).toHaveBeenCalledWith('ja'));
+    await waitFor(() => expect(pill('日本語')).toHaveFocus());
+  });
+
+  it('searches eight options and more by either name, and says when there is none [F1.8]', async () => {
+    const change = jest.fn();
+    renderShop(<Languages options={many} onChange={change} />);
+    await userEvent.click(pill('English'));
+    const field = await screen.findByRole('searchbox', { name: 'Search' });
+    await userEvent.type(field, 'germ');
+    expect(row(/Deutsch/)).toBeVisible();
+    expect(screen.queryByText('Türkçe')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'klingon');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await userEvent.click(row(/Polski/));
+    await waitFor(() => expect(change).toHaveBeenCalledWith('pl'));
+  });
+});

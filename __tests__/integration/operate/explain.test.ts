@@ -1,0 +1,199 @@
+import { explaining } from '@/__tests__/support/shop/explaining';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { createdOf, type PayBody } from '@/__tests__/support/shop/shop-http';
+import { newKey, wallet } from '@/__tests__/support/shop/shopper';
+
+let shop: Harness;
+let steps: Steps;
+inOneShop((opened) => {
+  ({ shop, steps } = opened);
+});
+const { staff, compared, accountOf, ask } = explaining(() => shop);
+const key = `${wallet.payway_id}_${wallet.channel_id}`;
+const want = (more: PayBody = {}) => shop.shopper.want(more);
+
+/** Has a statement change a row of the catalogue, and another put it back afterwards. */
+async function whileSo<T>(change: string, back: string, work: () => Promise<T>): Promise<T> {
+  await shop.engine.exec(change);
+  try {
+    return await work();
+  } finally {
+    await shop.engine.exec(back);
+  }
+}
+
+it('lets pass what can be bought, with every rule named, and leaves no trace of having asked [F7.1]', async () => {
+  const body = await want();
+  const { rules } = await ask(
+    await accountOf({ tenant: 'watt', clientId: '110103', username: 'player1' }, 'watt-emberfall'),
+    body,
+  );
+  expect(rules.map(({ rule, outcome }) => `${outcome} ${rule}`)).toEqual([
+    ...['passes block', 'passes area', 'passes game', 'not asked real name', 'passes goods', 'passes price'],
+    ...['passes method', 'passes method: on', 'passes method: shown', 'passes method: currency'],
+    ...['passes method: provider', 'passes method: platform', 'passes method: amount', 'not asked coupon'],
+    ...['passes character', 'passes unpaid order', 'passes debt', 'passes limit', 'passes cap'],
+    'not asked provider',
+  ]);
+  expect(await compared(body)).toEqual({ by: 'none', told: 'success' });
+});
+
+describe('where it is sold', () => {
+  it('finds an area that the brand doesn’t sell in, and says what the call is told [F7.1]', async () => {
+    expect(await compared(await want({ domain_area: 'ja' }))).toEqual({ by: 'area', told: 'wrongDomain' });
+  });
+
+  it('finds a client that is unknown, or of a game that the player isn’t logged in to [F7.1]', async () => {
+    expect(await compared(await want({ client_id: '999999' }))).toEqual({ by: 'game', told: 'notAGame' });
+    expect(await compared(await want({ client_id: '110203' }))).toEqual({ by: 'game', told: 'notLoggedIn' });
+  });
+});
+
+describe('the goods', () => {
+  it('are found unknown, off sale, or without a price in the area [F7.1]', async () => {
+    const refused = { by: 'goods', told: 'goodsUnavailable' };
+    expect(await compared(await want({ product_id: 'no-such' }))).toEqual(refused);
+    const body = await want();
+    const goods = `tenant = 'watt' and gp_id = 'watt-emberfall' and product_id = '${body.product_id}'`;
+    const off = `update products set active = false where ${goods}`;
+    expect(await whileSo(off, off.replace('false', 'true'), () => compared(body))).toEqual(refused);
+    const keep = `create table kept_prices as select * from prices where ${goods} and area = 'sea'`;
+    await shop.engine.exec(keep);
+    const drop = `delete from prices where ${goods} and area = 'sea'`;
+    const back = 'insert into prices select * from kept_prices; drop table kept_prices';
+    expect(await whileSo(drop, back, () => compared(body))).toEqual({ ...refused, by: 'price' });
+    expect(await compared(body)).toEqual({ by: 'none', told: 'success' });
+  });
+
+  it('are told to wait in a draft or a scheduled release that has them [F7.1]', async () => {
+    const { files } = Object(await staff.value('catalog.export', { brand: 'watt' }));
+    const folders = [{ brand: 'watt', files }];
+    expect(await staff.refusal('catalog.apply', { folders, draft: true })).toBe('done');
+    const body = await want();
+    const goods = `tenant = 'watt' and gp_id = 'watt-emberfall' and product_id = '${body.product_id}'`;
+    const off = `update products set active = false where ${goods}`;
+    const account = await accountOf(
+      { tenant: 'watt', clientId: '110103', username: 'player1' },
+      'watt-emberfall',
+    );
+    const { rules } = await whileSo(off, off.replace('false', 'true'), () => ask(account, body));
+    expect(rules.find(({ rule }) => rule === 'goods')?.says).toMatch(
+      /taken off sale; release \d+ has it \(draft\)/,
+    );
+  });
+});
+
+describe('the method', () => {
+  const rows = "tenant = 'watt' and area = 'sea' and payway_id = '103' and channel_id = '10302'";
+  const set = (column: string, value: string) =>
+    `update payment_methods set ${column} = ${value} where ${rows}`;
+
+  it('is found unknown, or not offered in the region [F7.1]', async () => {
+    const refused = { by: 'method', told: 'channelMissing' };
+    expect(await compared(await want({ payway_id: '999', channel_id: '10302' }))).toEqual(refused);
+    expect(await compared(await want({ country: 'BR' }))).toEqual(refused);
+    const off = set('active', 'false');
+    const body = await want();
+    expect(await whileSo(off, set('active', 'true'), () => compared(body))).toEqual(refused);
+  });
+
+  it('is found off when an operator has taken it off, or its provider [F7.1]', async () => {
+    const refused = { by: 'method: on', told: 'channelMissing' };
+    await staff.value('method.off', { method: key, brand: 'watt' });
+    expect(await compared(await want())).toEqual(refused);
+    await staff.value('method.on', { method: key, brand: 'watt' });
+    await staff.value('provider.off', { provider: 'sandpay', brand: 'watt', until: '2h' });
+    expect(await compared(await want())).toEqual(refused);
+    await staff.value('provider.on', { provider: 'sandpay', brand: 'watt' });
+    expect(await compared(await want())).toEqual({ by: 'none', told: 'success' });
+  });
+
+  it('is found without an icon, with an unknown provider, for iOS alone, or for other amounts [F7.1]', async () => {
+    await shop.engine.exec(`create table kept_methods as select * from payment_methods where ${rows}`);
+    const back = `update payment_methods m set icon = k.icon, provider = k.provider, min_minor = k.min_minor, max_minor = k.max_minor
+      from kept_methods k where m.tenant = k.tenant and m.area = k.area and m.region = k.region
+      and m.payway_id = k.payway_id and m.channel_id = k.channel_id`;
+    const body = await want();
+    const so = (column: string, value: string) => whileSo(set(column, value), back, () => compared(body));
+    expect(await so('icon', "''")).toEqual({ by: 'method: shown', told: 'channelMissing' });
+    expect(await so('provider', "'elsewhere'")).toEqual({ by: 'method: provider', told: 'channelMissing' });
+    expect(await so('min_minor', '99999999, max_minor = 0')).toEqual({
+      by: 'method: amount',
+      told: 'methodParameters',
+    });
+    expect(await so('max_minor', '1, min_minor = 0')).toEqual({
+      by: 'method: amount',
+      told: 'methodParameters',
+    });
+    await shop.engine.exec('drop table kept_methods');
+    const apple = `insert into payment_methods select tenant, area, region, payway_id, '12001', parent_key, provider, provider_method, names,
+      descriptions, icon, sort, 0, 0, open_coupon, pay_id, pay_seconds, active from payment_methods where ${rows} on conflict do nothing`;
+    await shop.engine.exec(apple);
+    expect(await compared({ ...body, channel_id: '12001' })).toEqual({
+      by: 'method: platform',
+      told: 'methodParameters',
+    });
+    expect(await compared({ ...body, channel_id: '12001', platform: 'ios' })).toEqual({
+      by: 'none',
+      told: 'success',
+    });
+  });
+
+  it('is looked for where none is named, and none is found where all are off [F7.1]', async () => {
+    const body = await want();
+    const player = `account:${await accountOf({ tenant: 'watt', clientId: '110103', username: 'player1' }, 'watt-emberfall')}`;
+    const bare = { brand: 'watt', area: 'sea', player, product: body.product_id };
+    expect(await staff.value('explain.purchase', bare)).toMatchObject({ verdict: { canBuy: true } });
+    await staff.value('provider.off', { provider: 'sandpay', brand: 'watt' });
+    expect(await staff.value('explain.purchase', bare)).toMatchObject({
+      verdict: { canBuy: false, code: 'channelMissing', says: 'refused by: method' },
+    });
+    await staff.value('provider.on', { provider: 'sandpay', brand: 'watt' });
+  });
+});
+
+describe('the character and the orders', () => {
+  it('finds a character that isn’t the player’s, and a game that can’t be asked [F7.1]', async () => {
+    const refused = { by: 'character', told: 'characterNotFound' };
+    expect(await compared(await want({ role_id: 'nobody' }))).toEqual(refused);
+    expect(await compared(await want({ server_id: 's999' }))).toEqual(refused);
+    const body = await want();
+    shop.game.control.behaviour({ mode: 'down' });
+    shop.pass(60);
+    expect(await compared(body)).toEqual({ by: 'character', told: 'gameUnavailable' });
+    shop.calm();
+    shop.pass(60);
+    expect(await compared(body, { isCalm: false })).toEqual({ by: 'none', told: 'success' });
+  });
+
+  it('finds an unpaid order in the way, which gives way when its time is up [F7.1]', async () => {
+    const body = await want();
+    await shop.shopper.buy(body);
+    const again = { ...body, order_key: newKey() };
+    expect(await compared(again)).toEqual({ by: 'unpaid order', told: 'unpaidOrder' });
+    shop.pass(2 * 24 * 3600);
+    const late = await compared({ ...again, order_key: newKey() }, { isCalm: false });
+    expect(late).toEqual({ by: 'none', told: 'success' });
+  });
+
+  it('finds a limit that is reached, and one that an order lets go of which is over [F7.1]', async () => {
+    const body = await want();
+    await shop.engine.exec(
+      `insert into purchase_limits (tenant, gp_id, product_id, limit_type, frequency, day_info)
+       values ('watt', 'watt-emberfall', '${body.product_id}', 'role', 1, 0)`,
+    );
+    await shop.shopper.buy(body);
+    expect(await compared({ ...body, order_key: newKey() })).toMatchObject({ told: 'unpaidOrder' });
+    shop.pass(2 * 24 * 3600);
+    const next = { ...body, order_key: newKey() };
+    expect(await compared(next, { isCalm: false })).toEqual({ by: 'none', told: 'success' });
+    // The same call again is answered from what is stored.
+    const { billing_no: billingNo, url } = createdOf(await shop.shopper.ask(next));
+    shop.atSandpay(url, 'pay');
+    await steps.reaches(billingNo, 'delivered');
+    const reached = await compared({ ...body, order_key: newKey() }, { isCalm: false });
+    expect(reached).toEqual({ by: 'limit', told: 'limitReached' });
+  });
+});

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName, createdOf, type Who } from '@/__tests__/support/shop/shop-http';
+import { card, newKey } from '@/__tests__/support/shop/shopper';
+import { idempotencyKeys, orders } from '@/lib/backend/orders/schema';
+import { orderInfo } from '@/lib/contract/payments';
+import { toEpoch } from '@/lib/domain/time';
+import { tenants } from '@/tenants/kit/registry';
+
+/** A player in the one area whose law wants a consent before a purchase. */
+const there: Who = { tenant: 'acenet', clientId: '190103', username: 'player1' };
+const version = tenants.acenet.buying.eru?.withdrawal ?? '';
+const consent = { withdrawal_consent: version };
+
+let shop: Harness;
+inOneShop((opened) => {
+  ({ shop } = opened);
+});
+
+/** The orders that a key stands for. */
+async function ordersOf(key: string): Promise<readonly string[]> {
+  const rows = await shop.db
+    .select({ billingNo: orders.billingNo })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(eq(idempotencyKeys.key, key));
+  return rows.map(({ billingNo }) => billingNo);
+}
+
+it('makes no order without the consent that the area asks for, and says which text it is [F3.35]', async () => {
+  const body = await shop.shopper.want({}, there);
+  for (const given of [{}, { withdrawal_consent: '' }, { withdrawal_consent: 'another' }]) {
+    const reply = await shop.shopper.ask({ ...body, ...given }, there);
+    if (given.withdrawal_consent === '') expect(codeName(reply)).not.toBe('success');
+    else expect([codeName(reply), reply.content]).toEqual(['consentNeeded', { version }]);
+  }
+  expect(await ordersOf(body.order_key ?? '')).toEqual([]);
+  // The refusals have not used up the key.
+  const made = createdOf(await shop.shopper.ask({ ...body, ...consent }, there));
+  expect(await ordersOf(body.order_key ?? '')).toEqual([made.billing_no]);
+});
+
+it('keeps the version and the time with the order, and tells them on the receipt [F3.35]', async () => {
+  const made = createdOf(await shop.shopper.ask(await shop.shopper.want(consent, there), there));
+  const order = await shop.ledger.order(made.billing_no);
+  expect(order).toMatchObject({ consentVersion: version, consentAt: order.createdAt });
+  const read = orderInfo.parse((await shop.shopper.order(made.billing_no, {}, there)).content);
+  expect(read.consent).toEqual({ version, at: toEpoch(order.createdAt) });
+});
+
+it('asks for it once: the same order is paid another way without it [F3.35]', async () => {
+  const body = await shop.shopper.want(consent, there);
+  const { withdrawal_consent: _, ...bare } = body;
+  const made = createdOf(await shop.shopper.ask(body, there));
+  expect(createdOf(await shop.shopper.ask(bare, there)).billing_no).toBe(made.billing_no);
+  const otherWay = { ...bare, ...card, billing_no: made.billing_no, order_key: newKey() };
+  expect(createdOf(await shop.shopper.ask(otherWay, there)).billing_no).toBe(made.billing_no);
+});
+
+it('neither asks for it nor keeps it in other areas and brands [F3.35]', async () => {
+  const made = createdOf(await shop.shopper.ask(await shop.shopper.want(consent)));
+  expect(await shop.ledger.order(made.billing_no)).toMatchObject({ consentVersion: null, consentAt: null });
+  const elsewhere = { domain_area: 'useuro', country: 'US' };
+  const other = await shop.shopper.ask(await shop.shopper.want(elsewhere, there), there);
+  expect(codeName(other)).toBe('success');
+});
+
+it('lists the lowest price of thirty days beside a struck one in that area alone [F3.35]', async () => {
+  const list = z.array(
+    z.looseObject({ originalPrice: z.string().optional(), lowPrice: z.string().optional() }),
+  );
+  const goodsIn = async (domain_area: string) => {
+    const input = { client_id: there.clientId, platform: 'web', domain_area };
+    return list.parse((await shop.http.call('getProductList', input, { tenant: 'acenet' })).content);
+  };
+  const struck = (await goodsIn('eru')).filter(({ originalPrice }) => originalPrice !== undefined);
+  expect(struck.length).toBeGreaterThan(0);
+  for (const { originalPrice, lowPrice } of struck) expect(lowPrice).toBe(originalPrice);
+  expect((await goodsIn('useuro')).some(({ lowPrice }) => lowPrice !== undefined)).toBe(false);
+});

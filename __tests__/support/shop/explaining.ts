@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seenExplanation } from '@/lib/backend/operate/explain/explain-wire';
+import { booksOf } from '@/lib/backend/kernel/db/transfer/books';
+import { z } from 'zod';
+import { operating } from './operating';
+import type { Harness } from './shop-harness';
+import { codeName, wattPlayer, type PayBody, type Who } from './shop-http';
+
+const found = z.array(z.object({ account: z.number(), brand: z.string(), game: z.string() }));
+
+/** Asks why somebody can't buy, and then buys as that player would. */
+export function explaining(shop: () => Harness) {
+  const staff = operating(() => shop().deps());
+  // The shop's own chores clear what counts calls, and note how far they are, whenever it suits them.
+  const books = async () =>
+    (await booksOf(shop().engine)).filter(({ table }) => !/^(parity_|rate_limits$)/.test(table));
+  /** The books once two readings agree: deliveries of an earlier purchase may still be under way. */
+  const calmBooks = async () => {
+    let last = await books();
+    for (let turn = 0; turn < 50; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const next = await books();
+      if (isDeepStrictEqual(last, next)) return next;
+      last = next;
+    }
+    return last;
+  };
+  const accountOf = async ({ tenant, username }: Who, game: string): Promise<number> => {
+    const rows = found.parse(await staff.value('player.find', { text: username, brand: tenant, game }));
+    const [row] = rows;
+    if (row === undefined) throw new Error(`no ${username} in ${game}`);
+    return row.account;
+  };
+  const ask = async (account: number, body: PayBody, { tenant }: Who = wattPlayer) =>
+    seenExplanation.parse(
+      await staff.value('explain.purchase', {
+        ...{ brand: tenant, area: body.domain_area, player: `account:${account}` },
+        ...{ product: body.product_id, client: body.client_id, platform: body.platform },
+        ...{ region: body.country, character: `${body.server_id}/${body.role_id}` },
+        method: `${body.payway_id}_${body.channel_id}`,
+        coupon: body.coupon_code,
+      }),
+    );
+  return {
+    staff,
+    accountOf,
+    ask,
+    /**
+     * What the explanation says, by the rule that stops first ("none" where none does), and whether it is what the player's own call is told
+     * at once afterwards. Fails where it has written anything, which shows while
+     * the shop's chores have nothing to do.
+     */
+    compared: async (body: PayBody, { who = wattPlayer, game = 'watt-emberfall', isCalm = true } = {}) => {
+      const account = await accountOf(who, game);
+      const token = await shop().shopper.token(who);
+      const before = isCalm ? await calmBooks() : null;
+      const { rules, verdict } = await ask(account, body, who);
+      if (isCalm) expect(await books()).toEqual(before);
+      const told = codeName(await shop().http.call('platformPay', body, { tenant: who.tenant, token }));
+      const stop = rules.find(({ outcome }) => outcome === 'stops');
+      expect({ code: verdict.code?.name ?? 'success', canBuy: verdict.canBuy }).toEqual({
+        code: told,
+        canBuy: told === 'success',
+      });
+      // The first rule that stops is the one that the call meets.
+      expect(stop?.code?.name ?? 'success').toBe(told);
+      return { by: stop?.rule ?? 'none', told };
+    },
+  };
+}

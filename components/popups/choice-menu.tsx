@@ -1,0 +1,60 @@
+'use client';
+
+import { useSetAtom } from 'jotai';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Pill, SelectArrow } from '@/components/ui/pill';
+import { SearchMenu } from '@/components/ui/search-menu';
+import { SelectMenu } from '@/components/ui/select-menu';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { isFound, searchedFrom, withLanguageNames } from '@/lib/client/text/choice-search';
+import type { ChoicePillProps } from './choice-pill';
+
+/** What a pressed pill becomes, open at first: a sheet on phones, and on wide screens a list, which can be searched where it is long. */
+export function ChoiceMenu(props: ChoicePillProps) {
+  const isPhone = window.matchMedia?.('(max-width: 767px)').matches;
+  return isPhone ? <SheetPill {...props} /> : <ListPill {...props} />;
+}
+
+function SheetPill({ name, icon, compact = false, ...choice }: ChoicePillProps) {
+  const pill = useRef<HTMLButtonElement>(null);
+  const setPopup = useSetAtom(popupAtom);
+  const open = () => {
+    const onChoose = (value: string) => {
+      choice.onChoose(value);
+      pill.current?.focus();
+    };
+    setPopup({ kind: 'choice', ...choice, onChoose });
+  };
+  const openFirst = useEffectEvent(open);
+  useEffect(() => openFirst(), []);
+  return (
+    <Pill
+      ref={pill}
+      icon={icon}
+      compact={compact}
+      trailing={<SelectArrow compact={compact} />}
+      aria-label={`${choice.title}: ${name}`}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      {name}
+    </Pill>
+  );
+}
+
+function ListPill({ title, options, onChoose, ...look }: ChoicePillProps) {
+  const menu = {
+    ...look,
+    label: title,
+    options: withLanguageNames(options(), useLocale()),
+    onChange: onChoose,
+  };
+  if (menu.options.length < searchedFrom) return <SelectMenu {...menu} />;
+  return <Searched {...menu} />;
+}
+
+function Searched(menu: Parameters<typeof SelectMenu>[0]) {
+  const t = useTranslations('popup');
+  return <SearchMenu {...menu} isFound={isFound} words={{ search: t('search'), none: t('nothingFound') }} />;
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ChoicePopup } from '@/components/popups/choice-popup';
+import { pageHref } from '@/lib/client/page/use-page-href';
+import { useShop } from '@/lib/client/shop/shop';
+
+/** The brand's areas by name, the shop's own marked (F1.4). Another one is a new document at the front door, with a game of that area. */
+export function AreasPopup({ leave = go }: Readonly<{ leave?: (address: string) => void }>) {
+  const t = useTranslations();
+  const { tenant, area } = useShop();
+  const options = () => tenant.areas.map((each) => ({ value: each, label: t(`areas.${each}`) }));
+  const choose = (chosen: string) => {
+    if (chosen !== area) leave(addressIn(chosen, window.location.search));
+  };
+  return <ChoicePopup title={t('special.notArea.choose')} value={area} options={options} onChoose={choose} />;
+}
+
+/** The front door of an area with what the visit carries. A client id belongs to the area that is left, and can name it (F1.4). */
+function addressIn(area: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('client_id');
+  return pageHref(`/?domain_area=${area}`, `?${query}`);
+}
+
+function go(address: string): void {
+  window.location.assign(address);
+}

@@ -1,0 +1,66 @@
+import { expectAccessible } from './support/axe';
+import { atBrand } from './support/brand-host';
+import { player2, ShopPage } from './support/shop-page';
+import { expect, test } from './support/test';
+import { patternOf } from './support/words';
+
+/** The goods page of a brand with rules for one of its areas, in an area. */
+async function openIn(shop: ShopPage, area: string, baseURL: string | undefined): Promise<void> {
+  await shop.openAs(player2, {
+    path: `${atBrand('acenet', baseURL)}/selectGoods`,
+    query: `domain_area=${area}`,
+  });
+  // What is loaded last stands beside Pay.
+  await expect(
+    shop.page.getByText(/Official shop of .*AceNet Publishing/).filter({ visible: true }),
+  ).toBeVisible();
+}
+
+test('where the law wants it, a purchase waits for the consent, which its receipt tells; the provider’s page names the brand [F3.35]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const shop = new ShopPage(page);
+  await openIn(shop, 'eru', baseURL);
+  await expect(page.getByText(shop.say('trust.vat')).filter({ visible: true })).toBeVisible();
+  await shop.chooseCharacter();
+  const lowest = page.getByText(patternOf(shop.say('bought.low')));
+  await page.locator('#choose-goods label').filter({ has: lowest }).first().click();
+  await shop.chooseMethod(/Card/);
+  await shop.payButton().click();
+
+  const popup = shop.popup();
+  const yes = popup.getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
+  await expect(yes).toHaveAttribute('aria-disabled', 'true');
+  await expect(yes).toHaveAccessibleDescription(shop.say('trust.consentFirst'));
+  await expectAccessible(page, 'a question that asks for consent');
+  await popup.getByRole('checkbox', { name: shop.say('trust.consent') }).check();
+  const opened = context.waitForEvent('page');
+  await yes.click();
+  const provider = await opened;
+  await expect(provider.locator('#sandpay-merchant')).toHaveText('AceNet Store');
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+  await shop
+    .result()
+    .getByRole('link', { name: shop.say('receipt.title') })
+    .click();
+  await expect(page.getByRole('article')).toContainText(shop.say('receipt.consent'));
+});
+
+test('another area of the same brand says nothing of tax and lowest prices, and asks for no consent [F3.35]', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  await openIn(shop, 'useuro', baseURL);
+  await expect(page.getByText(shop.say('trust.vat'))).toHaveCount(0);
+  await expect(page.getByText(patternOf(shop.say('bought.low')))).toHaveCount(0);
+  await shop.prepare(/ /, /Card/);
+  await shop.payButton().click();
+  const yes = shop.popup().getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
+  await expect(yes).toBeEnabled();
+  await expect(shop.popup().getByRole('checkbox')).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ApiCode } from '@/lib/contract/api-code';
+import { orderCodes } from '@/lib/backend/orders/pay-wire';
+
+const isStopCode = (code: string): code is keyof typeof orderCodes => Object.hasOwn(orderCodes, code);
+
+/** A refusal as the player's own call names it: `goodsUnavailable (-4003)`. */
+const seenCode = z
+  .string()
+  .refine(isStopCode)
+  .transform((code) => ({ name: orderCodes[code], number: ApiCode[orderCodes[code]] }));
+
+/** An explanation with the codes that players see. */
+export const seenExplanation = z.object({
+  account: z.number(),
+  rules: z.array(
+    z.object({
+      rule: z.string(),
+      outcome: z.enum(['passes', 'stops', 'not asked']),
+      code: seenCode.nullable(),
+      says: z.string(),
+    }),
+  ),
+  verdict: z.object({ canBuy: z.boolean(), code: seenCode.nullable(), says: z.string() }),
+});

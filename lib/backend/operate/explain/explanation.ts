@@ -1,0 +1,103 @@
+import { freshSecret } from '@/lib/backend/kernel/ids';
+import type { AccountRow } from '@/lib/backend/accounts/repo';
+import type { FoundClient } from '@/lib/backend/catalog/repo';
+import type { Buyer, PurchaseRequest } from '@/lib/backend/orders/purchase';
+import type { Area } from '@/lib/domain/areas';
+import type { Platform } from '@/lib/domain/platform';
+import type { TenantId } from '@/tenants/kit/registry';
+import type { OperateDeps } from '../outcome';
+import { lookAtCharacter, type NamedCharacter } from './character-line';
+import { couponLine } from './coupon-line';
+import { lookAtGoods } from './goods-lines';
+import { firstStop, notAsked, type Line, type StopCode } from './line';
+import { lookAtMethod, lookForMethod, namedMethod } from './method-lines';
+import { orderLines } from './order-lines';
+import { areaLine, blockLine, gameLine, realNameLine } from './player-lines';
+import { rehearse, remembering } from './rehearsal';
+import { buyerOf, clientFor } from './who-and-what';
+
+/** What a player wants to buy, as an operator names it; what is left out is chosen as the page would. */
+export type Question = Readonly<{
+  brand: TenantId;
+  area: Area;
+  product: string;
+  platform: Platform;
+  client?: string | undefined;
+  region?: string | undefined;
+  character?: NamedCharacter | undefined;
+  method?: string | undefined;
+  coupon?: string | undefined;
+}>;
+
+/** `code`: why the player's own call would be refused; null where it would lead to a payment. */
+export type Verdict = Readonly<{ canBuy: boolean; code: StopCode | null; says: string }>;
+export type Explanation = Readonly<{ rules: readonly Line[]; verdict: Verdict }>;
+
+/** Holds a purchase against every rule that it would meet, in their order, and then tries it, keeping nothing. */
+export async function explainPurchase(
+  shop: OperateDeps,
+  account: AccountRow,
+  asked: Question,
+): Promise<Explanation> {
+  const deps = remembering(shop);
+  const buyer = buyerOf(account, asked.brand);
+  const found = await clientFor(deps, buyer, asked);
+  const before = [await blockLine(deps, buyer)];
+  const entry = [areaLine(buyer, asked.area), gameLine(buyer, found), await realNameLine(deps, buyer)];
+  const { lines, request } = await linesOf(deps, buyer, { ...asked, found });
+  const rules = [...before, ...entry, ...lines];
+  const refused = firstStop(before) ?? (request === null ? firstStop(rules) : null);
+  if (refused !== null) return { rules, verdict: verdictOf(refused.code, rules) };
+  if (request === null) return { rules, verdict: verdictOf(null, rules) };
+  const rehearsed = await rehearse(deps, buyer, request);
+  return { rules, verdict: verdictOf(rehearsed.ok ? null : rehearsed.error.code, rules) };
+}
+
+type Asked = Question & Readonly<{ found: FoundClient | null }>;
+type Lines = Readonly<{ lines: readonly Line[]; request: PurchaseRequest | null }>;
+
+/** The rules about goods, method, coupon, character and order, and the call that asks them all; null where there is nothing to call with. */
+async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Asked): Promise<Lines> {
+  if (found === null) return { lines: [notAsked('goods', 'no game')], request: null };
+  const { area, platform, product, coupon = null } = asked;
+  const region = asked.region ?? null;
+  const { offer, lines: goods } = await lookAtGoods(deps, buyer, { found, product, area });
+  const place = { area, region, platform };
+  const { chosen: method, lines: ofMethod } =
+    asked.method === undefined
+      ? await lookForMethod(deps, buyer, { ...place, offer, needsCoupon: coupon !== null })
+      : await lookAtMethod(deps, buyer, { ...place, offer, key: asked.method });
+  const fits = await couponLine(deps, buyer, { code: coupon, offer, area, method });
+  const { named, character, line } = await lookAtCharacter(deps, buyer, asked.character ?? null);
+  const orderKey = freshSecret();
+  const parts = { ...place, offer, character, method, coupon, orderKey };
+  const link = notAsked('provider', 'it is asked for a link when the order is there');
+  const lines = [...goods, ...ofMethod, fits, line, ...(await orderLines(deps, buyer, parts)), link];
+  const key = asked.method ?? method?.key ?? null;
+  if (named === null || key === null) return { lines, request: null };
+  const request = {
+    ...{ ...place, ...named, ...namedMethod(key), orderKey, productId: product, couponCode: coupon },
+    ...{ clientId: found.client.clientId, expectedPrice: null, billingNo: null, tracking: {} },
+    consent: consentFor(buyer, area),
+    region: region ?? (asked.method === undefined ? (method?.region ?? null) : null),
+  };
+  return { lines, request };
+}
+
+/** The consent that the page asks for before it pays: a missing one never keeps a player from buying. */
+function consentFor({ tenant }: Buyer, area: Area): string | null {
+  return tenant.buying[area]?.withdrawal ?? null;
+}
+
+/** What the call itself says counts; a rule that says otherwise is named. */
+function verdictOf(code: StopCode | null, rules: readonly Line[]): Verdict {
+  const stop = firstStop(rules);
+  if (code === null)
+    return {
+      canBuy: true,
+      code,
+      says: stop === null ? 'can buy' : `can buy, though ${stop.rule} says otherwise`,
+    };
+  const by = stop?.code === code ? `refused by: ${stop.rule}` : 'refused by the purchase itself';
+  return { canBuy: false, code, says: by };
+}

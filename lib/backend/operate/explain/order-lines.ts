@@ -1,0 +1,132 @@
+import type { Offer } from '@/lib/backend/catalog/goods';
+import { ageChoiceOf, ruleOf } from '@/lib/backend/limits/rules-repo';
+import { isInTheWay } from '@/lib/backend/orders/create-payment';
+import type { RiderRefusal } from '@/lib/backend/orders/order-riders';
+import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
+import type { Buyer, Purchase } from '@/lib/backend/orders/purchase';
+import { blockingOrder } from '@/lib/backend/orders/repo';
+import { quoteOrder } from '@/lib/backend/orders/order-riders';
+import type { Character } from '@/lib/backend/orders/subject';
+import type { Area } from '@/lib/domain/areas';
+import { keptCaps } from '@/lib/domain/legal';
+import { toDecimal } from '@/lib/domain/money';
+import type { OperateDeps } from '../outcome';
+import { notAsked, passes, stops, type Line } from './line';
+import { rehearseRiders } from './rehearsal';
+
+/** All that an order is made of. */
+export type Parts = Readonly<{
+  area: Area;
+  region: string | null;
+  platform: string;
+  offer: Offer | null;
+  character: Character | null;
+  method: ChosenMethod | null;
+  coupon: string | null;
+  orderKey: string;
+}>;
+
+/** What is asked when the order is stored: whether an unpaid one is in the way, and whether it gets what it needs. */
+export async function orderLines(deps: OperateDeps, buyer: Buyer, parts: Parts): Promise<readonly Line[]> {
+  const { offer, character } = parts;
+  if (offer === null || character === null) {
+    const why = offer === null ? 'no goods on sale' : 'no character';
+    return [notAsked('unpaid order', why), ...['limit', 'cap'].map((rule) => notAsked(rule, why))];
+  }
+  const purchase = await purchaseOf(deps, buyer, { ...parts, offer, character });
+  return [await unpaidLine(deps, buyer, purchase), ...(await riderLines(deps, buyer, purchase))];
+}
+
+async function unpaidLine(deps: OperateDeps, { scope, player }: Buyer, { subject }: Purchase): Promise<Line> {
+  const order = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
+  if (order === null) return passes('unpaid order', 'none for these goods and this character');
+  const end = order.expiresAt.toISOString();
+  if (isInTheWay(order, deps.clock.date()))
+    return stops(
+      'unpaid order',
+      'unpaidOrder',
+      `${order.billingNo} of account ${order.accountId}, until ${end}`,
+    );
+  return passes('unpaid order', `${order.billingNo} ended ${end} and gives way`);
+}
+
+async function riderLines(deps: OperateDeps, buyer: Buyer, purchase: Purchase): Promise<readonly Line[]> {
+  const said = await rehearseRiders(deps, purchase);
+  const about = await aboutRiders(deps, buyer, purchase);
+  return said.map(({ rider, reserved }) => {
+    const rule = rider === 'quote' ? 'coupon is free' : rider;
+    if (reserved.ok) return passes(rule, about[rider] ?? 'nothing against it');
+    return stops(rule, reserved.error.code, refusalIn(reserved.error, about[rider]));
+  });
+}
+
+function refusalIn(refusal: RiderRefusal, about = ''): string {
+  switch (refusal.code) {
+    case 'monthlyCapReached': {
+      const { cap, left, resetsAt } = refusal;
+      return `${toDecimal(left)} of ${toDecimal(cap)} ${cap.currency} are left until ${resetsAt.toISOString()}`;
+    }
+    case 'ageNeeded':
+      return 'the player has named no age group, or it no longer holds';
+    case 'limitReached':
+      return `nothing is left: ${about}`;
+    case 'couponUnusable':
+      return 'it is used, held by another order, or over';
+    case 'debtClosed':
+      return 'the debt is closed';
+  }
+}
+
+/** What there is to know of each rider's rule. */
+async function aboutRiders(
+  { db }: OperateDeps,
+  { scope, tenant, player }: Buyer,
+  { subject }: Purchase,
+): Promise<Readonly<Record<string, string>>> {
+  const productId = subject.kind === 'goods' ? subject.productId : '';
+  const rule = await ruleOf(db, { tenant: scope.tenant, gpId: player.gpId, productId });
+  const age = await ageChoiceOf(db, { tenant: scope.tenant, accountId: player.accountId });
+  const whose = rule?.type === 'game' ? 'player' : 'character';
+  return {
+    quote: 'an order can take it',
+    debt: 'debts keep nobody from buying',
+    limit:
+      rule === null
+        ? 'the goods have none'
+        : `${rule.frequency} for a ${whose}, ${rule.days > 0 ? `in ${rule.days} days` : 'for ever'}`,
+    cap:
+      keptCaps(tenant.legal).length === 0 ? 'the brand keeps none' : `age group ${age?.band ?? 'not named'}`,
+  };
+}
+
+type Whole = Parts & Readonly<{ offer: Offer; character: Character }>;
+
+/** What stands for a method where none takes the goods, so that the rest can be asked all the same. */
+const anyMethod = {
+  key: '0_0',
+  provider: 'none',
+  providerMethod: 'none',
+  paySeconds: 1_800,
+  openCoupon: true,
+};
+
+/** The order as it would be stored, whatever the rules before it say. A coupon that doesn't fit is left out. */
+async function purchaseOf(deps: OperateDeps, buyer: Buyer, parts: Whole): Promise<Purchase> {
+  const { offer, character, area, orderKey, platform, coupon } = parts;
+  const { scope, tenant, player, host } = buyer;
+  const method = parts.method ?? { ...anyMethod, region: parts.region ?? 'GLOBAL' };
+  const asked = { shop: { scope, tenant }, accountId: player.accountId, area, offer };
+  const quoted = await quoteOrder(deps, deps.db, {
+    ...asked,
+    openCoupon: method.openCoupon,
+    couponCode: coupon,
+  });
+  return {
+    ...{ scope, player, host, orderKey, platform, area, method, tracking: {}, billingNo: null },
+    ...{ clientId: offer.clientId, region: method.region, couponCode: coupon },
+    ...{ gameNames: offer.gameNames, productNames: offer.productNames },
+    ...{ contents: offer.contents, price: offer.price, language: 'en', description: '' },
+    ...(quoted.ok && quoted.value !== null && { quote: quoted.value }),
+    subject: { kind: 'goods', productId: offer.productId, character },
+  };
+}

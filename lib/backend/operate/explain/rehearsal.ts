@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { GamePlayer } from '@/lib/backend/games/port';
+import { withTx, type Db } from '@/lib/backend/kernel/db/client';
+import { withNothingKept } from '@/lib/backend/kernel/db/undo';
+import { findEffect } from '@/lib/backend/kernel/effects/outbox-repo';
+import { checkPurchase, type PurchaseError } from '@/lib/backend/orders/check-purchase';
+import { askRiders, preparePayment, type PaymentError } from '@/lib/backend/orders/create-payment';
+import { expireOrder } from '@/lib/backend/orders/expire-order';
+import { closePayment } from '@/lib/backend/orders/payments/end-payments';
+import { attemptById, dueCancelIds } from '@/lib/backend/orders/payments/repo';
+import type { Buyer, Purchase, PurchaseRequest } from '@/lib/backend/orders/purchase';
+import { blockingOrder } from '@/lib/backend/orders/repo';
+import { ok, type Result } from '@/lib/domain/result';
+import type { OperateDeps } from '../outcome';
+
+/**
+ * The purchase itself, from its checks to its order, of which nothing is kept: what it says is what the player's own call would be told, up to
+ * the link that a provider is then asked for. Games and the verifier must have been asked before (`remembering`).
+ */
+export function rehearse(
+  deps: OperateDeps,
+  buyer: Buyer,
+  asked: PurchaseRequest,
+): Promise<Result<null, PurchaseError | PaymentError>> {
+  return withNothingKept(deps.db, async (db) => {
+    const inside = within(deps, db);
+    const checked = await checkPurchase(inside, buyer, asked, null);
+    if (!checked.ok) return checked;
+    const prepared = await preparePayment(inside, checked.value);
+    return prepared.ok ? ok(null) : prepared;
+  });
+}
+
+/** What each rider says to the purchase, as it would stand once the unpaid order in its way has ended, if there is one. */
+export function rehearseRiders(deps: OperateDeps, purchase: Purchase) {
+  return withNothingKept(deps.db, async (db) => {
+    const inside = within(deps, db);
+    const { scope, player, subject } = purchase;
+    const blocking = await blockingOrder(db, scope, { gpId: player.gpId, subject });
+    if (blocking !== null) {
+      const over = new Date(Math.max(deps.clock.now(), blocking.expiresAt.getTime() + 1));
+      const clock = { now: () => over.getTime(), date: () => over };
+      await expireOrder({ ...inside, clock }, blocking.id);
+      for (const id of await dueCancelIds(db, blocking.id)) await inside.deliver(id);
+    }
+    return withTx(db, (tx) => askRiders(inside, tx, purchase));
+  });
+}
+
+const cancellation = z.object({ attemptId: z.number() });
+
+/** The shop within the rehearsal: it queues nothing, and a provider that is asked to cancel a payment is taken to do so. */
+function within(deps: OperateDeps, db: Db): OperateDeps {
+  const inside: OperateDeps = {
+    ...{ ...deps, db },
+    jobs: { send: async () => undefined, sendNow: async () => undefined },
+    deliver: async (id) => {
+      const effect = await findEffect(db, id);
+      if (effect?.topic !== 'cancel-payment') return;
+      const attempt = await attemptById(db, cancellation.parse(effect.payload).attemptId);
+      if (deps.providers.get(attempt.provider)?.cancel !== undefined) await closePayment(inside, attempt);
+    },
+  };
+  return inside;
+}
+
+/** The same shop, whose games and verifier are asked each thing once: no call leaves while the rehearsal holds the database. */
+export function remembering(deps: OperateDeps): OperateDeps {
+  return {
+    ...deps,
+    games: {
+      ...deps.games,
+      servers: askedOnce((gpId: string) => deps.games.servers(gpId)),
+      roles: askedOnce((player: GamePlayer, serverId?: string) => deps.games.roles(player, serverId)),
+    },
+    realName: {
+      ...deps.realName,
+      isVerified: askedOnce((player: GamePlayer) => deps.realName.isVerified(player)),
+    },
+  };
+}
+
+function askedOnce<A extends readonly unknown[], T>(ask: (...args: A) => Promise<T>) {
+  const answers = new Map<string, Promise<T>>();
+  return (...args: A): Promise<T> => {
+    const key = JSON.stringify(args);
+    const answer = answers.get(key) ?? ask(...args);
+    answers.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ok } from '@/lib/domain/result';
+import { fingerprintOf, newSecret } from './keys/fingerprint';
+import { secretsOf } from './keys/secret-table';
+import { change, type Operation } from './operation';
+import { refuse, type Changed } from './outcome';
+import type { Env, EnvSource } from '@/lib/backend/kernel/env';
+
+/** Every secret by name: where it stands, how many are valid, which signs; of a secret itself only its fingerprint. */
+export const keyFacts = (env: Env, given: EnvSource) =>
+  secretsOf(env, given).map(({ name, what, most, isSet, file, values }) => ({
+    ...{ key: name, of: what, stands: isSet ? (file ?? 'in the setting') : 'not set' },
+    ...{ valid: values.length, signs: fingerprintsOf(values)[0] ?? null },
+    ...{ alsoValid: fingerprintsOf(values).slice(1), canRotate: most > 1 && isSet },
+  }));
+
+export const fingerprintsOf = (values: readonly string[]): readonly string[] => values.map(fingerprintOf);
+
+const fingerprint = z.string().regex(/^[0-9a-f]{8}$/);
+const key = z.string().trim().min(1);
+
+const rotate = change({
+  kind: 'change',
+  permission: 'keys.change',
+  about: 'Take a secret one step on: make another beside it, and then have that one sign',
+  input: z.strictObject({
+    key,
+    form: z.enum(['key', 'text']),
+    /** Fingerprints of what is valid now. */ valid: z.array(fingerprint).min(1).max(2),
+    /** The new one signs at once. */ first: z.boolean().default(false),
+  }),
+  perform: async (_work, { key: name, form, valid, first }) => {
+    if (valid.length === 2) return ok(changed(name, valid, [...valid].reverse()));
+    const made = newSecret(form);
+    const after = first ? [fingerprintOf(made), ...valid] : [...valid, fingerprintOf(made)];
+    return ok({ ...changed(name, valid, after), secret: { made } });
+  },
+});
+
+const retire = change({
+  kind: 'final',
+  permission: 'keys.change',
+  about: 'Take away the secret that signs no more',
+  input: z.strictObject({ key, valid: z.array(fingerprint).min(1).max(2) }),
+  perform: async (_work, { key: name, valid }) =>
+    valid.length < 2
+      ? refuse('notPossible', `${name} has one secret: keys rotate makes another.`)
+      : ok(changed(name, valid, valid.slice(0, 1))),
+});
+
+const changed = (name: string, before: readonly string[], after: readonly string[]): Changed => ({
+  value: { key: name, signs: after[0], alsoValid: after.slice(1) },
+  ...{ tenant: null, subject: `key ${name}`, before: { valid: before }, after: { valid: after } },
+});
+
+/** What operators do with secrets: the log keeps who and when, and of secrets only their fingerprints. Where they stand is the face's to change. */
+export const keyOperations = {
+  'keys.rotate': rotate,
+  'keys.retire': retire,
+} as const satisfies Record<string, Operation>;

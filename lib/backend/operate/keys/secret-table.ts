@@ -1,0 +1,79 @@
+import type { Env, EnvSource } from '@/lib/backend/kernel/env';
+
+/** `key`: of signed calls, in the form of Standard Webhooks. `text`: any text. */
+export type SecretForm = 'key' | 'text';
+
+/** A kind of secret: what has it, how many may be valid at once, and how long what it has signed is good after it signs no more. */
+type Kind = Readonly<{
+  what: string;
+  form: SecretForm;
+  most: 1 | 2;
+  life: string;
+}>;
+
+const calls = { form: 'key', most: 2, life: '5 minutes, once the other side takes the new one' } as const;
+
+const kinds = {
+  SHOP_SECRET: { what: 'receipts', form: 'text', most: 2, life: '31 days' },
+  CARD_SECRET: { what: 'cards', form: 'text', most: 1, life: 'as long as its cards' },
+  TRACK_EXPORT_KEY: { what: 'export of tracked events', form: 'text', most: 1, life: 'none' },
+  GAME_SERVER_SECRET: { what: 'all games without a server of their own', ...calls },
+  SANDPAY_SECRET: { what: 'provider sandpay', ...calls },
+  SANDPAY_WEBHOOK_SECRET: { what: 'callbacks of provider sandpay', ...calls },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** A secret of this installation, with its values: for whoever changes it, never to be shown. `setting`: the variable it stands in. */
+export type Secret = Kind &
+  Readonly<{
+    name: string;
+    setting: string;
+    file: string | null;
+    text: string | null;
+    isSet: boolean;
+    values: readonly string[];
+  }>;
+
+/** Every secret that this process is set up with, by name: a setting, or a part of one by its path, as GAME_SERVERS.watt-emberfall. */
+export function secretsOf(env: Env, given: EnvSource): readonly Secret[] {
+  const at = (setting: string) => {
+    const file = given[`${setting}_FILE`] ?? null;
+    const text = given[setting] ?? null;
+    return { setting, file, text, isSet: file !== null || text !== null };
+  };
+  const own = Object.entries<Kind>(kinds).map(([name, kind]) => ({
+    ...{ name, ...kind, ...at(name) },
+    values: [isKind(name) ? (env[name] ?? []) : []].flat(),
+  }));
+  return [...own, ...ofGames(env, at), ...ofAccounts(env, at), ...ofSignIn(env, at)];
+}
+
+const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
+
+type At = (setting: string) => Pick<Secret, 'setting' | 'file' | 'text' | 'isSet'>;
+
+const ofGames = ({ GAME_SERVERS = {} }: Env, at: At): readonly Secret[] =>
+  Object.entries(GAME_SERVERS).map(([gpId, { profile, secrets: values }]) => ({
+    ...{ name: `GAME_SERVERS.${gpId}`, what: `game ${gpId}`, ...calls, ...at('GAME_SERVERS'), values },
+    form: profile === 'xsolla' ? 'text' : 'key',
+  }));
+
+const ofAccounts = ({ ACCOUNT_SERVERS = {} }: Env, at: At): readonly Secret[] =>
+  Object.entries(ACCOUNT_SERVERS).flatMap(([gpId, { server }]) =>
+    server === undefined
+      ? []
+      : {
+          ...{ name: `ACCOUNT_SERVERS.${gpId}`, what: `account server of ${gpId}`, ...calls },
+          ...{ ...at('ACCOUNT_SERVERS'), values: server.secrets },
+        },
+  );
+
+/** What providers of other accounts gave: theirs to make, and theirs to take away. */
+const ofSignIn = ({ SIGN_IN_SECRETS = {} }: Env, at: At): readonly Secret[] =>
+  Object.entries(SIGN_IN_SECRETS).flatMap(([brand, providers]) =>
+    Object.entries(providers).flatMap(([provider, fields]) =>
+      Object.entries<string>(fields ?? {}).map(([field, value]): Secret => ({
+        ...{ name: `SIGN_IN_SECRETS.${brand}.${provider}.${field}`, what: `sign-in by ${provider}` },
+        ...{ form: 'text', most: 1, life: 'logins on their way', ...at('SIGN_IN_SECRETS'), values: [value] },
+      })),
+    ),
+  );

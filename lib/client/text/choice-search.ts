@@ -1,0 +1,26 @@
+import type { ChoiceOption } from '@/lib/client/popups/popup';
+
+/** From how many options on they can be searched. */
+export const searchedFrom = 8;
+
+/** The options, with the name in the page's language of each that is a language and stands there by its own name. */
+export function withLanguageNames(options: readonly ChoiceOption[], locale: string): readonly ChoiceOption[] {
+  return options.map((option) => {
+    const name = option.lang === undefined ? undefined : languageName(option.lang, locale);
+    return name === undefined || fold(name) === fold(option.label) ? option : { ...option, note: name };
+  });
+}
+
+/** Whether what was typed stands in an option's name, its second name or its code; accents and capitals don't matter. */
+export function isFound({ label, note = '', value }: ChoiceOption, typed: string): boolean {
+  const words = fold(typed.trim());
+  return [label, note, value].some((text) => fold(text).includes(words));
+}
+
+function languageName(tag: string, locale: string): string | undefined {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(tag);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

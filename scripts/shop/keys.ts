@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import { z } from 'zod';
+import { readEnv, settingsAsGiven } from '@/lib/backend/kernel/env';
+import { fingerprintsOf, keyFacts } from '@/lib/backend/operate/keys';
+import { secretsOf, type Secret } from '@/lib/backend/operate/keys/secret-table';
+import { operations } from '@/lib/backend/operate/operate';
+import { exitCodes } from './exit-codes';
+import type { ChangeOptions, Face } from './face';
+import { print } from './render';
+import { openTarget, type Target } from './secret-target';
+
+type Options = ChangeOptions & Readonly<{ first?: boolean }>;
+
+/** Secrets, by the settings of this machine. What they are never reaches the terminal: it goes into files of their owner's alone. */
+export function addKeys(program: Command, face: Face): void {
+  const keys = program.command('keys').description('Secrets, by name: nothing of one is ever printed');
+  keys
+    .command('list')
+    .description('List secrets: where each stands, how many are valid, the fingerprint of the one that signs')
+    .option('--json', 'answer in JSON')
+    .action(({ json }: Options) => print(keyFacts(readEnv(), settingsAsGiven()), json));
+  changing(keys, 'keys.rotate', 'rotate <key>')
+    .option('--first', 'have the new one sign at once, such as after a leak')
+    .action((name: string, options: Options) => change(face, 'keys.rotate', name, options));
+  changing(keys, 'keys.retire', 'retire <key>')
+    .option('--yes', 'don’t ask: it can’t be undone')
+    .action((name: string, options: Options) => change(face, 'keys.retire', name, options));
+}
+
+type Name = 'keys.rotate' | 'keys.retire';
+
+const changing = (keys: Command, name: Name, usage: string): Command =>
+  keys
+    .command(usage)
+    .description(operations[name].about)
+    .option(
+      '--out <file>',
+      'write the setting as it is to become into a new file, in place of the secret’s own',
+    )
+    .option('--reason <text>', 'why, for the audit log')
+    .option('--dry-run', 'say what would come of it')
+    .option('--by <name>', 'who does it (the user of this machine)')
+    .option('--json', 'answer in JSON');
+
+async function change(face: Face, name: Name, key: string, options: Options): Promise<void> {
+  const secret = secretsOf(readEnv(), settingsAsGiven()).find((each) => each.name === key);
+  if (secret === undefined) return stop(exitCodes.notFound, `There is no secret ${key}: see keys list.`);
+  if (secret.most === 1 || !secret.isSet)
+    return stop(exitCodes.notPossible, `${key} isn’t changed in steps: see docs/runbooks/leaked-secret.md.`);
+  const { out, first, ...common } = options;
+  const target = options.dryRun === true ? null : openTarget(secret, out);
+  if (typeof target === 'string') return stop(exitCodes.wrongUse, target);
+  const { form, values } = secret;
+  const rotating = { form, ...(first !== undefined && { first }) };
+  const input = { key, valid: fingerprintsOf(values), ...(name === 'keys.rotate' && rotating) };
+  let isWritten = false;
+  try {
+    await face.run(name, input, common, (value, isDryRun) => {
+      const told = write(isDryRun ? null : target, secret, value);
+      isWritten = !isDryRun;
+      return Promise.resolve(told);
+    });
+  } finally {
+    if (!isWritten) target?.drop();
+  }
+}
+
+const answered = z.object({
+  key: z.string(),
+  signs: z.string(),
+  alsoValid: z.array(z.string()),
+  made: z.string().optional(),
+});
+
+/** Writes the secrets that are valid from now on, in the order that the answer has them by fingerprint, and leaves them out of it. */
+function write(target: Target | null, { values, setting, life }: Secret, value: unknown): object {
+  const { made, ...told } = answered.parse(value);
+  const known = [...values, ...(made === undefined ? [] : [made])];
+  const byPrint = new Map(fingerprintsOf(known).map((print, at) => [print, known[at] ?? '']));
+  const valid = [told.signs, ...told.alsoValid].flatMap((print) => byPrint.get(print) ?? []);
+  const isNewFirst = told.signs !== fingerprintsOf(values)[0];
+  const next = nextSteps(told, { setting, life, isNewFirst });
+  return target === null ? { ...told, next } : { ...told, ...target.write(valid), next };
+}
+
+type About = Readonly<{ setting: string; life: string; isNewFirst: boolean }>;
+
+/** What is to be done before the next command, in order. */
+function nextSteps(
+  { key, alsoValid }: z.infer<typeof answered>,
+  { setting, life, isNewFirst }: About,
+): readonly string[] {
+  const restart = `start every process again with this ${setting}, one after the other`;
+  if (alsoValid.length === 0) return [restart, 'from then on the old one opens nothing'];
+  if (isNewFirst)
+    return [
+      restart,
+      `have the other side use the new one alone, if there is one`,
+      `wait ${life}`,
+      `keys retire ${key}`,
+    ];
+  return [restart, 'have the other side take the new one as well, if there is one', `keys rotate ${key}`];
+}
+
+function stop(code: number, message: string): void {
+  console.error(message);
+  process.exitCode = code;
+}

@@ -1,0 +1,49 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
+
+/** Why a secret's file can't be changed in place, or null: another is put in its stead, so that nobody ever reads half of one. */
+export function whyNotChangeable(file: string): string | null {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    accessSync(dirname(file), constants.W_OK);
+    return null;
+  } catch {
+    return `${file} can’t be changed from here. Say --out, and put what is in that file in its place.`;
+  }
+}
+
+export const textOf = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+
+/** Puts another text into a secret's file, if it is still the one that was read. Its owner and mode stay. */
+export function replaceText(file: string, before: string, text: string): void {
+  if (textOf(file) !== before)
+    throw new Error(`${file} has been changed meanwhile: nothing was written to it.`);
+  const next = `${file}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(next, text, { flag: 'wx', mode: 0o600, flush: true });
+  try {
+    const { uid, gid, mode } = statSync(file);
+    // Whoever reads it as somebody else than its owner goes on reading it.
+    chownSync(next, uid, gid);
+    chmodSync(next, mode & 0o777);
+  } catch (error) {
+    rmSync(next);
+    throw error;
+  }
+  renameSync(next, file);
+}
+
+/** Makes a new file of its owner's alone, empty until it is filled. */
+export function makeOwnFile(path: string): void {
+  writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
+}

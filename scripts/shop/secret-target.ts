@@ -1,0 +1,55 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { newSecret } from '@/lib/backend/operate/keys/fingerprint';
+import type { Secret } from '@/lib/backend/operate/keys/secret-table';
+import { withValues } from '@/lib/backend/operate/keys/setting-text';
+import { makeOwnFile, replaceText, textOf, whyNotChangeable } from './secret-file';
+
+/** Where a secret's values are written: its own file, or a new one that somebody puts in its place. */
+export type Target = Readonly<{
+  write(values: readonly string[]): Readonly<{ written: string; put?: string }>;
+  /** Nothing came of it. */ drop(): void;
+}>;
+
+/** Opens the place before anything is changed; why there is none where that is so. */
+export function openTarget(secret: Secret, out: string | undefined): Target | string {
+  const { name, setting, file } = secret;
+  const text = file === null ? (secret.text ?? '') : textOf(file);
+  // Nothing of the environment can be changed from here.
+  if (file === null && out === undefined)
+    return `${setting} isn’t in a file (${setting}_FILE): say --out, for a new file with the setting as it is to become.`;
+  // Before anything is kept: whether it can stand beside another at all.
+  if (withValues(secret, text, [...secret.values.slice(0, 1), newSecret(secret.form)]) === null)
+    return `${name} can’t stand beside another as it is: it has a comma of its own. See docs/runbooks/leaked-secret.md.`;
+  if (out !== undefined) return newFile(secret, text, out);
+  const path = file ?? '';
+  const fault = whyNotChangeable(path);
+  if (fault !== null) return fault;
+  return {
+    write: (values) => {
+      replaceText(path, text, changedText(secret, text, values));
+      return { written: path };
+    },
+    drop: () => undefined,
+  };
+}
+
+function newFile(secret: Secret, text: string, out: string): Target {
+  const { setting, file } = secret;
+  makeOwnFile(out);
+  return {
+    write: (values) => {
+      const made = changedText(secret, text, values);
+      // As a line of an environment file, or as what the secret's own file is to have.
+      writeFileSync(out, file === null ? `${setting}=${made}\n` : made, { flush: true });
+      return { written: out, put: file === null ? `it in place of ${setting}` : `it in place of ${file}` };
+    },
+    drop: () => rmSync(out),
+  };
+}
+
+function changedText(secret: Secret, text: string, values: readonly string[]): string {
+  const made = withValues(secret, text, values);
+  if (made === null)
+    throw new Error(`${secret.name} wouldn’t be read as it would stand: nothing was written.`);
+  return made;
+}
