@@ -1,28 +1,25 @@
 'use client';
 
+import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { MoneyText } from '@/components/ui/money-text';
-import { goodsPrice } from '@/lib/client/purchase/goods-price';
-import { useOnTopText } from '@/lib/client/text/use-on-top-text';
-import type { Goods } from '@/lib/contract/pay-data';
+import { offeredGoodsAtom } from '@/lib/client/banner/offered-goods';
 import { type Banner, bannerAt, leadsSomewhere } from '@/lib/domain/banners';
 import { OfferButton } from './offer-button';
 import { useEndText } from './use-end-text';
 import { useNow } from './use-now';
-import { useOfferedGoods } from './use-offered-goods';
 
-/** The forced banner popup (F5.10): a banner with news, the goods it offers and until when, and the way there. */
+/** The forced banner popup (F5.10): a banner with news, until when, on the goods page the goods it offers, and the way there. */
 export function BannerPopup({ banner }: Readonly<{ banner: Banner }>) {
   const t = useTranslations('selectGoods.banner');
   const { close } = usePopupFrame();
   const now = useNow([banner]);
   const shown = bannerAt(banner, now);
   const end = useEndText(shown, now);
-  const goods = useOfferedGoods(shown);
+  const offered = useAtomValue(offeredGoodsAtom);
   return (
     <PopupFrame
       title={t('news')}
@@ -51,7 +48,7 @@ export function BannerPopup({ banner }: Readonly<{ banner: Banner }>) {
           )}
         </div>
         <Words banner={shown} />
-        {goods !== null && <Offered goods={goods} />}
+        {offered !== null && shown.product !== undefined && <offered.Goods product={shown.product} />}
       </div>
     </PopupFrame>
   );
@@ -64,30 +61,6 @@ function Words({ banner: { title, note } }: Readonly<{ banner: Banner }>) {
         <p className="text-xl leading-tight font-bold tracking-tight text-balance">{title}</p>
       )}
       {note !== null && <p className="text-m text-muted">{note}</p>}
-    </div>
-  );
-}
-
-/** The goods of the offer, with their bonus and price. */
-function Offered({ goods }: Readonly<{ goods: Goods }>) {
-  const t = useTranslations('goods');
-  const onTop = useOnTopText()(goods);
-  const { text, was } = goodsPrice(goods);
-  return (
-    <div className="flex items-center gap-3 rounded-card bg-sunken p-3">
-      {goods.image !== '' && (
-        <img src={goods.image} alt="" width={128} height={116} className="h-13 w-auto shrink-0" />
-      )}
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="font-semibold text-balance">{goods.display}</p>
-        {onTop !== null && <p className="num text-s font-semibold text-success">{onTop}</p>}
-      </div>
-      <MoneyText
-        amount={text}
-        size="l"
-        was={was === null ? undefined : { amount: was, label: t('before'), nowLabel: t('now') }}
-        className="shrink-0 flex-col items-end gap-0"
-      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { AllWords } from '@/components/popups/more-words';
 import { type BannerProps, FirstPicture, StillBanner } from './still-banner';
 import { useIdle } from './use-idle';
 
@@ -22,9 +23,11 @@ export function Banner(props: LiveBannerProps) {
   return (
     <StillBanner {...props}>
       {idle && isMore && (
-        <Suspense fallback={<FirstPicture {...props} />}>
-          <Live {...props} />
-        </Suspense>
+        <AllWords fallback={<FirstPicture {...props} />}>
+          <Suspense fallback={<FirstPicture {...props} />}>
+            <Live {...props} />
+          </Suspense>
+        </AllWords>
       )}
     </StillBanner>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { Banner } from '@/lib/domain/banners';
 import { useIdle } from './use-idle';
@@ -14,21 +14,25 @@ type ForcedBannerProps = Readonly<{
 /** Opens the banners in a popup once the page is idle, once a day (F5.10). Renders nothing. */
 export function ForcedBanner({ banners }: ForcedBannerProps) {
   const isIdle = useIdle();
+  // The goods page takes the fragment of a link to goods out of its address.
+  const [hash] = useState(() => (typeof window === 'undefined' ? '' : window.location.hash));
   const store = useLocalStore();
   const atoms = useStore();
   useEffect(() => {
     if (!isIdle) return;
     let isLeft = false;
+    let stop: () => void = () => undefined;
     import('@/lib/client/banner/announce').then(
-      ({ announce }) => {
-        if (!isLeft) announce(banners, store, atoms);
+      ({ announceHere }) => {
+        if (!isLeft) stop = announceHere(banners, store, atoms, hash);
       },
       // If the code can't be loaded, the page works without it and the next page tries again.
       () => undefined,
     );
     return () => {
       isLeft = true;
+      stop();
     };
-  }, [isIdle, banners, store, atoms]);
+  }, [isIdle, banners, store, atoms, hash]);
   return null;
 }

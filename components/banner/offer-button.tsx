@@ -5,9 +5,8 @@ import { useTranslations } from 'next-intl';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';
-import { showGoods } from '@/lib/client/purchase/goods-links';
+import { callGoods } from '@/lib/client/purchase/goods-call';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Banner } from '@/lib/domain/banners';
 import { goodsFragment } from '@/lib/domain/goods-fragment';
@@ -39,8 +38,7 @@ export function OfferButton({ banner: { product, link = '' } }: Readonly<{ banne
     note();
     close(() => {
       if (product === undefined) goTo(link);
-      else if (document.getElementById(sectionIds.goods) !== null) showGoods(product);
-      else goTo('/selectGoods', goodsFragment(product));
+      else if (!callGoods(product)) goTo('/selectGoods', goodsFragment(product));
     });
   };
   return (

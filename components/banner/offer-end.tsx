@@ -10,7 +10,7 @@ import { useOfferedGoods } from './use-offered-goods';
 /** What a banner's goods cost, when its offer ends, and that it can be pressed. Fills a place that the page keeps free. */
 export function OfferEnd({ banner }: Readonly<{ banner: Banner }>) {
   const t = useTranslations('selectGoods.banner');
-  const goods = useOfferedGoods(banner);
+  const goods = useOfferedGoods(banner.product);
   const end = useEndText(banner, useNow([banner]));
   return (
     <>

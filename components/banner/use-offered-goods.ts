@@ -4,10 +4,9 @@ import { usePlatform } from '@/lib/client/page/use-platform';
 import { productListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { Goods } from '@/lib/contract/pay-data';
-import type { Banner } from '@/lib/domain/banners';
 
-/** The goods that a banner offers, from the list that the goods page has as well; null where they aren't on sale, or not known yet. */
-export function useOfferedGoods({ product }: Banner): Goods | null {
+/** The goods that a banner offers, from the goods page's own list; null where they aren't on sale, or not known yet. */
+export function useOfferedGoods(product: string | undefined): Goods | null {
   const { api, area } = useShop();
   const clientId = useCurrentClientId() ?? '';
   const platform = usePlatform();

@@ -89,12 +89,11 @@ export const pageWords = {
   ],
   'classic/selectGame': [
     ...classic,
+    ...banner,
     'classic.selectGame.choose',
     'classic.selectGame.text',
     'games.switch',
     'games.versions',
-    'selectGoods.banner.label',
-    'selectGoods.banner.role',
   ],
   'classic/selectGoods': [
     ...classic,

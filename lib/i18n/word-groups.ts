@@ -102,14 +102,8 @@ export const payTerms = [
 ] as const satisfies readonly WordsPath[];
 
 export const banner = [
-  'selectGoods.banner.endsIn',
   'selectGoods.banner.label',
-  'selectGoods.banner.offer',
   'selectGoods.banner.role',
-  'selectGoods.banner.show',
-  'selectGoods.banner.slide',
-  'selectGoods.banner.untilDate',
-  'selectGoods.banner.untilTime',
 ] as const satisfies readonly WordsPath[];
 
 /** An order in full. */

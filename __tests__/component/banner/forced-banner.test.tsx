@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { pageData } from '@/__tests__/support/data/goods-page';
+import { Banner as Hero } from '@/components/banner/banner';
 import { ForcedBanner } from '@/components/banner/forced-banner';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { announce } from '@/lib/client/banner/announce';
@@ -108,6 +109,34 @@ describe('the forced banner popup', () => {
   });
 });
 
+describe('the forced banner popup beside the hero of the goods page', () => {
+  const page = (
+    <>
+      <SelectGoods data={purchaseDataOf(pageData())} banner={<Hero isLow banners={banners} dir="ltr" />} />
+      <ForcedBanner banners={banners} />
+    </>
+  );
+  const chosen = () => screen.getByRole('radio', { name: /^300 gems/, hidden: true });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('says what the goods of its offer cost from the first moment, so that it never grows [F5.10]', async () => {
+    openShop().render(page);
+    expect(await popup()).toHaveTextContent(/300 gems.*\$4\.99/);
+  });
+
+  it('never opens over a link to goods, also once these are chosen and the address is plain [F5.10, F3.4]', async () => {
+    window.history.replaceState(null, '', '/selectGoods#goods-300%20gems');
+    const bench = openShop();
+    bench.render(page);
+    await waitFor(() => expect(chosen()).toBeChecked());
+    await screen.findByRole('link', { name: /Festival.*See offer/ });
+    await act(() => new Promise((done) => setTimeout(done, 200)));
+    expect(window.location.hash).toBe('');
+    expect(bench.atoms.get(popupAtom)).toBeNull();
+    expect(bench.store.read(storedKeys.bannerCount)).toBeNull();
+  });
+});
+
 describe('the button of the forced banner popup', () => {
   const offer = async () => {
     await popup();
@@ -118,12 +147,12 @@ describe('the button of the forced banner popup', () => {
     const bench = openShop();
     bench.render(
       <>
-        <SelectGoods data={purchaseDataOf(pageData())} />
+        <SelectGoods data={purchaseDataOf(pageData())} banner={<Hero isLow banners={banners} dir="ltr" />} />
         <ForcedBanner banners={banners} />
       </>,
     );
     const button = await offer();
-    await waitFor(async () => expect(await popup()).toHaveTextContent('$4.99'));
+    expect(await popup()).toHaveTextContent('$4.99');
     await userEvent.click(button);
     const goods = screen.getByRole('radio', { name: /^300 gems/ });
     await waitFor(() => expect(goods).toBeChecked());

@@ -1,15 +1,20 @@
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { goodsInFragment } from '@/lib/domain/deep-link';
+import { answerGoodsCalls } from './goods-call';
 
 /** How long goods may take to stand on the page, in milliseconds. */
 const patienceMs = 5_000;
 
 /**
- * Makes links to goods on this page (`#goods-…`) choose them, also one that was pressed before the page could do so, or that led here from
+ * Makes links to goods on this page (`#goods-…`) and calls for goods choose them, also one that was pressed before the page could do so, or that led here from
  * another page. Such a fragment is taken out of the address, or a reload would choose these goods again. Returns how to stop.
  */
 export function followGoodsLinks(): () => void {
   let stop = takeFragment();
+  const choose = (goods: string) => {
+    stop();
+    stop = showGoods(goods);
+  };
   const press = (event: MouseEvent) => {
     const isPlain =
       !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
@@ -17,12 +22,13 @@ export function followGoodsLinks(): () => void {
     const goods = link ? goodsInFragment(link.hash) : null;
     if (goods === null || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
-    stop();
-    stop = showGoods(goods);
+    choose(goods);
   };
   document.addEventListener('click', press);
+  const stopAnswering = answerGoodsCalls(choose);
   return () => {
     stop();
+    stopAnswering();
     document.removeEventListener('click', press);
   };
 }
