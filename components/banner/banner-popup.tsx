@@ -1,16 +1,15 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { offeredGoodsAtom } from '@/lib/client/banner/offered-goods';
+import type { OfferedGoods } from '@/lib/client/banner/offered-goods';
 import { type Banner, bannerAt, leadsSomewhere } from '@/lib/domain/banners';
 import { OfferButton } from './offer-button';
 import { useEndText } from './use-end-text';
 import { useNow } from './use-now';
+import { useOfferedGoods } from './use-offered-goods';
 
 /** The forced banner popup (F5.10): a banner with news, until when, on the goods page the goods it offers, and the way there. */
 export function BannerPopup({ banner }: Readonly<{ banner: Banner }>) {
@@ -19,7 +18,7 @@ export function BannerPopup({ banner }: Readonly<{ banner: Banner }>) {
   const now = useNow([banner]);
   const shown = bannerAt(banner, now);
   const end = useEndText(shown, now);
-  const offered = useAtomValue(offeredGoodsAtom);
+  const offered = useOfferedGoods(shown);
   return (
     <PopupFrame
       title={t('news')}
@@ -41,14 +40,10 @@ export function BannerPopup({ banner }: Readonly<{ banner: Banner }>) {
             height={560}
             className="aspect-16/9 w-full object-cover"
           />
-          {end !== null && (
-            <Badge tone="sale" look="solid" className="absolute start-3 bottom-3">
-              {end}
-            </Badge>
-          )}
+          {end !== null && <p className="badge absolute start-3 bottom-3 bg-sale text-on-status">{end}</p>}
         </div>
         <Words banner={shown} />
-        {offered !== null && shown.product !== undefined && <offered.Goods product={shown.product} />}
+        {offered !== null && <Offered {...offered} />}
       </div>
     </PopupFrame>
   );
@@ -61,6 +56,31 @@ function Words({ banner: { title, note } }: Readonly<{ banner: Banner }>) {
         <p className="text-xl leading-tight font-bold tracking-tight text-balance">{title}</p>
       )}
       {note !== null && <p className="text-m text-muted">{note}</p>}
+    </div>
+  );
+}
+
+/** The goods of the offer with their price, on the page that has them. */
+function Offered({ goods, price: { text, was } }: OfferedGoods) {
+  const t = useTranslations('goods');
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-sunken p-3">
+      {goods.image !== '' && (
+        <img src={goods.image} alt="" width={128} height={116} className="h-13 w-auto shrink-0" />
+      )}
+      <p className="min-w-0 flex-1 font-semibold text-balance">{goods.display}</p>
+      <p className="num grid shrink-0 justify-items-end">
+        {was !== null && <span className="sr-only">{t('now')}</span>}
+        <bdi dir="ltr" className="text-l font-bold">
+          {text}
+        </bdi>
+        {was !== null && (
+          <s className="text-s text-muted">
+            <span className="sr-only">{t('before')}</span>
+            <bdi dir="ltr">{was}</bdi>
+          </s>
+        )}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Banner } from '@/lib/domain/banners';
 import { goodsFragment } from '@/lib/domain/goods-fragment';
@@ -24,7 +23,8 @@ export function BannerSlide({ banner, at, end }: SlideProps) {
   const { picture, title, note, product, link, until } = banner;
   const leads = (product ?? link) !== undefined;
   const hasWords = title !== null || note !== null;
-  const hasEnd = leads || until !== undefined;
+  const isOffer = (product ?? until) !== undefined;
+  const hasEnd = leads || isOffer;
   return (
     <Lead banner={banner} at={at}>
       <img
@@ -39,13 +39,9 @@ export function BannerSlide({ banner, at, end }: SlideProps) {
       />
       {(hasWords || hasEnd) && (
         <div className="banner-words">
-          {note !== null && (
-            <p className={cx('banner-note', (product ?? until) !== undefined && 'strip:hidden')}>{note}</p>
-          )}
+          {note !== null && <p className={isOffer ? 'banner-note strip:hidden' : 'banner-note'}>{note}</p>}
           {title !== null && <p className="banner-title">{title}</p>}
-          {hasEnd && (
-            <p className={cx('banner-end', (product ?? until) === undefined && 'strip:min-h-0!')}>{end}</p>
-          )}
+          {hasEnd && <p className={isOffer ? 'banner-end' : 'banner-end strip:min-h-0!'}>{end}</p>}
         </div>
       )}
     </Lead>

@@ -21,17 +21,16 @@ export function ForcedBanner({ banners }: ForcedBannerProps) {
   useEffect(() => {
     if (!isIdle) return;
     let isLeft = false;
-    let stop: () => void = () => undefined;
     import('@/lib/client/banner/announce').then(
-      ({ announceHere }) => {
-        if (!isLeft) stop = announceHere(banners, store, atoms, hash);
+      ({ announce }) => {
+        if (isLeft) return;
+        announce(banners, store, atoms, { now: Date.now(), search: window.location.search, hash });
       },
       // If the code can't be loaded, the page works without it and the next page tries again.
       () => undefined,
     );
     return () => {
       isLeft = true;
-      stop();
     };
   }, [isIdle, banners, store, atoms, hash]);
   return null;

@@ -1,13 +1,10 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { offeredGoodsAtom } from '@/lib/client/banner/offered-goods';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { type Banner, bannerAt, leadsSomewhere } from '@/lib/domain/banners';
 import type { LiveBannerProps } from './banner';
 import { BannerSlide } from './banner-slide';
 import { OfferEnd } from './offer-end';
-import { OfferedGoods } from './offered-goods';
 import { useNow } from './use-now';
 
 type CarouselProps = Readonly<{ banners: readonly Banner[]; dir: 'ltr' | 'rtl' }>;
@@ -20,15 +17,10 @@ const Carousel = lazy(async () => ({
   ),
 }));
 
-/** The banners as they are now, to swipe through, and with the ends of their offers by the visitor's clock. Shows the banner popup the goods, too. */
+/** The banners as they are now, to swipe through, and with the ends of their offers by the visitor's clock. */
 export function LiveBanner({ banners, dir, isLow = false }: LiveBannerProps) {
   const isPhone = useIsPhone();
   const now = useNow(banners);
-  const share = useSetAtom(offeredGoodsAtom);
-  useEffect(() => {
-    share({ Goods: OfferedGoods });
-    return () => share(null);
-  }, [share]);
   const shown = banners.map((banner) => bannerAt(banner, now));
   const [first] = shown;
   if (first === undefined) return null;

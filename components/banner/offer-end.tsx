@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { type Banner, leadsSomewhere } from '@/lib/domain/banners';
 import { useEndText } from './use-end-text';
 import { useNow } from './use-now';
@@ -10,14 +9,14 @@ import { useOfferedGoods } from './use-offered-goods';
 /** What a banner's goods cost, when its offer ends, and that it can be pressed. Fills a place that the page keeps free. */
 export function OfferEnd({ banner }: Readonly<{ banner: Banner }>) {
   const t = useTranslations('selectGoods.banner');
-  const goods = useOfferedGoods(banner.product);
+  const offered = useOfferedGoods(banner);
   const end = useEndText(banner, useNow([banner]));
   return (
     <>
       {leadsSomewhere(banner) && <span className="banner-offer">{t('offer')}</span>}
-      {goods !== null && (
+      {offered !== null && (
         <bdi dir="ltr" className="num font-bold">
-          {goodsPrice(goods).text}
+          {offered.price.text}
         </bdi>
       )}
       {end !== null && <span className="num">{end}</span>}

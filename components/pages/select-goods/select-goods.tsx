@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CouponEntry } from '@/components/benefits/coupons/coupon-entry';
 import { CardEntry } from '@/components/cards/card-entry';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
@@ -19,8 +19,10 @@ import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import { usePay } from '@/components/purchase/pay/use-pay';
 import { type PurchaseOnPage, useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
 import { Card } from '@/components/ui/card';
+import { offeredGoodsAtom } from '@/lib/client/banner/offered-goods';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { canSwitchGame } from '@/lib/client/purchase/game-entries';
+import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
@@ -96,6 +98,7 @@ function Choices({ page, isVip, cardsOpen, moreCoupons, children }: ChoicesProps
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
+  useOffers(goodsQuery.data);
   return (
     <div className="grid min-w-0 content-start gap-2 roomy:gap-5 roomy:lg:gap-6 short:gap-1.5">
       {children}
@@ -120,4 +123,13 @@ function Choices({ page, isVip, cardsOpen, moreCoupons, children }: ChoicesProps
       {isVip && <CouponEntry purchase={purchase} more={moreCoupons} />}
     </div>
   );
+}
+
+/** Lets banners say what the goods cost that they offer. */
+function useOffers(all: PurchaseOnPage['goodsQuery']['data']) {
+  const offer = useSetAtom(offeredGoodsAtom);
+  useEffect(() => {
+    offer(all?.map((goods) => ({ goods, price: goodsPrice(goods) })) ?? []);
+    return () => offer([]);
+  }, [all, offer]);
 }

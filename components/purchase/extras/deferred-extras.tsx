@@ -1,15 +1,17 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
+import { sectionIds } from '@/lib/client/page/go-to-section';
 import { useHydrated } from '@/lib/client/page/page-tree';
 
 type Props = Readonly<{ codes: readonly string[]; isBesidePay?: boolean }>;
-const Nothing = (_: Props): ReactNode => null;
+type WholeProps = Props & Readonly<{ goodsId: string }>;
+const Nothing = (_: WholeProps): ReactNode => null;
 
 /** If this can't be loaded, the page works without it. */
 const Extras = lazy(() =>
   import('./payment-extras').then(
-    ({ PaymentExtras }): { default: (props: Props) => ReactNode } => ({ default: PaymentExtras }),
+    ({ PaymentExtras }): { default: (props: WholeProps) => ReactNode } => ({ default: PaymentExtras }),
     () => ({ default: Nothing }),
   ),
 );
@@ -20,7 +22,7 @@ export function DeferredExtras(props: Props) {
   return (
     isBrowser && (
       <Suspense>
-        <Extras {...props} />
+        <Extras {...props} goodsId={sectionIds.goods} />
       </Suspense>
     )
   );

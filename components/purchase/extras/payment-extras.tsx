@@ -27,6 +27,8 @@ const PayTrust = lazy(() =>
 
 type PaymentExtrasProps = Readonly<{
   codes: readonly string[];
+  /** The id of the section of goods. */
+  goodsId: string;
   /** With what stands beside the Pay button: once on a page, that of the methods. */
   isBesidePay?: boolean;
 }>;
@@ -36,11 +38,11 @@ type PaymentExtrasProps = Readonly<{
  * further regions, the region the player is probably in (F3.5), what makes the shop trusted beside the Pay button (F3.35), a brand's own payment
  * script (F3.29), and links to goods (F3.4).
  */
-export function PaymentExtras({ codes, isBesidePay = false }: PaymentExtrasProps): ReactNode {
+export function PaymentExtras({ codes, goodsId, isBesidePay = false }: PaymentExtrasProps): ReactNode {
   useThirdGifts();
   useRegionLabels(codes);
   useLikelyRegions();
-  useEffect(followGoodsLinks, []);
+  useEffect(() => followGoodsLinks(goodsId), [goodsId]);
   return (
     <>
       <PaymentScript />

@@ -5,34 +5,9 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import { leftOpenOrder } from '@/lib/client/storage/open-order';
 import { type Banner, bannerAt, hasNews } from '@/lib/domain/banners';
 import { isDeepLink } from '@/lib/domain/deep-link';
-import { offeredGoodsAtom } from './offered-goods';
 
-/** The time and the address of a visit. */
-export type Visit = Readonly<{ now: number; search: string; hash: string }>;
-
-/**
- * Announces banners on a page that was opened with the fragment `hash`. A page with a banner at its head waits for what shows the goods of an
- * offer, so that the popup has its size when it opens. Returns how to stop.
- */
-export function announceHere(
-  banners: readonly Banner[],
-  store: LocalStore,
-  atoms: ReturnType<typeof createStore>,
-  hash: string,
-): () => void {
-  const { search } = window.location;
-  const tell = () => announce(banners, store, atoms, { now: Date.now(), search, hash });
-  const isReady = document.querySelector('.banner') === null || atoms.get(offeredGoodsAtom) !== null;
-  if (isReady) {
-    tell();
-    return () => undefined;
-  }
-  const stop = atoms.sub(offeredGoodsAtom, () => {
-    stop();
-    tell();
-  });
-  return stop;
-}
+/** The time and the address of a visit, with the fragment that it began with. */
+type Visit = Readonly<{ now: number; search: string; hash: string }>;
 
 /**
  * Opens the forced banner popup with the first banner that has news, unless it was shown today, by the player's

@@ -1,8 +1,11 @@
 import { atom } from 'jotai';
-import type { ComponentType } from 'react';
+import type { GoodsPrice } from '@/lib/client/purchase/goods-price';
+import type { Goods } from '@/lib/contract/pay-data';
+
+export type OfferedGoods = Readonly<{ goods: Goods; price: GoodsPrice }>;
 
 /**
- * How the page shows the goods of an offer. The goods page's banner brings it, which has the goods and all that a price needs; null on pages
- * without them, and until then.
+ * The goods of the page with what they cost, for the banners that offer them: the goods page has both at hand, so banners bring no code for them.
+ * Empty on pages without goods.
  */
-export const offeredGoodsAtom = atom<Readonly<{ Goods: ComponentType<{ product: string }> }> | null>(null);
+export const offeredGoodsAtom = atom<readonly OfferedGoods[]>([]);

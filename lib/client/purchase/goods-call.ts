@@ -8,7 +8,8 @@ export function callGoods(productId: string): boolean {
 /** Has `choose` answer such calls. Returns how to stop. */
 export function answerGoodsCalls(choose: (productId: string) => void): () => void {
   const answer = (event: Event) => {
-    if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+    // One answer is enough, whatever else on the page would answer.
+    if (event.defaultPrevented || !(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
     event.preventDefault();
     choose(event.detail);
   };

@@ -1,4 +1,3 @@
-import { sectionIds } from '@/lib/client/page/go-to-section';
 import { goodsInFragment } from '@/lib/domain/deep-link';
 import { answerGoodsCalls } from './goods-call';
 
@@ -6,14 +5,15 @@ import { answerGoodsCalls } from './goods-call';
 const patienceMs = 5_000;
 
 /**
- * Makes links to goods on this page (`#goods-…`) and calls for goods choose them, also one that was pressed before the page could do so, or that led here from
- * another page. Such a fragment is taken out of the address, or a reload would choose these goods again. Returns how to stop.
+ * Makes links to goods on this page (`#goods-…`) and calls for goods choose them, in the section of that id; also a link that was pressed before
+ * the page could do so, or that led here from another page. Such a fragment is taken out of the address, or a reload would choose these goods
+ * again. Returns how to stop.
  */
-export function followGoodsLinks(): () => void {
-  let stop = takeFragment();
+export function followGoodsLinks(sectionId: string): () => void {
+  let stop = takeFragment(sectionId);
   const choose = (goods: string) => {
     stop();
-    stop = showGoods(goods);
+    stop = showGoods(goods, sectionId);
   };
   const press = (event: MouseEvent) => {
     const isPlain =
@@ -33,47 +33,47 @@ export function followGoodsLinks(): () => void {
   };
 }
 
-function takeFragment(): () => void {
+function takeFragment(sectionId: string): () => void {
   const goods = goodsInFragment(window.location.hash);
   if (goods === null) return () => undefined;
   const { history, location } = window;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return showGoods(goods);
+  return showGoods(goods, sectionId);
 }
 
 /**
  * Chooses goods as a press on their card does, then scrolls to them and focuses them. Waits for goods that the page doesn't show yet; leads
  * to the head of the list where they aren't on sale. Returns how to stop.
  */
-export function showGoods(productId: string): () => void {
+function showGoods(productId: string, sectionId: string): () => void {
   const began = performance.now();
   let isPressed = false;
   const look = () => {
-    const card = cardOf(productId);
+    const card = cardOf(productId, sectionId);
     if (card !== undefined && !isPressed) {
       isPressed = true;
-      openGroupOf(card);
+      openGroupOf(card, sectionId);
       card.click();
     }
     if (card !== undefined && card.closest('[hidden]') === null) arriveAt(card);
     else if (performance.now() - began < patienceMs) frame = requestAnimationFrame(look);
-    else document.getElementById(sectionIds.goods)?.scrollIntoView?.({ block: 'start' });
+    else document.getElementById(sectionId)?.scrollIntoView?.({ block: 'start' });
   };
   // Not at once: what the page restores of an earlier visit comes first.
   let frame = requestAnimationFrame(look);
   return () => cancelAnimationFrame(frame);
 }
 
-function cardOf(productId: string): HTMLInputElement | undefined {
-  const cards = document.querySelectorAll<HTMLInputElement>(`#${sectionIds.goods} input[type="radio"]`);
+function cardOf(productId: string, sectionId: string): HTMLInputElement | undefined {
+  const cards = document.querySelectorAll<HTMLInputElement>(`#${sectionId} input[type="radio"]`);
   return Array.from(cards).find(({ value }) => value === productId);
 }
 
 /** Presses the tab of the goods' group, if another one is open. */
-function openGroupOf(card: HTMLInputElement): void {
+function openGroupOf(card: HTMLInputElement, sectionId: string): void {
   const group = card.closest('[hidden]');
   const at = Array.from(group?.parentElement?.children ?? []).findIndex((each) => each === group);
-  if (at >= 0) document.querySelectorAll<HTMLElement>(`#${sectionIds.goods} [role="tab"]`)[at]?.click();
+  if (at >= 0) document.querySelectorAll<HTMLElement>(`#${sectionId} [role="tab"]`)[at]?.click();
 }
 
 function arriveAt(card: HTMLInputElement): void {
