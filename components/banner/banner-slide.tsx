@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Banner } from '@/lib/domain/banners';
-import { goodsFragment } from '@/lib/domain/goods-fragment';
 
 type SlideProps = Readonly<{
   banner: Banner;
@@ -49,7 +48,8 @@ export function BannerSlide({ banner, at, end }: SlideProps) {
 }
 
 /**
- * Plain links, which work before the page's scripts do: to goods by a fragment of their page (lib/client/purchase/goods-links.ts), to other
+ * Plain links, which work before the page's scripts do: to goods by a fragment of their page (lib/client/purchase/goods-links.ts), in which a
+ * banner's goods need no escapes (lib/domain/banners.ts); to other
  * pages by `data-page`, which carries the visit's parameters along (lib/client/page-scripts/before-hydration.ts).
  */
 function Lead({ banner: { product, link }, at, children }: SlideProps & Readonly<{ children: ReactNode }>) {
@@ -58,7 +58,7 @@ function Lead({ banner: { product, link }, at, children }: SlideProps & Readonly
     onClick: () => logEvent('banner_clicked', { position: String(at + 1) }),
     children,
   };
-  if (product !== undefined) return <a href={goodsFragment(product)} {...look} />;
+  if (product !== undefined) return <a href={`#goods-${product}`} {...look} />;
   if (link === undefined) return <div {...look} />;
   if (link.startsWith('/')) return <a href={link} data-page="" {...look} />;
   return <a href={link} target="_blank" rel="noopener noreferrer" {...look} />;

@@ -9,7 +9,7 @@ import { pageHref } from '@/lib/client/page/use-page-href';
 import { callGoods } from '@/lib/client/purchase/goods-call';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Banner } from '@/lib/domain/banners';
-import { goodsFragment } from '@/lib/domain/goods-fragment';
+import { goodsFragment } from '@/lib/domain/deep-link';
 
 /** The popup's way to what its banner leads to: closes it, then goes there, so that the focus ends there as well. */
 export function OfferButton({ banner: { product, link = '' } }: Readonly<{ banner: Banner }>) {

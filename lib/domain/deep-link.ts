@@ -1,5 +1,3 @@
-import { goodsFragment } from './goods-fragment';
-
 /** Query parameters of links to something in particular: a character, an order, a debt, an account. */
 const aimed = [
   'area_id', 'server_id', 'role_id',
@@ -7,7 +5,10 @@ const aimed = [
   'replenish_id', 'rp_client_id',
 ]; // prettier-ignore
 
-const goodsHash = goodsFragment('');
+const goodsHash = '#goods-';
+
+/** The fragment of an address of the goods page that chooses goods there. */
+export const goodsFragment = (productId: string): string => goodsHash + encodeURIComponent(productId);
 
 /** The goods that a fragment chooses; null for any other fragment. */
 export function goodsInFragment(hash: string): string | null {

@@ -6,7 +6,8 @@ import { configOf, emberfall } from '@/__tests__/support/data/goods-page';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { Banner } from '@/components/banner/banner';
 import { bannersFor, bannerWithoutGoods } from '@/lib/client/purchase/select-goods-data';
-import type { Banner as BannerFacts } from '@/lib/domain/banners';
+import { type Banner as BannerFacts, readBanner } from '@/lib/domain/banners';
+import { goodsInFragment } from '@/lib/domain/deep-link';
 import en from '@/messages/en.json';
 
 const banners = [
@@ -52,6 +53,13 @@ describe('banner', () => {
     expect(html).toContain('<a href="#goods-gems_60"');
     expect(html).toMatch(/<p class="banner-end"><\/p>/);
     expect(html).not.toContain('2026');
+  });
+
+  it('names its goods as every link to goods does, whatever signs their id has [F5.10, F3.4]', () => {
+    const product = 'A_z.0:9@x-y';
+    const [shown] = readBanner({ picture_address: '/a.svg', product_id: product });
+    const html = renderToString(around(shown ? [shown] : []));
+    expect(goodsInFragment(/href="([^"]+)"/.exec(html.slice(html.indexOf('<a ')))?.[1] ?? '')).toBe(product);
   });
 
   it('leads to other pages of the shop, and to others in a tab of their own [F5.10]', () => {

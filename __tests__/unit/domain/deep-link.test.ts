@@ -1,5 +1,4 @@
-import { goodsInFragment, isDeepLink } from '@/lib/domain/deep-link';
-import { goodsFragment } from '@/lib/domain/goods-fragment';
+import { goodsFragment, goodsInFragment, isDeepLink } from '@/lib/domain/deep-link';
 
 describe('a deep link', () => {
   it.each([

@@ -113,7 +113,7 @@ export function bannersFor(
   { config, game }: Pick<SelectGoodsData, 'config' | 'game'>,
   locale: Locale,
   brandDefault: Locale,
-  now: number,
+  now = Date.now(),
 ): readonly Banner[] {
   const configured = config.banners[locale] ?? config.banners[brandDefault];
   if (configured !== undefined) return configured.map((banner) => bannerAt(banner, now));

@@ -35,7 +35,7 @@ const shelf = (
     <GoodsCard goods={goods('pass')} showPoints={false} lazy={false} />
     <GoodsCard goods={goods('60 gems')} showPoints={false} lazy={false} />
     <MethodCard method={method('Wallet', '10302')} />
-    <PaymentExtras codes={['SG']} />
+    <PaymentExtras goodsId="choose-goods" codes={['SG']} />
   </RadioGroup>
 );
 
@@ -63,7 +63,7 @@ describe('what is asked for only where it is missing', () => {
     renderShop(
       <>
         <RegionPill codes={['SG', 'ZZ']} value="ZZ" onChange={() => undefined} />
-        <PaymentExtras codes={['SG', 'ZZ']} />
+        <PaymentExtras goodsId="choose-goods" codes={['SG', 'ZZ']} />
       </>,
       { api },
     );
@@ -79,7 +79,7 @@ describe('what is asked for only where it is missing', () => {
 
 describe('the Korean brand’s payment script', () => {
   function chosen(methodKey: string, brand = tenants.ko) {
-    const shop = renderShop(<PaymentExtras codes={[]} />, {
+    const shop = renderShop(<PaymentExtras goodsId="choose-goods" codes={[]} />, {
       brand,
       area: brand === tenants.ko ? 'kr' : 'sea',
     });

@@ -21,9 +21,7 @@ export default async function SelectGamePage({ params }: Props) {
       {!isForDebt && (
         <div className="mt-4 mb-5">
           <StillBanner
-            banners={bannerWithoutGoods(
-              bannersFor(data, place.locale, place.tenant.defaultLocale, Date.now()),
-            )}
+            banners={bannerWithoutGoods(bannersFor(data, place.locale, place.tenant.defaultLocale))}
           />
         </div>
       )}

@@ -30,7 +30,7 @@ export default async function SelectGoodsPage({ params }: Props) {
         banner={
           <Banner
             isLow
-            banners={bannersFor(data, place.locale, place.tenant.defaultLocale, Date.now())}
+            banners={bannersFor(data, place.locale, place.tenant.defaultLocale)}
             dir={localeTable[place.locale].dir}
           />
         }
