@@ -60,27 +60,20 @@ function Words({ banner: { title, note } }: Readonly<{ banner: Banner }>) {
   );
 }
 
-/** The goods of the offer with their price, on the page that has them. */
-function Offered({ goods, price: { text, was } }: OfferedGoods) {
-  const t = useTranslations('goods');
+/**
+ * The goods of the offer with their price, on the page that has them. No price before it: some laws want more beside that one, which stands
+ * with the goods.
+ */
+function Offered({ goods, price }: OfferedGoods) {
   return (
     <div className="flex items-center gap-3 rounded-card bg-sunken p-3">
       {goods.image !== '' && (
         <img src={goods.image} alt="" width={128} height={116} className="h-13 w-auto shrink-0" />
       )}
       <p className="min-w-0 flex-1 font-semibold text-balance">{goods.display}</p>
-      <p className="num grid shrink-0 justify-items-end">
-        {was !== null && <span className="sr-only">{t('now')}</span>}
-        <bdi dir="ltr" className="text-l font-bold">
-          {text}
-        </bdi>
-        {was !== null && (
-          <s className="text-s text-muted">
-            <span className="sr-only">{t('before')}</span>
-            <bdi dir="ltr">{was}</bdi>
-          </s>
-        )}
-      </p>
+      <bdi dir="ltr" className="num shrink-0 text-l font-bold">
+        {price.text}
+      </bdi>
     </div>
   );
 }
