@@ -3,7 +3,7 @@ import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
 import { problemKinds } from '@/lib/domain/order-problems';
 
-/** What players have reported of their orders, until somebody has seen to it and after. */
+/** Problems that players have reported with their orders, whether open or closed. */
 export const orderProblems = pgTable(
   'order_problems',
   {
