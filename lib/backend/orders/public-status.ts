@@ -10,7 +10,7 @@ const byState = {
   refunded: -2,
 } as const satisfies Record<OrderState, -2 | -1 | 1>;
 
-/** The states of orders of which players see a status alike: pending, paid, or ended without goods. */
+/** The order states behind each status that players see: pending, paid, or ended without goods. */
 export const statesShownAs = {
   pending: orderStates.filter((state) => byState[state] === -1),
   success: orderStates.filter((state) => byState[state] === 1),
