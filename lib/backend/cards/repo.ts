@@ -33,6 +33,7 @@ export async function lockCard(tx: Tx, cardId: number): Promise<Card> {
   return row;
 }
 
+/** The use of a card; null when it is unused. */
 export async function redemptionOf(db: DbOrTx, cardId: number): Promise<Redemption | null> {
   const [row] = await db.select().from(cardRedemptions).where(eq(cardRedemptions.cardId, cardId));
   return row ?? null;
@@ -103,6 +104,7 @@ async function voidWhere(tx: Tx, batch: Batch, where: SQL | undefined, at: Date)
   return row?.count ?? 0;
 }
 
+/** Voids a card that is in circulation and takes it out of the books; does nothing to a void one. */
 export async function voidCard(tx: Tx, batch: Batch, cardId: number, at: Date): Promise<void> {
   await voidWhere(tx, batch, eq(cards.id, cardId), at);
 }

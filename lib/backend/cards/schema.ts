@@ -21,7 +21,7 @@ export const cardBatches = pgTable(
     /** The issuer's name for the batch, unique per brand. */
     name: text('name').notNull(),
     gpId: text('gp_id').notNull(),
-    /** `prepaid` pays an order with its value; `exchange` is swapped for its gems without one. */
+    /** `prepaid` pays an order with its value; `exchange` is exchanged for its gems without one. */
     kind: text('kind', { enum: ['prepaid', 'exchange'] }).notNull(),
     /** The game's own id of what a card gives. */
     productId: text('product_id').notNull(),

@@ -17,8 +17,8 @@ type DebtQuery = Readonly<{
 export type FindError = 'debtNotFound' | PlayerError;
 
 /**
- * The debt that a call means: with a link the link's, whoever calls; without one the logged-in player's in this game, an open debt first.
- * `debtNotFound` covers everything that can't be found.
+ * The debt that a call means. With a link, the link's debt, for any caller; without one, a debt of the logged-in player in this game, one
+ * that can still be paid first. `debtNotFound` covers everything that can't be found.
  */
 export async function findDebt(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,

@@ -128,6 +128,7 @@ export async function lockDebtOfOrder(tx: Tx, orderId: number): Promise<Debt | n
   return row ?? null;
 }
 
+/** Cancels a debt. Call it with the debt locked and open. */
 export async function markCancelled(tx: Tx, id: number): Promise<void> {
   await tx.update(debts).set({ state: 'cancelled' }).where(eq(debts.id, id));
 }

@@ -151,7 +151,7 @@ function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
   };
 }
 
-/** The order that the call names, locked. */
+/** The order that the call names, locked. `orderNotFound` for another account's; `orderNotPayable` when it is for something else. */
 async function namedOrder(
   tx: Tx,
   purchase: Purchase,

@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event';
 import { lockOrder, neverOpenedOrderIds, overdueOrderIds } from './repo';
 import type { OrdersDeps } from './deps';
 
-/** Expires one order if it is unpaid and its time is up, and has its payments cancelled. */
+/** Expires an order if it is unpaid and its time is up, and queues the cancellation of its payments. */
 export async function expireOrder(deps: OrdersDeps, orderId: number): Promise<void> {
   await withTx(deps.db, async (tx) => {
     const at = deps.clock.date();
@@ -16,7 +16,7 @@ export async function expireOrder(deps: OrdersDeps, orderId: number): Promise<vo
   });
 }
 
-/** Less than the minute that housekeeping has for all of its chores. */
+/** Milliseconds; less than the minute that housekeeping has for all of its chores. */
 const budgetMs = 15_000;
 
 /**

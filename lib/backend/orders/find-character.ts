@@ -57,7 +57,7 @@ export async function ownCharacter(
   return game.ok ? findCharacter(deps, player, asked) : game;
 }
 
-/** The buyer's own character in the game that `clientId` names: the same checks as before any purchase. */
+/** The buyer's own character in the game that `clientId` names, with the same checks as before a purchase. */
 export async function characterFor(
   deps: OrdersDeps,
   buyer: Buyer,

@@ -29,7 +29,7 @@ export async function pay(deps: OrdersDeps, purchase: Purchase): Promise<Result<
   return prepared.ok ? openAttempt(deps, purchase.scope, prepared.value) : prepared;
 }
 
-/** Opens the attempt's link, or says why there is none now; the order stands either way. */
+/** Opens the attempt's link, or returns why there is none at the moment; the order stands either way. */
 async function openAttempt(
   deps: OrdersDeps,
   scope: TenantScope,

@@ -18,7 +18,7 @@ export type Buyer = Payer & Readonly<{ player: Player }>;
 /** How a payer wants to pay. */
 export type WantedMethod = Readonly<{
   area: Area;
-  /** The payment region; null for the area's first that has the method. */
+  /** The payment region; null for the area's first region that has the method. */
   region: string | null;
   paywayId: string;
   channelId: string;
@@ -36,7 +36,7 @@ export type PurchaseRequest = WantedMethod &
     couponCode: string | null;
     /** The price that the buyer saw, as a decimal. */
     expectedPrice: string | null;
-    /** Names an existing order, to pay it by another method. */
+    /** The billing number of an existing order, to pay it by another method. */
     billingNo: string | null;
     /** The version of the text on immediate delivery that the buyer agrees to. */
     consent: string | null;
@@ -68,7 +68,7 @@ export type Purchase = Readonly<{
   /** The version of the text on immediate delivery that the buyer agreed to, where the area requires it. */
   consent?: string;
   method: ChosenMethod;
-  /** Set to pay an existing order by another method. */
+  /** The billing number of an existing order that is to be paid by another method; null for a new order. */
   billingNo: string | null;
   tracking: Record<string, string>;
   /** BCP 47, for the provider's page. */

@@ -67,6 +67,7 @@ export async function placeOrder(
   return { order: toLocked(row.placed), attempt: row.tried };
 }
 
+/** The order of a brand with a billing number; null for none, and for another brand's. */
 export async function orderByBillingNo(
   db: DbOrTx,
   scope: TenantScope,
@@ -79,6 +80,7 @@ export async function orderByBillingNo(
   return row === undefined ? null : toOrder(row);
 }
 
+/** The order with an id. Throws when there is none. */
 export async function orderById(db: DbOrTx, orderId: number): Promise<Order> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (row === undefined) throw new Error(`There is no order ${orderId}.`);

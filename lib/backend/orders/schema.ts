@@ -41,7 +41,7 @@ export const orders = pgTable(
     area: areaColumn('area').notNull(),
     region: text('region').notNull(),
     gameNames: jsonb('game_names').$type<LocalText>().notNull(),
-    /** What it buys decides which columns are filled (`orders_subject`); subject.ts reads and writes them. */
+    /** What the order buys; decides which columns are filled (`orders_subject`). subject.ts reads and writes them. */
     kind: text('kind', { enum: ['goods', 'debt'] })
       .notNull()
       // For processes of the previous version, which sell goods while this one starts.
@@ -58,7 +58,7 @@ export const orders = pgTable(
     productNames: jsonb('product_names').$type<LocalText>().notNull(),
     /** What the goods contained when they were ordered; null for a debt, a card, and orders older than this column. */
     contents: jsonb('contents').$type<Contents>(),
-    /** The version of the text on immediate delivery that the buyer agreed to, and when; null where nothing was asked. */
+    /** The version of the text on immediate delivery that the buyer agreed to, and when; null where no consent was required. */
     consentVersion: text('consent_version'),
     consentAt: moment('consent_at'),
     currency: currencyColumn('currency').notNull(),
@@ -130,7 +130,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** One intent is one order (F3.23): the client's key, the request, and the result. */
+/** One intent is one order (F3.23): the client's key, a fingerprint of the request, and the order. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

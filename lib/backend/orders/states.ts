@@ -1,6 +1,6 @@
 /**
- * The states of an order. `created` has no payment link yet; `awaiting` has one; `delivered` has the game's reference; all the money of
- * `refunded` has gone back.
+ * The states of an order. `created` has no payment link yet; `awaiting` has one; `delivered` has the game's reference; `refunded` has given
+ * all its money back.
  */
 export const orderStates = [
   'created',

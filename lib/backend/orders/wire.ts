@@ -76,7 +76,7 @@ function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'
   };
 }
 
-/** An order as a row of the history. */
+/** An order as a row of the history. Issues a new receipt. */
 export function toListedOrder(deps: Issuing, listed: Listed, viewer: Viewer): ListedOrder {
   const { order, moneyBack, picture } = listed;
   return {

@@ -37,6 +37,7 @@ export async function factsOf(db: DbOrTx, orderIds: readonly number[]): Promise<
   }));
 }
 
+/** The capture that settled the order; null while none has. */
 export const settlingOf = ({ captures }: Pick<Facts, 'captures'>) =>
   captures.find(({ kind }) => kind === 'settling') ?? null;
 

@@ -15,6 +15,7 @@ const recentMs = 2 * 3_600_000;
 
 /** Whether a part of a round has time left. */
 export type Budget = Readonly<{ isLeft(): boolean }>;
+/** A budget of some milliseconds, counted from this call. */
 export const budgetOf = (ms: number): Budget => {
   const end = performance.now() + ms;
   return { isLeft: () => performance.now() < end };

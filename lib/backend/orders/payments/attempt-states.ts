@@ -26,6 +26,6 @@ export function nextAttemptState(state: AttemptState, event: AttemptEventName): 
   return fromHere[event] ?? null;
 }
 
-/** Whether it can still be paid, as far as the shop knows. */
+/** Whether an attempt can still be paid, as far as the shop knows. */
 export const isPending = ({ state }: Readonly<{ state: AttemptState }>): boolean =>
   state === 'creating' || state === 'open';

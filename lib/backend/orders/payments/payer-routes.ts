@@ -17,7 +17,7 @@ type Payer = Readonly<{ attempt: PaymentAttempt; order: Order; resultUrl: string
 
 /**
  * The stops of a payer's browser on the way to a provider and back. They are addresses, not API calls: they show a page or redirect, and
- * are known only to those who were given them (the receipt). What the browser brings proves nothing by itself; the provider is asked.
+ * are known only to those who were given them (the receipt). What the browser brings proves nothing by itself; the provider is queried.
  */
 export const mountPayerPages =
   (deps: OrdersDeps, limits: RateLimits): Mount =>

@@ -101,9 +101,8 @@ export interface Callbacks {
    */
   verify(request: RawRequest): Promise<Result<VerifiedCallback, CallbackRefusal>>;
   /**
-   * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback names
-   * a payment and no more, or can be forged, this asks the provider; it throws when there is no answer now,
-   * and is called again.
+   * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback only names a payment, or can be
+   * forged, this queries the provider; it throws when there is no answer now, and is called again.
    */
   read(body: Uint8Array): Promise<PaymentOutcome | null>;
   /** The answer that a provider expects; without it the answer is a bare 204. */

@@ -80,12 +80,14 @@ function stepOf(
     .where(eq(paymentAttempts.id, id));
 }
 
+/** The attempt with an id. Throws when there is none. */
 export async function attemptById(db: DbOrTx, attemptId: number): Promise<PaymentAttempt> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (row === undefined) throw new Error(`There is no payment attempt ${attemptId}.`);
   return row;
 }
 
+/** The attempt with our reference at a provider; null when there is none. */
 export async function attemptByMerchantRef(
   db: DbOrTx,
   provider: string,
@@ -182,6 +184,7 @@ export const isKey = ({ tenant, accountId, key }: OrderKey): SQL | undefined =>
     eq(idempotencyKeys.key, key),
   );
 
+/** The stored row of an order key; null for a key that is new or was deleted. */
 export async function keyRow(db: DbOrTx, key: OrderKey): Promise<IdempotencyRow | null> {
   const [row] = await db.select().from(idempotencyKeys).where(isKey(key));
   return row ?? null;

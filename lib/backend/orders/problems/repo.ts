@@ -36,7 +36,7 @@ export async function addProblem(tx: Tx, reported: Reported, at: Date): Promise<
 
 type ProblemFilter = Readonly<{ tenant: string | undefined; isOpen: boolean }>;
 
-/** Problems with the numbers of their orders, oldest first. */
+/** Problems with the billing numbers of their orders, oldest first. */
 export async function listProblems(
   db: DbOrTx,
   { tenant, isOpen }: ProblemFilter,

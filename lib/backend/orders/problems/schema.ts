@@ -14,7 +14,7 @@ export const orderProblems = pgTable(
     tenant: text('tenant').notNull(),
     kind: text('kind', { enum: problemKinds }).notNull(),
     text: text('text').notNull(),
-    /** Of the text, which is too long for an index. */
+    /** SHA-256 of the text, which itself is too long for an index. */
     digest: text('digest').notNull(),
     contact: text('contact'),
     reportedAt: moment('reported_at').notNull(),

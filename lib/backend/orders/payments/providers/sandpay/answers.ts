@@ -28,6 +28,7 @@ const finalRefunds = new Set([
   '422 REFUND_TOO_LARGE',
 ]);
 
+/** The result of a refund: `refused` is final, `failed` is retried. */
 export function toRefundResult(reply: SandpayReply | null): EffectResult {
   if (reply === null || isTrouble(reply)) return { kind: 'failed', reason: troubleOf(reply) };
   const answer = refunded.safeParse(isSuccess(reply) ? reply.body : null);
