@@ -6,7 +6,7 @@ import type { Rule } from './rule';
 
 const doneDelivery = (facts: Facts) => deliveriesOf(facts).find(({ state }) => state === 'done') ?? null;
 
-/** The grant that a refunded order was delivered by and that nothing revokes; null for none. */
+/** The completed grant of a refunded order that nothing revokes; null for none. */
 function unrevoked({ order, effects }: Facts) {
   if (order.state !== 'refunded') return null;
   const given = effects.find(({ topic, state }) => topic === 'grant' && state === 'done');

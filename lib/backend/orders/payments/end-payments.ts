@@ -51,8 +51,8 @@ export async function endOtherPayments(
 }
 
 /**
- * Whether a payment can't be paid any more: the provider never gave a link for it, so that it has reached nobody; or the provider, which
- * can't cancel, has reported it as failed or expired, which is its last word.
+ * Whether a payment can't be paid any more: the provider never gave a link for it, so that it has reached nobody; or the provider can't
+ * cancel and has reported it as failed or expired, which is then final.
  */
 function isOver(deps: OrdersDeps, { providerRef, provider: id, state }: PaymentAttempt): boolean {
   if (providerRef === null) return true;
@@ -112,7 +112,7 @@ async function letGo(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<Lock
   return applied.ok ? applied.value : order;
 }
 
-/** How long a player waits for a worker that is cancelling, and the pause between looks at it, in milliseconds. */
+/** How long a player waits for a worker that is cancelling, and how long to pause between checks, in milliseconds. */
 const patienceMs = 1_000;
 const pauseMs = 50;
 

@@ -16,8 +16,8 @@ type PayerContext = Context<AppEnv>;
 type Payer = Readonly<{ attempt: PaymentAttempt; order: Order; resultUrl: string }>;
 
 /**
- * The stops of a payer's browser on the way to a provider and back. They are addresses, not API calls: they show a page or redirect, and
- * are known only to those who were given them (the receipt). What the browser brings proves nothing by itself; the provider is queried.
+ * The pages and redirects that a payer's browser passes on the way to a provider and back. They are addresses, not API calls, and are known
+ * only to those who were given them (the receipt). What the browser brings proves nothing by itself; the provider is queried.
  */
 export const mountPayerPages =
   (deps: OrdersDeps, limits: RateLimits): Mount =>

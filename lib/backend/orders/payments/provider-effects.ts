@@ -46,8 +46,8 @@ export async function sendRefund(deps: OrdersDeps, row: OutboxRow): Promise<Effe
 const cancellation = z.object({ attemptId: z.number() });
 
 /**
- * Cancels a payment at its provider and records how it stands: money that arrived first is booked like any other. A provider that can't
- * cancel is queried until its own expiry has ended the payment. Safe to repeat after any crash.
+ * Cancels a payment at its provider and records its state: money that arrived first is booked like any other. A provider that can't cancel
+ * is queried until its own expiry has ended the payment. Safe to repeat after any crash.
  */
 export async function sendCancel(deps: OrdersDeps, row: OutboxRow): Promise<EffectResult> {
   const attempt = await attemptById(deps.db, cancellation.parse(row.payload).attemptId);

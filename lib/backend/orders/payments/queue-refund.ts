@@ -24,7 +24,7 @@ export const partKey = (provider: string, captureId: string, { before, after }: 
   `refund-part:${provider}:${captureId}:${before}-${after}`;
 type Part = Readonly<{ before: number; after: number }>;
 
-/** Queues the refund of a capture, or of what is left of it: once ever, whatever requests it. */
+/** Queues the refund of a capture, or of what is left of it: only once, whatever requests it. */
 export const queueRefund = (deps: OrdersDeps, tx: Tx, capture: RefundableCapture): Promise<void> =>
   queueUnder(deps, tx, refundKey(capture.provider, capture.captureId), capture);
 
