@@ -14,11 +14,11 @@ export type Credentials = Readonly<{ username: string; password: string }>;
 type LogInOptions = Readonly<{
   target: LoginTarget;
   onDone: () => void;
-  /** Loads the page again, or the debt's page after a login for a debt. */
+  /** Reloads the page, or loads the debt's page after a login for a debt. */
   reload: (debtAddress: string | null) => void;
 }>;
 
-/** Logs in to a game and reloads the page half a second later (F4.2). */
+/** Logs in to a game and reloads the page after `reloadMs` (F4.2). */
 export function useLogIn({ target: { clientId, isForDebt }, onDone, reload }: LogInOptions) {
   const { api } = useShop();
   const enter = useEnter();
