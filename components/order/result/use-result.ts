@@ -71,7 +71,9 @@ type Ending = Readonly<{
   isPage: boolean;
 }>;
 
-/** Stores the order while it is open, so that a reload finds it, and drops its order key when it has ended. */
+/**
+ * Stores the order while it is open, so that a reload finds it, and releases its order key once it is paid or its money has been sent back.
+ */
 function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage }: Ending): void {
   const store = useLocalStore();
   const hasFailed = status === 'fail';
