@@ -11,7 +11,7 @@ const target = '.next/files';
 /** Folders of files, and the paths that requests use for them. */
 const folders = { '.next/static': '_next/static', 'public/art': 'art', 'public/fonts': 'fonts' };
 const smaller = /\.(css|js|json|svg|txt|map)$/;
-/** A smaller file fits one packet anyway, in bytes. */
+/** In bytes: a smaller file fits in one packet anyway. */
 const least = 1_024;
 
 rmSync(target, { recursive: true, force: true });

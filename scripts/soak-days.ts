@@ -1,5 +1,5 @@
 /*
- * `npm run soak:days`: simulates 400 days on a shifted clock in several time zones, each over a leap day and, where there are any, over
+ * `npm run soak:days`: simulates 400 days on a shifted clock in several time zones, each over a leap day and, in zones that have them, over
  * clock changes: claims, orders with and without coupons, limited goods, late money and refunds. Runs on the embedded engine and, if
  * TEST_DATABASE_URL names a PostgreSQL server, on that too. Writes docs/results/days.md; fails if anything doesn't add up.
  */

@@ -61,6 +61,7 @@ async function load(
   return { rate: answered / result.duration, cpuMs: (cpu * 1000) / answered };
 }
 
+/** The middle value, the upper one of an even number; NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;

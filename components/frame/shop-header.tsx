@@ -26,8 +26,8 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className="shop-header">
-      {/* Blocks painting until the footer has been parsed: content that arrived later would move what is already on the screen, such as
-          the words at a banner's lower edge. */}
+      {/* Blocks painting until the footer has arrived: content that arrived later would move what is already on the screen, such as the
+          words at a banner's lower edge. */}
       <link rel="expect" href="#footer" blocking="render" />
       <div className="shop-header-line">
         <BrandLink className="header-brand">

@@ -66,7 +66,7 @@ type Props = Readonly<{
 
 /**
  * What all interactive parts of the page share: one query client, one set of atoms and one store per page load. The store belongs to the
- * brand. The atoms and the store survive a change of language, which rebuilds the whole tree, so choices and typed text stay.
+ * brand. The atoms and what the store holds survive a change of language, which rebuilds the whole tree, so choices and typed text stay.
  */
 export function ShopProviders({ tenant, area, locale, clientIds, children }: Props) {
   const [{ atoms, queries }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));

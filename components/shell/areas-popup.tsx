@@ -20,8 +20,8 @@ export function AreasPopup({ leave = go }: Readonly<{ leave?: (address: string) 
 }
 
 /**
- * The address of an area's front door, with the visit's parameters. The client id is dropped: it belongs to the area being left, and would
- * lead back to it (F1.4).
+ * The address of an area's front door, with the visit's parameters. The client id is dropped: it belongs to the area being left, and could
+ * select that area again (F1.4).
  */
 function addressIn(area: string, search: string): string {
   const query = new URLSearchParams(search);

@@ -37,6 +37,7 @@ export async function tracedFiles(): Promise<readonly string[]> {
     .sort();
 }
 
+/** Copies files, relative to the repository's root, into a folder; symbolic links stay links. */
 export function copyTraced(files: readonly string[], folder: string): void {
   for (const file of files) {
     const to = join(folder, file);

@@ -23,6 +23,7 @@ export function whyNotChangeable(file: string): string | null {
   }
 }
 
+/** The text of a secret's file, without a line break at its end. Throws if the file can't be read. */
 export const textOf = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 
 /** Replaces the text of a secret's file, if it still is the text that was read. Its owner and mode stay. Throws if the file has changed. */

@@ -135,6 +135,7 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Waits until the server answers a query; rejects with the last error after 30 seconds. */
 export async function untilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; ;) {
     const client = new pg.Client({ connectionString: url });

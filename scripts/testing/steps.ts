@@ -42,6 +42,7 @@ export async function runPlaywright(
   return timed(name, () => counted(`${folder}/${report}`, command, countPlaywright, more));
 }
 
+/** Reports loudly that a step with `count` tests was skipped, and returns its tally. */
 export function skipped(name: string, count: number, reason: string): Tally {
   console.error(`\n${'!'.repeat(80)}\nSKIPPED: ${name}. ${reason}\n${'!'.repeat(80)}`);
   return { name, ...nothing, skipped: count, seconds: 0 };

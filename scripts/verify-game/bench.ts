@@ -103,6 +103,7 @@ export function mustRefuse(
     throw new Fault(`${when}: expected ${wanted}, got ${said(answer)}`);
 }
 
+/** Throws a Fault with this reason unless the condition holds. */
 export function must(holds: boolean, why: string): void {
   if (!holds) throw new Fault(why);
 }

@@ -18,7 +18,7 @@ type LogInOptions = Readonly<{
   reload: (debtAddress: string | null) => void;
 }>;
 
-/** Logs in to a game and reloads the page after `reloadMs` (F4.2). */
+/** Logs in to a game and reloads the page half a second later (F4.2). */
 export function useLogIn({ target: { clientId, isForDebt }, onDone, reload }: LogInOptions) {
   const { api } = useShop();
   const enter = useEnter();

@@ -47,8 +47,8 @@ export function OpenResultFromUrl() {
 }
 
 /**
- * Covers the page from the first paint for a visit that returns from a payment, until its result is shown (F3.24). Every page contains it,
- * hidden; lib/client/page-scripts/before-hydration shows it.
+ * Covers the page from the first paint for a visit that returns from a payment, until its result is shown (F3.24). The page contains it for
+ * every visitor, hidden; lib/client/page-scripts/before-hydration shows it.
  */
 function PaymentReturn() {
   const t = useTranslations('result.returning');

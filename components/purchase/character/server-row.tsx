@@ -66,7 +66,6 @@ export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) 
   );
 }
 
-/** Text for screen readers only. */
 function VisuallyHidden({ id, children }: Readonly<{ id?: string; children: ReactNode }>) {
   return (
     <span id={id} className="sr-only">

@@ -19,7 +19,7 @@ import { clientIdsOf } from '@/tenants/kit/games';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
 
-/** Kept pages: rendered on first request and reused for this many seconds, because a page depends only on its path. */
+/** A page depends only on its path, so it is kept: rendered on first request, and re-rendered after this many seconds at the earliest. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
