@@ -29,7 +29,7 @@ export type Endpoint<
    * supports.
    */
   bodyOnly: boolean;
-  /** `public` answers depend on the parameters alone; any cache may keep them for a short time. */
+  /** `public` answers depend on the parameters alone, so any cache may store them for a short time. */
   cache: 'public' | 'no-store';
   /** True when the path is our own choice and other backends may use another (`x-unspecified` in OpenAPI). */
   unspecified: boolean;
