@@ -10,8 +10,8 @@ export function isDelivered({ steps }: Pick<OrderInfo, 'steps'>): boolean {
 }
 
 /**
- * The order is paid, and its goods haven't arrived yet. A backend that names no steps says by the payment that all is done; before the
- * whole order has been read nothing is known of them.
+ * True while the order is paid and its goods haven't arrived. A backend that reports no steps means by the payment that all is done; until
+ * the whole order has been read, its steps are unknown and it counts as on its way.
  */
 export function isOnItsWay({
   status,

@@ -3,10 +3,10 @@ import { lastBoughtKey } from '@/lib/client/storage/last-bought';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from './selection';
 
-/** What was just paid for doesn't stand ready to be paid again; on a later visit it does. */
+/** Goods are preselected only this long after their order, so that they don't stand ready to be paid again at once. */
 const laterMs = 10 * 60_000;
 
-/** Chooses what was bought last where nothing is chosen yet: the method in any game, the goods in theirs. */
+/** Preselects what was bought last, where nothing is chosen yet: the method in any game, the goods in their own game. */
 export function bringBack(
   clientId: string,
   store: LocalStore,
