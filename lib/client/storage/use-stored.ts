@@ -13,7 +13,7 @@ export function useLocalStore(): LocalStore {
   return store;
 }
 
-/** A stored value that follows changes in this tab and others. Null while the server renders and until hydrated. */
+/** A stored value that follows changes in this tab and others. Null on the server and until hydration. */
 export function useStored<T>(key: StoredKey<T>): T | null {
   const store = useLocalStore();
   const subscribe = useCallback((onChange: () => void) => store.subscribe(key, onChange), [store, key]);
