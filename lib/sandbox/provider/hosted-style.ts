@@ -46,10 +46,7 @@ input{font:inherit;min-block-size:48px;inline-size:72px;padding:8px 10px;border-
 
 const styleHash = createHash('sha256').update(hostedStyle).digest('base64');
 
-/**
- * The page's policy. Browsers hold `form-action` against the redirect that follows a form, so the shop's origin has to be
- * named there.
- */
+/** The page's Content-Security-Policy. Browsers apply `form-action` to the redirect after a form too, so it must name the shop's origin. */
 export function hostedPolicy(returnOrigin: string | null): string {
   return [
     "default-src 'none'",
