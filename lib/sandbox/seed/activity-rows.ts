@@ -23,7 +23,7 @@ const rewards = [60, 300, 'pass_week', 680] as const;
 const images = ['t1', 't2', 'pass-week', 't3'] as const;
 /** Days after the end during which reached rewards may still be claimed. */
 const claimDays = 7;
-/** Quarters from the one that the data is made in; 400 simulated days stay within them. */
+/** Quarters, relative to the one in which the data is created. The 400 simulated days of `npm run soak:days` stay within them. */
 const quarters = [0, 1, 2, 3, 4];
 
 /** The activities of a brand's games, one after another, each a quarter long by the brand's calendar. */
