@@ -104,6 +104,7 @@ export function bestCoupon<C extends CouponFacts>(
 /** Message key for the coupon row while no coupon is chosen (F5.4). */
 export type CouponLabel = 'couponNotForGoods' | 'couponNotForMethod' | 'couponClaimMore' | 'couponChoose';
 
+/** The key to show; null when a coupon is chosen, and outside the VIP version. */
 export function couponLabel(
   order: CouponOrder,
   { usable, chosen }: Readonly<{ usable: number; chosen: boolean }>,

@@ -56,6 +56,7 @@ export function limitView(
 /** Whole days, hours and minutes until a moment, rounded up to the minute so that players never see too early a time. */
 export type Wait = Readonly<{ days: number; hours: number; minutes: number }>;
 
+/** The wait from `nowMs` (milliseconds since 1970) until `seconds` (seconds since 1970); zero when that has passed. */
 export function waitUntil(seconds: number, nowMs: number): Wait {
   const total = Math.max(0, Math.ceil((seconds * 1000 - nowMs) / 60_000));
   return { days: Math.floor(total / 1440), hours: Math.floor((total % 1440) / 60), minutes: total % 60 };

@@ -48,7 +48,7 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   }
 });
 
-/** Tells an operator who has added a game at the backend that the brand's file doesn't know it. */
+/** Logs the listed games that the brand's file lacks, so that an operator who has added one at the backend learns why it isn't shown. */
 function reportUnknown(brand: string, listed: readonly GameListItem[], known: readonly GameListItem[]): void {
   const clientIds = listed.filter((game) => !known.includes(game)).map(({ client_id }) => client_id);
   if (clientIds.length > 0)

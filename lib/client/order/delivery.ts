@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { OrderStatus } from '@/lib/domain/order-status';
 
+/** True for an order that was paid, once or twice. */
 export function isPaid({ status }: Pick<OrderInfo, 'status'>): boolean {
   return status === 1 || status === 10;
 }

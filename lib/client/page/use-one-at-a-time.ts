@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type OneAtATime = Readonly<{
   busy: boolean;
-  /** Does the work unless some is in progress; resolves in either case. */
+  /** Does the work, or resolves at once when some is in progress. */
   run: (work: () => Promise<void>) => Promise<void>;
 }>;
 

@@ -21,6 +21,7 @@ export type Shop = Readonly<{
 
 export const ShopContext = createContext<Shop | null>(null);
 
+/** The shop of the page. Throws outside a ShopContext provider. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (shop === null) throw new Error('ShopContext has no provider above this component.');

@@ -7,6 +7,7 @@ import { type LocalStore, valueIn } from './local-store';
 /** The brand's store; one provider at the root of the page. */
 export const LocalStoreContext = createContext<LocalStore | null>(null);
 
+/** The brand's store. Throws outside a LocalStoreContext provider. */
 export function useLocalStore(): LocalStore {
   const store = useContext(LocalStoreContext);
   if (store === null) throw new Error('LocalStoreContext has no provider above this component.');

@@ -37,7 +37,7 @@ export type GameParts = Readonly<{
   clock: Clock;
   ledger: Ledger;
   behaviour: Behaviour<GameMode>;
-  /** Tells how `grant-then-drop` ends the call, and what `page` answers. */
+  /** The last setting: how `grant-then-drop` ends the call, and what `page` answers. */
   lastTold: () => GameBehaviour;
 }>;
 

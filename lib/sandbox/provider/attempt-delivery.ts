@@ -48,7 +48,7 @@ type Message = Readonly<{ headers: SignatureHeaders; body: string }>;
 
 const SOMEBODY_ELSES_SECRET = `whsec_${Buffer.from('not the secret that was agreed on').toString('base64')}`;
 
-/** The message as it is sent: signed again for every attempt, and spoilt when the mode says so. */
+/** The message as it is sent: signed again for every attempt, and altered when the mode says so. */
 function toMessage(event: StoredEvent, secret: string, clock: Clock, mode: WebhookMode): Message {
   const { id, body } = event;
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { WebhookMode, WebhookModeRequest } from './schemas';
 import type { Delivery } from './store';
 
-/** Modes that spoil single attempts; `count` says how many. */
+/** Modes that make single attempts invalid; `count` says how many. */
 const spoiling: readonly WebhookMode[] = ['bad-signature', 'stale', 'tamper'];
 /** `count` for the modes that need one. */
 const DEFAULT_COUNT = 2;

@@ -17,7 +17,10 @@ type OfferFact = Readonly<{
   name?: CouponName;
 }>;
 
-/** The coupons of the levels: a welcome for everybody, a permanent one for each tier, and weekly and monthly ones between. Sample data. */
+/**
+ * The coupons of the levels: a welcome for everybody, permanent ones at levels 1, 3, 6 and 9, and weekly and monthly ones at the others.
+ * Sample data.
+ */
 export const offerFacts: readonly OfferFact[] = [
   { levelId: 0, type: 'permanent', rate: 95, name: 'welcome' },
   { levelId: 0, type: 'month', rate: 97 },
