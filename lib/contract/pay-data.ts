@@ -60,7 +60,7 @@ export const getAllRoles = defineEndpoint({
 export const contentItem = z.object({
   /** The game's own id for the item. */
   item: identifier,
-  /** How many; per day where `days` is set. */
+  /** How many; where `days` is set, this many each day for that many days. */
   count: z.int().check(z.positive()),
   days: extra(z.int().check(z.positive())),
   text: text(500),

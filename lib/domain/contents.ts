@@ -5,7 +5,7 @@ import type { LocalText } from './local-text';
 export type ContentItem = Readonly<{
   /** The game's own id for the item. */
   item: string;
-  /** How many; per day where `days` is set. */
+  /** How many; where `days` is set, this many each day for that many days. */
   count: number;
   days: number | null;
   names: LocalText;

@@ -42,9 +42,9 @@ export type Progress<L extends LevelFacts> = Readonly<{
 }>;
 
 /**
- * The player's points as a percentage of what the next level needs, capped at 100 and with two decimals. At
- * the top it is 100, and what remains is max(0, needed − current) of that level (F5.1). The second decimal is
- * never rounded up to 100, which always means that the level is reached.
+ * The player's points as a percentage of what the next level needs, capped at 100 and with two decimals. At the top it is 100, and what
+ * remains is max(0, needed − current) of that level (F5.1). Below the next level it is never rounded up to 100, which always means that the
+ * level is reached.
  */
 export function progressOf<L extends LevelFacts>(levels: readonly L[], points: number): Progress<L> {
   const next = inLevelOrder(levels).find((level) => level.need_points > points) ?? null;

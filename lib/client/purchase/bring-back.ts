@@ -3,7 +3,7 @@ import { lastBoughtKey } from '@/lib/client/storage/last-bought';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from './selection';
 
-/** Goods are preselected only this long after their order, so that they don't stand ready to be paid again at once. */
+/** Milliseconds after an order before its goods are preselected, so that what was just paid for doesn't stand ready to be paid again. */
 const laterMs = 10 * 60_000;
 
 /** Preselects what was bought last, where nothing is chosen yet: the method in any game, the goods in their own game. */

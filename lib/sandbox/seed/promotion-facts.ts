@@ -6,7 +6,7 @@ import type { SampleBrand } from './brand-samples';
 import { sampleLocales } from './sample-words';
 import words from './words/vip.json';
 
-/** The points that each level needs: a small purchase for the first, some hundred dollars for the tenth. Sample data. */
+/** The points that each level needs: spending half a dollar reaches the first level, 2,500 dollars the tenth. Sample data. */
 const needPoints = [0, 5, 50, 150, 400, 800, 1_500, 3_000, 6_000, 12_000, 25_000] as const;
 
 type CouponName = keyof (typeof words)['en']['coupons'];
