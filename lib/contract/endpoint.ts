@@ -6,9 +6,8 @@ import type * as z from 'zod/mini';
 type EndpointAuth = 'none' | 'player' | 'player-or-receipt';
 
 /**
- * One call of the API, as server and storefront see it. The documented GET form always works. A `command`
- * also accepts POST with the same parameters in a JSON body, which the storefront uses because URLs end up in
- * logs and histories.
+ * One call of the API, as server and storefront see it. The documented GET form always works, unless the call is `bodyOnly`. A `command`
+ * also accepts POST with the same parameters in a JSON body, which the storefront uses because URLs end up in logs and histories.
  */
 export type Endpoint<
   Request extends z.ZodMiniType = z.ZodMiniType,

@@ -9,9 +9,7 @@ export type MainTab = (typeof mainTabs)[number];
 
 type TabFlags = Pick<PageConfig, 'greyUi' | 'couponsOpen' | ActivityKind>;
 
-/**
- * True in the VIP version, that is the modern edition with coupons open. Only the modern edition calls this.
- */
+/** True when a page config opens coupons. In the modern edition that makes the VIP version. */
 export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): boolean {
   return couponsOpen;
 }

@@ -15,7 +15,7 @@ export type Intent = Readonly<{
   couponCode?: string | null;
 }>;
 
-/** Unpaid orders expire on the server after 30 minutes, and the intent ends with them. */
+/** How long an intent lasts, in milliseconds. Most methods give an unpaid order 30 minutes on the server too; some give it days. */
 const intentMs = 30 * 60_000;
 const maxIntents = 20;
 
