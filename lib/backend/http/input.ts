@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { parseJson } from '@/lib/domain/json';
 import type { AppContext } from './app-env';
 
-/** What no database stores and no player types: NUL, and halves of characters. */
+/** False for NUL and lone surrogates, which no database stores and no player types. */
 const isStorable = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
-/** Parameters by name. A GET has them in its query, a POST in a JSON object; numbers and booleans there count as text. */
+/** Parameters by name. A GET has them in its query, a POST in a JSON object, where numbers and booleans count as text. */
 const body = z.record(
   z.string(),
   z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]),
@@ -24,7 +24,7 @@ function checked(values: Record<string, string>): Input {
   return fits ? { ok: true, values: withoutBlanks(values) } : { ok: false };
 }
 
-/** `?area_id=` means that there is none. */
+/** `?area_id=` counts as absent. */
 function withoutBlanks(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
