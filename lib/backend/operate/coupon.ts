@@ -88,7 +88,7 @@ const takeBack = change({
   },
 });
 
-/** What operators do with players' coupons. */
+/** Operations on players' coupons. */
 export const couponOperations = {
   'coupon.list': list,
   'coupon.give': give,
