@@ -27,7 +27,7 @@ export const notAsked = (rule: string, says: string): Line => ({
 export const lineOf = (
   rule: string,
   holds: boolean,
-  { code, says, yet }: Readonly<{ code: StopCode; /** What to say if it holds. */ says: string; yet: string }>,
+  { code, says, yet }: Readonly<{ code: StopCode; /** If it holds. */ says: string; yet: string }>,
 ): Line => (holds ? passes(rule, says) : stops(rule, code, yet));
 
 /** The first line that prevents the purchase; rules come in the order in which a purchase checks them. */
