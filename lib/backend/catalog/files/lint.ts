@@ -8,7 +8,7 @@ import type { Folder } from './read-folder';
 
 type Rule = (folder: Folder, tenant: Tenant, around: Around) => readonly Fault[];
 
-/** What has the right form and still costs money: a rule each. */
+/** Rules for what has a valid form and still costs money. */
 export const lintRules = {
   'nobody can pay it': unpayable,
   'a discount below zero': risenPrices,
@@ -45,7 +45,7 @@ function unpayable({ catalogue }: Folder, { currencies }: Tenant): readonly Faul
 
 type Method = Catalogue['methods']['methods'][number];
 
-/** As the page has it: by its icon, or by that of the method it is a channel of. */
+/** Whether the page shows a method: it, or the method that it is a channel of, needs an icon. */
 function isShown(method: Method, all: readonly Method[]): boolean {
   if (method.parent === undefined) return method.icon.trim() !== '';
   const parent = all.find(
@@ -80,7 +80,7 @@ function missingLows({ catalogue }: Folder): readonly Fault[] {
   });
 }
 
-/** All texts of a document, and where they stand. */
+/** All texts of a document, and where they are. */
 function textsIn(
   value: unknown,
   path: readonly PropertyKey[] = [],
