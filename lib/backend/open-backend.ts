@@ -125,7 +125,7 @@ const jobHandlers = (deps: ShopDeps): JobHandlers => ({
   housekeeping: () => runHousekeeping(deps),
 });
 
-/** What the modules need, according to the settings. Unless the database is the live one, none of it sends anything. */
+/** What the modules need, according to the settings. Unless the database is the live one, its games and providers are held. */
 export async function shopDeps(env: Env, kernel: Kernel, isLive: boolean): Promise<ShopDeps> {
   const { db, clock } = kernel;
   const deps: ShopDeps = {

@@ -13,7 +13,10 @@ import { signInSettings } from './kernel/sign-in-settings';
 import { measureProviders } from './orders/payments/measure-providers';
 import { createProviders, holdProviders } from './orders/payments/registry';
 
-/** The outside parties: games, providers, and the servers that verify players. On a copy of the database, none of them sends anything. */
+/**
+ * The outside parties: games, providers, and the servers that verify players. On a copy of the database, games and providers are held: they
+ * send no effects.
+ */
 export function outsideOf(env: Env, { clock, meters }: Pick<Kernel, 'clock' | 'meters'>, isLive: boolean) {
   const signedAt = (gpId: string) => only('signed', gameServerOf(env, gpId));
   const signed = createSignedGameServer({ serverOf: signedAt, clock });

@@ -37,8 +37,8 @@ export function pageHeaders(
 }
 
 /**
- * Who may store a page. Only the visitor's browser, which must revalidate it, if anything but the address had an influence or the answer
- * sets a cookie. Otherwise shared caches too, for as long as our own store keeps it and not much longer. The router's payload is always for
+ * Who may store a page. If anything but the address played a part, or the answer sets a cookie, only the visitor's browser, which must
+ * revalidate it. Otherwise shared caches too, for as long as our own store keeps it and not much longer. The router's payload is always for
  * one browser only, so that no shared cache takes it for the page at the same address.
  */
 function cachePolicy({ cookies, isPrivate, lifetime, status }: Page, form: PageForm): string {

@@ -34,7 +34,9 @@ function storeOf(maxSize) {
   return globalThis.topupPages;
 }
 
-/** Drops a brand's pages; their internal paths start with the brand. */
+/**
+ * Drops a brand's pages, whose internal paths start with the brand. Pages of demo hosts start with `<brand>.test` and are left to expire.
+ */
 function forget(pages, tenant) {
   for (const path of pages.keys()) if (path.startsWith(`/${tenant}/`)) pages.delete(path);
 }

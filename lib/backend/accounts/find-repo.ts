@@ -38,6 +38,7 @@ export async function findAccounts(
     .limit(limit);
 }
 
+/** An account by its number, whatever its brand; null if there is none. */
 export async function accountById(db: DbOrTx, id: number): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row ?? null;

@@ -22,6 +22,7 @@ export async function insertAccount(db: DbOrTx, scope: TenantScope, account: New
   return row.id;
 }
 
+/** An account by the comparable form of its user name (`usernameKey`); null if there is none. */
 export async function findAccount(
   db: DbOrTx,
   scope: TenantScope,

@@ -43,6 +43,7 @@ export async function findClient(
   return row ?? null;
 }
 
+/** The currency that the brand charges in an area; undefined if it sells nothing there. */
 export const currencyOf = ({ tenant }: TenantScope, area: Area): Currency | undefined =>
   tenants[tenant].currencies[area];
 
@@ -91,6 +92,7 @@ export async function listClients(
 /** The brand's page config ("*") and that of the game, which overrides it; each as stored. */
 export type PageConfigs = Readonly<{ brand: unknown; game: unknown }>;
 
+/** The page configs that apply to a game; each is undefined if there is none. */
 export async function findPageConfigs(db: DbOrTx, scope: TenantScope, gpId: string): Promise<PageConfigs> {
   const rows = await db
     .select()

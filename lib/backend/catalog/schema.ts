@@ -108,6 +108,7 @@ export const areaCurrencies = pgTable(
   ],
 );
 
+/** The price of goods in an area. Amounts are in minor units of the area's currency. */
 export const prices = pgTable(
   'prices',
   {

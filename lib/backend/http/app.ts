@@ -27,7 +27,7 @@ export type Mount = (app: Hono<AppEnv>) => void;
 type AppParts<Deps> = CallParts<Deps> &
   Readonly<{
     engine: SqlEngine;
-    /** Why this shop sends nothing to outside parties; absent in the live one. */
+    /** Why this shop's database is held and sends nothing; absent in the live one. */
     held?: string;
     siteOrigin: SiteOrigin;
     routes: Readonly<Record<string, Route<string, Deps>>>;

@@ -13,6 +13,7 @@ const body = z.record(
 
 export type Input = Readonly<{ ok: true; values: Record<string, string> } | { ok: false }>;
 
+/** Reads a call's parameters. Not ok if a POST's body isn't a flat JSON object, or if a name or value can't be stored. */
 export async function readInput(c: AppContext): Promise<Input> {
   if (c.req.method !== 'POST') return checked(c.req.query());
   const parsed = body.safeParse(parseJson(await c.req.text()));

@@ -9,7 +9,7 @@ export type RateLimits = Readonly<{
 
 const windowSeconds = 60;
 
-/** Reads are frequent, so each process takes an address's allowance in portions: one part in so many at a time. */
+/** How many handfuls an address's allowance of reads is split into: reads are frequent, and not every one should run a statement. */
 const handfuls = 30;
 
 /**

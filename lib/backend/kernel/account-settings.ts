@@ -55,7 +55,7 @@ export type AccountSettings = Readonly<{
   takesOwn: boolean;
 }>;
 
-/** Reads the settings. Unless told otherwise, a sandbox accepts login links signed with a key that everybody has. */
+/** Reads the settings. By default a sandbox accepts login links signed with a key that everybody has. */
 export function accountSettings({ SHOP_MODE, ACCOUNT_SERVERS, OWN_ACCOUNTS }: Given): AccountSettings {
   const isSandbox = SHOP_MODE === 'sandbox';
   const byGame = ACCOUNT_SERVERS ?? (isSandbox ? { '*': sandboxAccounts } : {});

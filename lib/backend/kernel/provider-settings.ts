@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyList } from './secret-settings';
 
+/** An http or https URL, reduced to its origin. */
 export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /**

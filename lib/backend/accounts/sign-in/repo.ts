@@ -56,6 +56,7 @@ export async function findByIdentity(
   return row?.account ?? null;
 }
 
+/** The account of a player by the game's own id; null if there is none. */
 export async function findBySuid(
   db: DbOrTx,
   scope: TenantScope,

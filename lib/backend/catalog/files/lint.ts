@@ -19,6 +19,7 @@ export const lintRules = {
   'a short code twice': shortCodes,
 } as const satisfies Readonly<Record<string, Rule>>;
 
+/** The faults that any of the rules finds. */
 export const lint: Rule = (folder, tenant, around) =>
   Object.values(lintRules).flatMap((rule: Rule) => rule(folder, tenant, around));
 

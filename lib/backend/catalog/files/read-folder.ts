@@ -37,6 +37,7 @@ export type Folder = Readonly<{
 
 export type ReadFolder = Readonly<{ folder: Folder | null; findings: readonly Finding[] }>;
 
+/** Writes a path as `goods[0].image`. */
 export const pathText = (path: Path): string =>
   path
     .map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`))

@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 export type Release = typeof catalogReleases.$inferSelect;
 type NewRelease = Omit<Release, 'id'>;
 
+/** Stores a release; returns its id. */
 export async function addRelease(tx: Tx, row: NewRelease): Promise<number> {
   const [added] = await tx.insert(catalogReleases).values(row).returning({ id: catalogReleases.id });
   if (added === undefined) throw new Error('The release was not stored.');

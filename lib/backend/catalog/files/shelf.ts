@@ -81,6 +81,7 @@ const said = (value: unknown): string =>
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const most = 1_000;
 
+/** Writes rows in parts that fit into one statement each. */
 export async function inParts<T>(
   rows: readonly T[],
   write: (part: T[]) => PromiseLike<unknown>,

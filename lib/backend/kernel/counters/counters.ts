@@ -13,7 +13,7 @@ export const memoryCounters: Counters = (keyPrefix, limit) => new RateLimiterMem
 
 /**
  * Counts in the database: shared by all processes over it, and across restarts. While the database can't be reached, each process counts
- * for itself. A key over its limit is remembered here until the window ends, so that further calls don't load the database.
+ * for itself. Every `consume` runs a statement, even for a key that is over its limit.
  */
 export function sharedCounters(engine: SqlEngine): Counters {
   const storeClient = {

@@ -35,6 +35,7 @@ export async function placeOf(engine: SqlEngine, dataDir: string | null): Promis
   return { kind: 'directory', inode: String(ino), born: isKept ? String(birthtimeNs) : null };
 }
 
+/** Whether two places are the same. A missing birth time matches any; a backup is never the same place as anything. */
 export function isSamePlace(one: Place, other: Place): boolean {
   if (one.kind === 'server' && other.kind === 'server')
     return one.system === other.system && one.database === other.database;

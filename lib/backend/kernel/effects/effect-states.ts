@@ -11,6 +11,7 @@ export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'ca
 export const effectStates = ['due', 'sending', 'done', 'refused', 'stuck'] as const;
 export type EffectState = (typeof effectStates)[number];
 
+/** `dropped`: withdrawn before it was sent. `freed`: its worker died, and a restart ended the lease. `sentAgain`: resent. */
 export const effectEventNames = [
   'claimed',
   'succeeded',

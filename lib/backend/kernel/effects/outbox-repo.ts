@@ -82,6 +82,7 @@ export async function claimEffect(
   return row ?? null;
 }
 
+/** An effect by its id; null if there is none. */
 export async function findEffect(db: DbOrTx, id: string): Promise<OutboxRow | null> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
@@ -108,7 +109,7 @@ export async function lockEffectsOfOrder(tx: Tx, which: OfOrder): Promise<readon
   return tx.select().from(outbox).where(isOfOrder(which)).for('update');
 }
 
-/** Ends an effect that must not be sent any more. */
+/** Marks an effect as refused that must no longer be sent; `lastError` says why. */
 export async function dropEffect(tx: Tx, id: string, lastError: string): Promise<void> {
   await tx.update(outbox).set({ state: 'refused', lastError, leasedUntil: null }).where(eq(outbox.id, id));
 }

@@ -14,11 +14,11 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 export type SendOptions = Readonly<{
-  /** How many seconds to wait first. */
+  /** How long to wait first, in seconds. */
   delaySeconds?: number;
   /** Jobs of one group share a few workers, so that one slow game can't hold up the others. */
   group?: string;
-  /** At most one job with this key within so many seconds. */
+  /** At most one job with this key within that many seconds. */
   once?: Readonly<{ key: string; seconds: number }>;
 }>;
 

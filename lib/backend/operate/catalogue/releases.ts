@@ -25,6 +25,7 @@ export type Made = Pick<Release, 'madeBy' | 'reason'>;
 /** Why files can't go on sale, in words for staff. */
 type Refused = Readonly<{ code: 'unfit'; faults: readonly string[] }>;
 const unfit = (faults: readonly string[]) => err<Refused>({ code: 'unfit', faults });
+/** The release that is live now, and the one that was live before. */
 export type Live = Readonly<{ release: number; before: number | null; changes: readonly Change[] }>;
 
 /** Changes the database so that the brand sells what the files say. */

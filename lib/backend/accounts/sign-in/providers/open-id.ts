@@ -56,6 +56,7 @@ export function secured(config: openid.Configuration, url: string): openid.Confi
   return config;
 }
 
+/** Discovers a provider's configuration at its issuer's address. Rejects when the provider can't be reached. */
 export const discoverAt = async (url: string, { clientId, secret }: OpenIdApp) => {
   const isPlain = url.startsWith('http:');
   const options = {
