@@ -74,7 +74,7 @@ type GameSignals = Readonly<{
   isForDebt: boolean;
 }>;
 
-/** Only known ids reach the path, so that nobody can fill the page cache with invented ones. */
+/** Only known ids reach the path, so that nobody can fill the store of kept pages with invented ones. */
 function resolveGame({ clientIds, isForDebt }: GameSignals, tenant: Pick<Tenant, 'games'>): PageGame {
   for (const clientId of clientIds) {
     const game = clientId === null ? null : gameByClientId(tenant, clientId);

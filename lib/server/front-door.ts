@@ -31,7 +31,7 @@ type Door = Readonly<{
   next: RequestListener;
   /** Files that are the same for everybody. */
   file: RequestListener;
-  /** The API. */
+  /** Serves API calls. */
   call: AnswerCall;
   answers: PageAnswers;
   limit: RenderLimit;

@@ -25,7 +25,7 @@ export type WantedMethod = Readonly<{
   now: Date;
 }>;
 
-/** What the catalogue has of it. */
+/** What the catalogue has about the wanted goods and method. */
 export type Wanted = Readonly<{
   found: FoundClient;
   /** Null if they aren't on sale. */

@@ -6,7 +6,7 @@ import type { TenantId } from '@/tenants/kit/registry';
 /** The caller, as determined by the code that mounts the app; never guessed from a parameter. */
 export type Caller = Readonly<{
   tenant: TenantId | null;
-  /** Host the player's browser is on, with port. */
+  /** The host that the player's browser is on, with its port. */
   host: string;
   /** The caller's address; null for the storefront's own server components, which have no rate limit. */
   ip: string | null;

@@ -17,7 +17,7 @@ export type RouteContext<Deps = unknown> = Readonly<{
   /** The caller; null if the endpoint is open to everybody and the call has no valid token. */
   player: Player | null;
   common: CommonParameters;
-  /** Host the player's browser is on, with port. */
+  /** The host that the player's browser is on, with its port. */
   host: string;
   /** The caller's address, for rate limits only. */
   ip: string;

@@ -26,7 +26,7 @@ type ProviderRow = Readonly<{
 }>;
 
 const providers: readonly ProviderRow[] = Object.values(providerSettings);
-/** Keys of signed calls: base64, as Standard Webhooks has them. */
+/** Keys that sign calls: base64, in the form of Standard Webhooks. */
 const keys = providers.flatMap((provider) => provider.keys);
 /** Secrets that are text. */
 const texts = ['SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'] as const;

@@ -9,11 +9,11 @@ const word = z.string().min(1);
 /** An address of a provider: the live one, including its version if it has one, and the path at the sandbox's stand-in. */
 type Address = Readonly<{ live: string; sandbox: string }>;
 type Settings = Readonly<{
-  /** By the names of SIGN_IN_URLS. */
+  /** Addresses by the names that SIGN_IN_URLS uses. */
   urls: Readonly<Record<string, Address>>;
   /** The secrets that the provider issues to a brand, besides its public ids. */
   secrets: z.ZodType;
-  /** The same at the stand-in. */
+  /** The same secrets at the sandbox's stand-in. */
   sandboxSecrets: Readonly<Record<string, string>>;
 }>;
 

@@ -12,7 +12,7 @@ import { refuse, type Refusal } from './outcome';
 
 const points = z.coerce.number('is no number of points').int().positive().max(1_000_000_000);
 
-/** The account as a holder of points, in a game that has them. */
+/** Looks up an account as a holder of points; refused if its game has none. */
 async function holderOf(db: DbOrTx, id: number): Promise<Result<Holder, Refusal>> {
   const row = await accountById(db, id);
   const brand = row === null ? null : tenantById(row.tenant);

@@ -99,7 +99,7 @@ type OfOrder = Readonly<{ orderId: number; topics: readonly OutboxRow['topic'][]
 const isOfOrder = ({ orderId, topics }: OfOrder) =>
   and(eq(outbox.orderId, orderId), inArray(outbox.topic, topics));
 
-/** An order's effects of some topics. */
+/** An order's effects with the given topics. */
 export async function effectsOfOrder(db: DbOrTx, which: OfOrder): Promise<readonly OutboxRow[]> {
   return db.select().from(outbox).where(isOfOrder(which));
 }
@@ -128,7 +128,7 @@ export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
 
 /** The outcome of a try, and how it changes its effect. */
 export type TryEnd = Readonly<{
-  /** As it was claimed. */
+  /** The row as it was claimed. */
   row: OutboxRow;
   event: EffectEventName;
   change: Partial<
