@@ -98,8 +98,9 @@ export function deliverEffect(deps: ShopDeps, outboxId: string): Promise<void> {
 }
 
 /**
- * Runs once a minute: queues effects and callbacks again that lost their job, expires unpaid orders, asks providers about silent payments,
- * deletes what is old, puts due releases on sale, checks the catalogue, and queues the parity job.
+ * * Runs once a minute: queues effects and callbacks again that lost their job, expires unpaid orders, asks providers about silent
+ * payments, deletes what is old, puts due releases on sale, checks the catalogue, and queues the parity job when its last round is an hour
+ * old.
  */
 export function runHousekeeping(deps: ShopDeps): Promise<void> {
   return runChores([
