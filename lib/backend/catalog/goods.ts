@@ -4,20 +4,17 @@ import type { Contents } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
-import { listPriced, type PageConfigs, type PriceRow, type ProductRow } from './repo';
+import { listPriced, type PageConfigs, type PricedProduct } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
 import { findWanted, type Wanted, type WantedGoods } from './wanted-repo';
 import { ok, type Result } from '@/lib/domain/result';
-
-/** Goods with their price. */
-export type PricedGoods = Readonly<{ product: ProductRow; price: PriceRow }>;
 
 /** The goods of a game with their prices in the area, sorted; empty if nothing is on sale. */
 export async function productList(
   db: DbOrTx,
   viewer: Pick<Viewer, 'scope' | 'tenant'>,
   place: Place,
-): Promise<Result<readonly PricedGoods[], SellableError>> {
+): Promise<Result<readonly PricedProduct[], SellableError>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
   return ok(await listPriced(db, viewer.scope, { gpId: found.value.game.gpId, area: place.area }));

@@ -103,7 +103,7 @@ export async function findPageConfigs(db: DbOrTx, scope: TenantScope, gpId: stri
 }
 
 /** Goods with their price. */
-export type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
+export type PricedProduct = Readonly<{ product: ProductRow; price: PriceRow }>;
 type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
 
 /**
@@ -114,7 +114,7 @@ export async function listPriced(
   db: DbOrTx,
   scope: TenantScope,
   { gpId, area, productId }: Place,
-): Promise<readonly Priced[]> {
+): Promise<readonly PricedProduct[]> {
   const samePrice = and(
     eq(prices.tenant, products.tenant),
     eq(prices.gpId, products.gpId),
@@ -142,7 +142,7 @@ export async function listPriced(
 export function pricedIn(
   { product, price }: Readonly<{ product: ProductRow; price: typeof prices.$inferSelect }>,
   currency: Currency,
-): Priced | null {
+): PricedProduct | null {
   return priceFault(price, currency) === null &&
     isLocalText(product.names) &&
     isLocalText(product.typeNames) &&

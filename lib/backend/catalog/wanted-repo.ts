@@ -10,7 +10,7 @@ import {
   type FoundClient,
   type MethodRow,
   type PageConfigs,
-  type Priced,
+  type PricedProduct,
 } from './repo';
 import { gameClients, games, pageConfigs, paymentMethods, prices, products } from './schema';
 import { isOn, keyOfMethod } from './stops-repo';
@@ -29,7 +29,7 @@ export type WantedMethod = Readonly<{
 export type Wanted = Readonly<{
   found: FoundClient;
   /** Null if they aren't on sale. */
-  goods: Priced | null;
+  goods: PricedProduct | null;
   configs: PageConfigs;
   /** The method in each region, with its parent if it is a channel; without those that are off. */
   methods: readonly MethodRow[];

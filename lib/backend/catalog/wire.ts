@@ -16,9 +16,8 @@ import { toDecimal } from '@/lib/domain/money';
 import { regionLabel } from '@/lib/domain/payment-regions';
 import { isSignInProvider, signInProviders } from '@/lib/domain/sign-in-providers';
 import type { ListedGame, LoginOffer } from './games';
-import type { PricedGoods } from './goods';
 import { methodKey, type MethodsByRegion, type MethodsError } from './methods';
-import type { MethodRow } from './repo';
+import type { MethodRow, PricedProduct } from './repo';
 import type { Place } from './sellable-game';
 
 /** The API's result codes for errors of the catalogue. */
@@ -69,7 +68,7 @@ export function toLoginConfig({
 }
 
 /** Goods, in the form of the product list. */
-export function toGoods({ product, price }: PricedGoods, words: Words, rules: BuyingRules = {}): Goods {
+export function toGoods({ product, price }: PricedProduct, words: Words, rules: BuyingRules = {}): Goods {
   const { currency, minor, originalMinor, lowMinor } = price;
   const low = rules.lowPrice === true && originalMinor !== null ? lowMinor : null;
   return {

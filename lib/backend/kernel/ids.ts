@@ -6,12 +6,11 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** A billing number: date (yymmdd) and 10 random characters, such as 261120K7QW2M9XPA. 50 random bits within a day. */
 export function newBillingNo(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return day + Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('');
+  return day + randomText(10);
 }
 
 /** Eight random characters that end a generated name, such as google-7KQW2M9X. */
-export const newNameEnd = (): string =>
-  Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+export const newNameEnd = (): string => randomText(8);
 
 const randomText = (length: number): string =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
