@@ -1,4 +1,4 @@
-/** Colours as a browser computes them, enough to check the tokens: OKLab and OKLCH after CSS Color 4. */
+/** Colours as a browser computes them, enough to check the tokens: OKLab and OKLCH as in CSS Color 4. */
 export type Oklch = Readonly<{ l: number; c: number; h: number }>;
 type Triple = readonly [number, number, number];
 
@@ -49,7 +49,7 @@ export function toOklch(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** Out of gamut is clipped per channel, as browsers do today. */
+/** A colour out of gamut is clipped per channel, as browsers do. */
 export function fromOklch({ l, c, h }: Oklch): string {
   return fromOklab([l, c * Math.cos(h), c * Math.sin(h)]);
 }
