@@ -29,13 +29,13 @@ describe('the countdown of a debt', () => {
   });
 });
 
-describe('how far a debt is', () => {
+describe('the status of a debt', () => {
   it.each([
     [{ isPaid: false, isUnblocked: false, validSeconds: 1 }, 'open'],
     [{ isPaid: false, isUnblocked: false, validSeconds: 0 }, 'expired'],
     [{ isPaid: true, isUnblocked: false, validSeconds: -9 }, 'paid'],
     [{ isPaid: true, isUnblocked: true, validSeconds: -9 }, 'unblocked'],
-  ])('%j is %s [F5.12]', (facts, status) => {
+  ])('for %j is %s [F5.12]', (facts, status) => {
     expect(debtStatus(facts)).toBe(status);
   });
 });

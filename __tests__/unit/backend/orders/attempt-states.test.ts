@@ -8,7 +8,7 @@ import {
   type AttemptState,
 } from '@/lib/backend/orders/payments/attempt-states';
 
-/** Written out once more, by hand: every pair that isn't here changes nothing. */
+/** Written out by hand a second time: every pair that isn't listed changes nothing. */
 const expected: Readonly<Record<AttemptState, Partial<Record<AttemptEventName, AttemptState>>>> = {
   creating: { linkGiven: 'open', moneyTaken: 'paid', refused: 'failed', ended: 'expired' },
   open: { moneyTaken: 'paid', refused: 'failed', ended: 'expired' },
@@ -23,7 +23,7 @@ describe('a payment attempt', () => {
     expect(nextAttemptState(state, event)).toBe(expected[state][event] ?? null);
   });
 
-  it('is paid by money in every state: none is dropped [F6.14]', () => {
+  it('is paid by money in every state, so that none is dropped [F6.14]', () => {
     expect(attemptStates.map((state) => nextAttemptState(state, 'moneyTaken'))).toEqual(
       attemptStates.map(() => 'paid'),
     );

@@ -7,7 +7,7 @@ import {
   type EffectState,
 } from '@/lib/backend/kernel/effects/effect-states';
 
-/** Written out once more, by hand: every pair that isn't here can't happen. */
+/** Written out by hand a second time: every pair that isn't listed can't happen. */
 const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, EffectState>>>> = {
   due: { claimed: 'sending', succeeded: 'done', dropped: 'refused' },
   sending: {
@@ -29,7 +29,7 @@ describe('an effect', () => {
     expect(effectEdges.done).toEqual({});
   });
 
-  it('counts good news wherever it is not done already [F6.7]', () => {
+  it('becomes done by success from every other state [F6.7]', () => {
     const others = effectStates.filter((state) => state !== 'done');
     for (const state of others) expect(nextEffectState(state, 'succeeded')).toBe('done');
   });
