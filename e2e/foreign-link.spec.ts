@@ -61,7 +61,7 @@ for (const { edition, brand, clientId, language, scheme, size } of looks) {
   });
 }
 
-test('a player may choose an own character instead of the one in a link for another account, and keeps it up to the payment [F3.9]', async ({
+test('a player may choose one of their own characters instead of the one in a link for another account, and keeps it up to the payment [F3.9]', async ({
   page,
   baseURL,
 }) => {

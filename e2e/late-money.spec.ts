@@ -38,7 +38,7 @@ const failAction = (shop: ShopPage, way: 'again' | 'change') =>
 
 const appliedTo = async (billingNo: string) => (await grantsOf(billingNo)).map(({ applied }) => applied);
 
-test('an open result of a failed order shows by itself that its money has arrived late [F3.32]', async ({
+test('an open result of a failed order updates automatically when its money arrives late [F3.32]', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('money that came too late to be accepted is reported after a reload and in 
   await expectAccessible(me.page, 'the history with money that went back');
 });
 
-test('the result page of the classic edition shows by itself that money has arrived late [F3.32]', async ({
+test('the result page of the classic edition updates automatically when money arrives late [F3.32]', async ({
   page,
   context,
   baseURL,

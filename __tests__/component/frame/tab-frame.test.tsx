@@ -77,7 +77,7 @@ describe('the navigation of main tabs', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('hides at most 300 ms after scrolling down, and returns on the way up [F2.11]', async () => {
+  it('hides at the next check after scrolling down, 300 ms apart, and returns on the way up [F2.11]', async () => {
     open();
     scrollTo(400);
     await wait(299);

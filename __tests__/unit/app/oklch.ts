@@ -44,6 +44,7 @@ function fromOklab([lightness, a, b]: Triple): string {
   ]);
 }
 
+/** The OKLCH of a 6-digit hex colour: lightness from 0 to 1, hue in radians. */
 export function toOklch(hex: string): Oklch {
   const [l, a, b] = toOklab(hex);
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };

@@ -24,7 +24,7 @@ describe('the countdown of a debt', () => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });
 
-  it('goes down with each whole second and never below zero [F5.12]', () => {
+  it('decreases with each whole second and never below zero [F5.12]', () => {
     expect([0, 999, 1000, 4999, 5000, 60_000].map((ms) => secondsLeft(5, ms))).toEqual([5, 5, 4, 1, 0, 0]);
   });
 });

@@ -64,20 +64,17 @@ describe('what is left of limited goods', () => {
     [time, { taken: 2, overCapacity: 0 }, ends, false, 0, 1_795_305_600, 'reached'],
     [game, { taken: 1, overCapacity: 1 }, ends, false, 0, 1_795_305_600, 'reached'],
     [game, { taken: 2, overCapacity: 3 }, ends, true, 0, 1_795_305_600, 'reached'],
-  ] as const)(
-    'is calculated: %j with %j counted [F5.8]',
-    (rule, counted, window, isUnpaid, left, next, view) => {
-      const state = limitState(rule, counted, { window, isUnpaid });
-      expect(state).toEqual({ extraPayTimes: left, nextPayTime: next });
-      expect(limitView({ limit_type: rule.type, extra_pay_times: left })).toBe(view);
-    },
-  );
+  ] as const)('matches %j with %j counted [F5.8]', (rule, counted, window, isUnpaid, left, next, view) => {
+    const state = limitState(rule, counted, { window, isUnpaid });
+    expect(state).toEqual({ extraPayTimes: left, nextPayTime: next });
+    expect(limitView({ limit_type: rule.type, extra_pay_times: left })).toBe(view);
+  });
 
-  it('is blocked by a named unpaid order for goods of every kind [F5.8]', () => {
+  it('shows goods of every kind as blocked by a named unpaid order [F5.8]', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: 1, unpaid: {} })).toBe('unpaid');
   });
 
-  it('means an unpaid order, if negative, only for goods that are limited in time [F5.8]', () => {
+  it('counts a negative number as an unpaid order only for goods that are limited in time [F5.8]', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: -1 })).toBe('reached');
     expect(limitView({ limit_type: 'time', extra_pay_times: 0 })).toBe('reached');
   });
@@ -92,12 +89,9 @@ describe('what is left of limited goods', () => {
     [3_600, { days: 0, hours: 1, minutes: 0 }],
     [90_061, { days: 1, hours: 1, minutes: 2 }],
     [-5, { days: 0, hours: 0, minutes: 0 }],
-  ])(
-    'is shown for a wait of %i seconds in days, hours and minutes, never too early [F5.8]',
-    (seconds, wait) => {
-      expect(waitUntil(1_000 + seconds, 1_000_000)).toEqual(wait);
-    },
-  );
+  ])('shows a wait of %i seconds in days, hours and minutes, never too early [F5.8]', (seconds, wait) => {
+    expect(waitUntil(1_000 + seconds, 1_000_000)).toEqual(wait);
+  });
 });
 
 describe('an order’s place in a counter', () => {

@@ -2,7 +2,7 @@ import { normaliseLocale } from '@/lib/edge/normalise-locale';
 import { acceptedTags, resolveLocale } from '@/lib/edge/resolve-locale';
 import { tenants } from '@/tenants/kit/registry';
 
-/** A separate brand, so that these cases don't depend on the registry: it lacks `de` and `ko`. */
+/** A separate brand, so that these cases don't depend on the languages of a real one. */
 const brand = { locales: ['en', 'ja', 'zh-tw', 'ar'], defaultLocale: 'en' } as const;
 const none = { query: null, cookie: null, acceptLanguage: '' };
 

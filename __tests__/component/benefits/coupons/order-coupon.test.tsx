@@ -106,7 +106,7 @@ describe('the coupon of an order', () => {
     expect(pay()).toHaveTextContent('Pay $4.99');
   });
 
-  it('is asked about before paying without one, and paying continues [F5.5]', async () => {
+  it('may be left out after a question, and then paying continues [F5.5]', async () => {
     const bench = await open([tenOff]);
     await screen.findByText('Coupon TEN');
     act(() => bench.atoms.set(couponChoiceAtom, (now) => ({ ...now, decision: 'none' })));

@@ -101,7 +101,7 @@ describe('a return to the shop', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('lets the player choose an own character instead of the link’s [F3.9]', async () => {
+  it('lets the player choose one of their own characters instead of the link’s [F3.9]', async () => {
     window.history.replaceState(null, '', '/selectGoods?role_id=77');
     const bench = page([role('1'), role('2')]);
     const notice = within((await screen.findByRole('alert')).parentElement ?? document.body);

@@ -85,7 +85,7 @@ describe('a read that is forwarded to another backend', () => {
     await read('watt');
     await read('watt');
     expect(counts()).toEqual([1, 2]);
-    // Another brand's call succeeds at the main origin and fails at its backup, which must not change this brand's order.
+    // Another brand's call succeeds at the main origin; this brand's next call still starts with the backup.
     await read('dragon');
     await read('watt');
     expect(counts()).toEqual([3, 3]);

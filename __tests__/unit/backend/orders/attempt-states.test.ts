@@ -19,7 +19,7 @@ const expected: Readonly<Record<AttemptState, Partial<Record<AttemptEventName, A
 const pairs = attemptStates.flatMap((state) => attemptEventNames.map((event) => [state, event] as const));
 
 describe('a payment attempt', () => {
-  it.each(pairs)('in %s meets %s as the table says [F3.13]', (state, event) => {
+  it.each(pairs)('in %s reacts to %s as the table says [F3.13]', (state, event) => {
     expect(nextAttemptState(state, event)).toBe(expected[state][event] ?? null);
   });
 

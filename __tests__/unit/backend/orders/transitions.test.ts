@@ -38,11 +38,11 @@ const settled: readonly OrderState[] = ['paid', 'delivered', 'refunded'];
 const pairs = orderStates.flatMap((state) => orderEventNames.map((event) => [state, event] as const));
 
 describe('an order', () => {
-  it.each(pairs)('in %s meets %s as the table says [F3.13]', (state, event) => {
+  it.each(pairs)('in %s reacts to %s as the table says [F3.13]', (state, event) => {
     expect(nextState(state, event)).toBe(expected[state][event] ?? null);
   });
 
-  it('meets only events with a name, and each of them in some state', () => {
+  it('reacts only to named events, and to each of them in some state', () => {
     expect(new Set(Object.values(edges).flatMap((from) => Object.keys(from)))).toEqual(
       new Set(orderEventNames),
     );

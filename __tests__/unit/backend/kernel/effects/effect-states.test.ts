@@ -21,7 +21,7 @@ const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, Eff
 const pairs = effectStates.flatMap((state) => effectEventNames.map((event) => [state, event] as const));
 
 describe('an effect', () => {
-  it.each(pairs)('in %s meets %s as the table says [F6.7]', (state, event) => {
+  it.each(pairs)('in %s reacts to %s as the table says [F6.7]', (state, event) => {
     expect(nextEffectState(state, event)).toBe(expected[state][event] ?? null);
   });
 
