@@ -69,7 +69,7 @@ describe('the bar of an activity', () => {
     [100, [5, 20, 50, 100], 100],
     [900, [5, 20, 50, 100], 100],
     [3, [], 0],
-  ])('with %d of %j stands at %d percent [F5.9]', (progress, needs, percent) => {
+  ])('with %d of %j is at %d percent [F5.9]', (progress, needs, percent) => {
     expect(barPercent(progress, needs)).toBe(percent);
   });
 });

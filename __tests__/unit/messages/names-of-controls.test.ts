@@ -8,7 +8,7 @@ const named = [
   ['selectGoods.character.change', 'selectGoods.character.changeFrom'],
 ] as const;
 
-describe('a control’s label is part of its accessible name, as speech control requires', () => {
+describe('the accessible name of a control contains its label, for speech control', () => {
   test.each(Object.keys(localeTable))('in %s', (locale) => {
     const words = flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')));
     const apart = named.filter(([written, name]) => {
