@@ -140,7 +140,7 @@ it('used links are deleted once they have expired, and no log or table contains 
   expect(codeName(await enter(token, newAddress()))).toBe('loginFailed');
 });
 
-it('links are verified by a key set, and while it can’t be fetched the answer isn’t a refusal [F7.7]', async () => {
+it('links are verified with a key set, and while it can’t be fetched the answer isn’t a refusal [F7.7]', async () => {
   const jwks = `${shop.game.origin}/.well-known/jwks.json`;
   const links = { issuer: 'sandbox-game', alg: 'ES256', jwks };
   const gone = { ...links, jwks: 'http://127.0.0.1:9/keys' };

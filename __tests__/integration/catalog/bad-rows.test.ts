@@ -44,7 +44,7 @@ describe('a row of the catalogue that can’t be sold', () => {
     ['another area’s currency', "currency = 'JPY'", 'not the currency of the area'],
     ['a price of zero', 'minor = 0, original_minor = null', 'not above zero'],
     ['a price below zero', 'minor = -499, original_minor = null', 'not above zero'],
-  ])('for %s is left out alone, can’t be ordered, and is logged once [F7.6]', async (_, change, fault) => {
+  ])('with %s is left out alone, can’t be ordered, and is logged once [F7.6]', async (_, change, fault) => {
     const before = await goods();
     const [bad = ''] = before;
     const where = `${ofGame} and product_id = '${bad}' and area = 'sea'`;
@@ -71,7 +71,7 @@ describe('a row of the catalogue that can’t be sold', () => {
     await watchCatalogue(deps);
   });
 
-  it('because its names are malformed is left out alone: goods, games and methods [F7.6]', async () => {
+  it('with malformed names is left out alone: goods, games and methods [F7.6]', async () => {
     const before = await goods();
     await sql(`update products set names = 'null' where ${ofGame} and product_id = '${before[0] ?? ''}'`);
     await sql(`update games set names = '"Tidebound"' where tenant = 'watt' and gp_id = 'watt-tidebound'`);
@@ -88,7 +88,7 @@ describe('a row of the catalogue that can’t be sold', () => {
     expect(Object.values(methods).flat().length).toBeGreaterThan(1);
   });
 
-  it('because its area is unknown doesn’t break the game list [F7.6]', async () => {
+  it('with an unknown area doesn’t break the game list [F7.6]', async () => {
     await sql(`update game_clients set area = 'atlantis' where tenant = 'watt' and client_id = '110203'`);
     const games = getGameList.response.parse(
       (await shop.call('getGameListV2', { platform: 'web', domain_area: 'sea' })).content,

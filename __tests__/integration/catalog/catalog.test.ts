@@ -155,7 +155,7 @@ describe('a wrong request', () => {
 });
 
 describe('goods', () => {
-  it('come in four groups in order, special ones first, each with its price [F3.4]', async () => {
+  it('are listed in four groups in order, special ones first, each with its price [F3.4]', async () => {
     const goods = await goodsOf({ ...web, client_id: emberfall });
     const groups = groupGoods(goods);
     expect(groups.map((group) => group.typeKey)).toEqual(['gems', 'passes', 'bundles', 'limited']);

@@ -18,7 +18,7 @@ const methodsOf = async (input: Record<string, string>, asking?: Asking) =>
   getPaymentMethods.response.parse((await shop.call('getPaymentMethodList', input, asking)).content);
 
 describe('payment methods', () => {
-  it('come by region, with the area’s first region as the default, whatever its currency [F3.5]', async () => {
+  it('are grouped by region, with the area’s first region as the default, whatever its currency [F3.5]', async () => {
     const { country, methods } = await methodsOf(sea);
     expect(Object.keys(methods)).toEqual(['PH', 'MY', 'SG', 'ID', 'TH', 'VN', 'MMK']);
     expect(country).toBe('PH');

@@ -58,7 +58,7 @@ describe('limited goods', () => {
     expect(await info(bare, 'limited_daily')).toEqual(await info(role, 'limited_daily'));
   });
 
-  it('limited by a time window are left, held by an unpaid order (negative), left again after expiry, used up, and left the next day [F5.8]', async () => {
+  it('with a limit by time window are left, held by an unpaid order (negative), left again after expiry, used up, and left again the next day [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'limited_daily')).toMatchObject({
       limit_type: 'time',
@@ -87,7 +87,7 @@ describe('limited goods', () => {
     expect(await info(role, 'limited_daily')).toMatchObject({ extra_pay_times: 1, next_pay_time: 0 });
   });
 
-  it('limited by character can be bought once ever, and separately by another character [F5.8]', async () => {
+  it('with a limit by character can be bought once ever, and separately by another character [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'bundle_starter')).toMatchObject({ limit_type: 'role', extra_pay_times: 1 });
     expect(await info(role, 'bundle_starter')).not.toHaveProperty('period_ends');
@@ -98,7 +98,7 @@ describe('limited goods', () => {
     expect(await info(await roleAt(1), 'bundle_starter')).toMatchObject({ extra_pay_times: 1 });
   });
 
-  it('limited by game count all characters of a player together, and show the time of the next purchase [F5.8]', async () => {
+  it('with a limit by game count all characters of a player together, and show the time of the next purchase [F5.8]', async () => {
     const [one, other] = [await roleAt(0), await roleAt(1)];
     await buyAndPay(one, 'limited_weekly');
     expect(await info(other, 'limited_weekly')).toMatchObject({ limit_type: 'game', extra_pay_times: 1 });

@@ -86,7 +86,7 @@ describe('an unpaid order that its player cancels', () => {
     expect((await bookOf(billingNo))?.status).toBe('cancelled');
   });
 
-  it('is still paid and delivered when the money arrives before the cancellation, never half of it [F3.33]', async () => {
+  it('is still paid and delivered when the money arrives before the cancellation, and never only one of the two [F3.33]', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => shop.shopper.buy()));
     await Promise.all(
       orders.map(async ({ billing_no: billingNo, url }, index) => {

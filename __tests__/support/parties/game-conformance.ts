@@ -88,7 +88,7 @@ export function gameConformance(open: () => Promise<GameBench>): void {
   });
 
   it.each(['down', 'page', 'drop'] as const)(
-    'is called again after %s, and then has granted once [F6.7]',
+    'grants once when it is called again after %s [F6.7]',
     async (mode) => {
       const grant = await wanted();
       const pieces = await gained(async () => {

@@ -348,14 +348,14 @@ export function describeProvider(
       },
     );
 
-    it('because the provider is down or nothing answers can be retried [F6.14]', async () => {
+    it('with a provider that is down or unreachable can be retried [F6.14]', async () => {
       bench.trouble('down');
       expect(await adapter.create(request())).toMatchObject({ kind: 'unavailable' });
       expect(await adapter.query('p_1')).toBeNull();
       expect(await everyCall(bench.adapter('http://127.0.0.1:9'))).toMatchObject(again);
     });
 
-    it('because no answer comes ends within ten seconds, and can be retried [F6.14]', async () => {
+    it('with a provider that never answers ends within ten seconds, and can be retried [F6.14]', async () => {
       gateway.answers('silence');
       const begun = performance.now();
       expect(await everyCall(bench.adapter(gateway.origin))).toMatchObject(again);

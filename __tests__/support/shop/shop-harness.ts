@@ -24,9 +24,9 @@ import { openTestDb } from '../database/test-db';
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 type Options = Readonly<{
   env?: Record<string, string>;
-  /** With the providers of other accounts. */ identity?: boolean;
-  /** Counts what happens. */ meters?: Meters;
-  /** Looks at what is asked of the database. */ over?: (engine: SqlEngine) => SqlEngine;
+  /** Starts the sandbox's sign-in providers as well. */ identity?: boolean;
+  /** Receives the shop's metrics. */ meters?: Meters;
+  /** Wraps the engine, for example to count statements. */ over?: (engine: SqlEngine) => SqlEngine;
 }>;
 
 /**

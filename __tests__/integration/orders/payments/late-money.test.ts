@@ -115,7 +115,7 @@ describe('money for an order that has ended', () => {
     expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['settling']);
   });
 
-  it('can’t come after the cancellation, which is done once although its answer is lost and the shop restarts [F6.14]', async () => {
+  it('is prevented by a cancellation, which continues after a lost answer and a restart [F6.14]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy(await onceADay());
     shop.provider.control.behaviour({ mode: 'drop', only: 'cancel', times: 1 });
     await atPage(url, 'fail');
