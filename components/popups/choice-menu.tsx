@@ -10,7 +10,9 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { isFound, searchedFrom, withLanguageNames } from '@/lib/client/text/choice-search';
 import type { ChoicePillProps } from './choice-pill';
 
-/** What a pressed pill becomes, open at first: a sheet on phones, and on wide screens a list, which can be searched where it is long. */
+/**
+ * Replaces a pressed pill and opens immediately: a sheet on phones, and on wide screens a list, with a search field if the list is long.
+ */
 export function ChoiceMenu(props: ChoicePillProps) {
   const isPhone = window.matchMedia?.('(max-width: 767px)').matches;
   return isPhone ? <SheetPill {...props} /> : <ListPill {...props} />;

@@ -9,9 +9,7 @@ import { useShop } from '@/lib/client/shop/shop';
 
 type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
 
-/**
- * When the goods are delivered, what the player agrees to by paying, and any monthly limit by age (F3.21).
- */
+/** When the goods are delivered, what the player agrees to by paying, and any monthly limit by age (F3.21). */
 export function PayTerms({ links, className }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');
@@ -30,7 +28,7 @@ export function PayTerms({ links, className }: PayTermsProps) {
       );
     };
   return (
-    // What PaymentExtras loads later comes last in here, where a place is kept for it.
+    // Content that PaymentExtras loads later is inserted at the end of this element, where space is reserved for it.
     <div
       data-trust=""
       className={cx('grid gap-2 text-s text-muted', publisher !== null && 'trust-place', className)}

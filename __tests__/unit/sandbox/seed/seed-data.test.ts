@@ -37,7 +37,7 @@ describe('the sample data', () => {
     expect([...pictures, ...new Set(icons)].filter((address) => !inPublic(address))).toEqual([]);
   });
 
-  it('has page configs whose banners are read, with pictures that exist [F1.12]', () => {
+  it('has page configs whose banners parse, with pictures that exist [F1.12]', () => {
     const configs = brands.flatMap((brand) => {
       const rows = catalogRows(brand, now).pageConfigs.filter(({ gpId }) => gpId !== '*');
       return rows.map(({ config }) => ({ config, spoken: brand.locales }));
@@ -52,7 +52,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('is worded in every language of the shop [F1.7]', () => {
+  it('has words in every language of the shop [F1.7]', () => {
     const [watt] = catalogs;
     const facts: MethodFacts[] = Object.values(methodFacts);
     const all = [...facts, ...facts.flatMap((method) => method.subMethods ?? [])];
@@ -68,7 +68,7 @@ describe('the sample data', () => {
   });
 
   it.each([...pricedCurrencies, 'GBP', 'CLP', 'KWD'] as const)(
-    'prices everything in %s, dearer packs higher [F3.4]',
+    'prices everything in %s, larger packs higher [F3.4]',
     (currency) => {
       const prices = pricesIn(currency);
       expect([...prices.keys()]).toEqual(tiers);
@@ -96,7 +96,7 @@ describe('the sample data', () => {
     expect(specChannels.filter((id) => !shown.has(id))).toEqual([]);
   });
 
-  it('offers at least three visible ways to pay in every region of every area [F3.5]', () => {
+  it('offers at least three visible methods in every region of every area [F3.5]', () => {
     const visible = new Map<string, number>();
     for (const { tenant, area, region, icon, parentKey } of brands.flatMap(methodRows)) {
       const place = [tenant, area, region].join(' ');
