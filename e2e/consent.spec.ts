@@ -1,8 +1,9 @@
 import { expectAccessible } from './support/axe';
+import { tenants } from '@/tenants/kit/registry';
 import { atBrand } from './support/brand-host';
 import { player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
-import { patternOf } from './support/words';
+import { type Language, patternOf, wordsOf } from './support/words';
 
 /** The goods page of a brand with rules for one of its areas, in an area. */
 async function openIn(shop: ShopPage, area: string, baseURL: string | undefined): Promise<void> {
@@ -63,4 +64,15 @@ test('another area of the same brand says nothing of tax and lowest prices, and 
   const yes = shop.popup().getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
   await expect(yes).toBeEnabled();
   await expect(shop.popup().getByRole('checkbox')).toHaveCount(0);
+});
+
+test('the page itself says in every language that prices hold VAT, before any script runs [F3.35]', async ({
+  request,
+  baseURL,
+}) => {
+  for (const language of tenants.acenet.locales) {
+    const query = `domain_area=eru&spec_lang=${language}`;
+    const html = await (await request.get(`${atBrand('acenet', baseURL)}/selectGoods?${query}`)).text();
+    expect(html, language).toContain(`>${wordsOf(language)('trust.vat')}</p>`);
+  }
 });

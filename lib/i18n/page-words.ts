@@ -31,8 +31,10 @@ export const wordsEverywhere = [
 ] as const satisfies readonly WordsPath[];
 
 /** What pages say at once where the law of their area wants it. */
-export const wordsOfRules = ({ lowPrice }: BuyingRules): readonly WordsPath[] =>
-  lowPrice === true ? ['bought.low'] : [];
+export const wordsOfRules = ({ lowPrice, vatIncluded }: BuyingRules): readonly WordsPath[] => [
+  ...(lowPrice === true ? (['bought.low'] as const) : []),
+  ...(vatIncluded === true ? (['trust.vat'] as const) : []),
+];
 
 /** What each page may say besides. A test compares this with the components. */
 export const pageWords = {
