@@ -1,9 +1,9 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
 import { AllWords } from './more-words';
-import type { Choice } from '@/lib/client/popups/popup';
+import { type Choice, searchedFrom } from '@/lib/client/popups/popup';
 
 const loadMenu = () => import('./choice-menu');
 const ChoiceMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceMenu }));
@@ -17,9 +17,30 @@ export type ChoicePillProps = Choice &
     compact?: boolean;
   }>;
 
+/** What a press opens in this window: a sheet on phones, elsewhere a list, with a field to search it by where it is long. */
+export function choiceLook({ options }: Pick<Choice, 'options'>): 'sheet' | 'list' | 'search' {
+  if (window.matchMedia?.('(max-width: 767px)').matches) return 'sheet';
+  return options().length < searchedFrom ? 'list' : 'search';
+}
+
+function onResize(then: () => void): () => void {
+  window.addEventListener('resize', then);
+  return () => window.removeEventListener('resize', then);
+}
+
+/** A sheet and a list with a field are dialogs. The kept page, which knows no window, says what is true of phones. */
+function useOpens(choice: Pick<Choice, 'options'>): 'dialog' | 'listbox' {
+  return useSyncExternalStore(
+    onResize,
+    () => (choiceLook(choice) === 'list' ? 'listbox' : 'dialog'),
+    () => 'dialog',
+  );
+}
+
 /** A pill for a choice such as the language, in a page's first load; what it opens is loaded when it is pointed at or pressed. */
 export function ChoicePill(props: ChoicePillProps) {
   const { title, name, icon, compact = false } = props;
+  const opens = useOpens(props);
   const [isPressed, setIsPressed] = useState(false);
   const pill = (
     <Pill
@@ -27,7 +48,7 @@ export function ChoicePill(props: ChoicePillProps) {
       compact={compact}
       trailing={<SelectArrow compact={compact} />}
       aria-label={`${title}: ${name}`}
-      aria-haspopup="listbox"
+      aria-haspopup={opens}
       aria-busy={isPressed || undefined}
       onPointerEnter={() => void loadMenu()}
       onClick={() => setIsPressed(true)}

@@ -29,6 +29,9 @@ export type RedemptionTarget = Readonly<{
 /** Something to choose from a list, such as a language. `lang` is the language of the name, where it isn't the page's. */
 export type ChoiceOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
 
+/** From how many options on they can be searched. */
+export const searchedFrom = 8;
+
 /** One of several. The options are made when they are asked for. */
 export type Choice = Readonly<{
   title: string;

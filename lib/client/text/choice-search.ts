@@ -1,8 +1,5 @@
 import type { ChoiceOption } from '@/lib/client/popups/popup';
 
-/** From how many options on they can be searched. */
-export const searchedFrom = 8;
-
 /** The options, with the name in the page's language of each that is a language and stands there by its own name. */
 export function withLanguageNames(options: readonly ChoiceOption[], locale: string): readonly ChoiceOption[] {
   return options.map((option) => {
