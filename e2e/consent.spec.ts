@@ -76,3 +76,27 @@ test('the page itself says in every language that prices hold VAT, before any sc
     expect(html, language).toContain(`>${wordsOf(language)('trust.vat')}</p>`);
   }
 });
+
+/** A question with the consent, and the same without in languages of brands whose law wants none. */
+const questions = [
+  ...(['en', 'de', 'ar', 'ru'] as const).map((language) => ({ language, brand: 'acenet', area: 'eru' })),
+  { language: 'ja', brand: 'acenet-jp', area: 'ja' },
+  { language: 'th', brand: 'watt', area: 'sea' },
+] as const satisfies readonly { language: Language; brand: string; area: string }[];
+
+for (const { language, brand, area } of questions)
+  test(`on a small phone every button of the question before paying is wholly in view, in ${language} [F3.35]`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shop = new ShopPage(page, language);
+    const path = `${atBrand(brand, baseURL)}/selectGoods`;
+    await shop.openAs(player2, { path, query: `domain_area=${area}` });
+    await shop.prepare(/ /, /./);
+    await shop.payButton().click();
+    for (const name of ['recharge.confirm.pay', 'recharge.confirm.cancel'] as const) {
+      const button = shop.popup().getByRole('button', { name: patternOf(shop.say(name)) });
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
