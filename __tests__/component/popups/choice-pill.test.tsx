@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { ChoicePill } from '@/components/popups/choice-pill';
 
 const few = [
